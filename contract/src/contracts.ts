@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { contractNumberPattern } from './rules.ts'
+
+export const contractId = z.string().check(z.regex(contractNumberPattern))
+
+export const contract = z.object({
+  contractId,
+  usageType: z.enum(['apartment', 'parking', 'commercial']),
+  objectAddressStreet: z.string(),
+  objectAddressHousenumber: z.string(),
+  objectAddressZip: z.string(),
+  objectAddressTown: z.string(),
+  /** Shows an info badge on the contract picker. */
+  badgeIndicator: z.boolean(),
+  /** The object that the contract is for, as the catalogue of services knows it. */
+  objHeaderId: z.string(),
+  customerNumber: z.string(),
+  /** ISO date. */
+  startDate: z.string(),
+})
+export type Contract = z.output<typeof contract>
+
+export const contracts = {
+  listContracts: call({
+    method: 'GET',
+    path: '/contracts',
+    access: 'renter',
+    summary: 'The rental contracts of the tenant, the oldest first.',
+    answer: z.object({ contracts: z.array(contract) }),
+  }),
+}

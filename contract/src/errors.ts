@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** Every refusal of the API with its status (spec §8). Codes are stable; texts are in the language of `accept-language`. */
+export const refusalStatus = {
+  invalidInput: 400,
+  unknownAction: 404,
+  invalidAnswers: 400,
+  fileTypeNotSupported: 400,
+  fileDamaged: 400,
+  fileNotSafe: 400,
+  tooManyFiles: 400,
+  unauthorized: 401,
+  signInFailed: 401,
+  emailNotConfirmed: 401,
+  sessionEnded: 401,
+  forbidden: 403,
+  notFound: 404,
+  contractNotFound: 404,
+  requestNotFound: 404,
+  documentNotFound: 404,
+  formNotFound: 404,
+  methodNotAllowed: 405,
+  inFlight: 409,
+  tooLarge: 413,
+  fileTooLarge: 413,
+  mediaTypeNotSupported: 415,
+  keyReused: 422,
+  tooManyTries: 429,
+  internal: 500,
+  unavailable: 503,
+  maintenance: 503,
+} as const
+
+export type ErrorCode = keyof typeof refusalStatus
+
+/** A field that was not accepted: `field` is its path, for example `body.email`. */
+export const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
+export type FieldProblem = z.output<typeof fieldProblem>
+
+/** The one shape of every refusal. The last three fields belong to the maintenance answer (spec §3). */
+export const errorBody = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  fields: z.optional(z.array(fieldProblem)),
+  titleTextForUser: z.optional(z.string()),
+  textForUser: z.optional(z.string()),
+  buttonText: z.optional(z.string()),
+})
+export type ErrorBody = z.output<typeof errorBody>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { contractId } from './contracts.ts'
+
+/** What the services page offers for a contract (spec §3). */
+export const serviceFeatures = z.object({
+  complaints: z.boolean(),
+  disturbance: z.boolean(),
+  documents: z.boolean(),
+  contactForm: z.boolean(),
+  faq: z.boolean(),
+  repair: z.boolean(),
+  requests: z.boolean(),
+  roundTheHouse: z.boolean(),
+  myConcerns: z.boolean(),
+})
+export type ServiceFeatures = z.output<typeof serviceFeatures>
+
+/** The flags while they are not known (spec §3). */
+export const unknownServiceFeatures: ServiceFeatures = {
+  complaints: false,
+  disturbance: false,
+  documents: false,
+  contactForm: true,
+  faq: false,
+  repair: false,
+  requests: false,
+  roundTheHouse: false,
+  myConcerns: false,
+}
+
+export const features = {
+  readServiceFeatures: call({
+    method: 'GET',
+    path: '/feature/service',
+    access: 'renter',
+    summary: 'What the services page offers for a contract.',
+    query: z.strictObject({ contractId }),
+    answer: serviceFeatures,
+    refuses: ['contractNotFound'],
+  }),
+  readLandingPage: call({
+    method: 'GET',
+    path: '/feature/landingpage',
+    access: 'public',
+    summary: 'Addresses that the landlord keeps: the frequent questions, for a dark and a light page.',
+    answer: z.object({ staticConfig: z.object({ faqURLDark: z.string(), faqURLLight: z.string() }) }),
+  }),
+}

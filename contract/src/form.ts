@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { localized } from './texts.ts'
+
+/** A question is shown when the earlier answer it names is one of these (for several choices: when it holds one of them). */
+const shownWhen = z.optional(z.object({ field: z.string(), isOneOf: z.array(z.string()) }))
+
+const option = z.object({ value: z.string(), label: localized, help: z.optional(localized) })
+const common = {
+  id: z.string(),
+  label: localized,
+  help: z.optional(localized),
+  required: z.boolean(),
+  shownWhen,
+}
+
+/** Lengths are in characters as a person counts them, amounts in cents, dates ISO. */
+export const field = z.discriminatedUnion('kind', [
+  z.object({
+    ...common,
+    kind: z.enum(['text', 'longText']),
+    minLength: z.optional(z.int()),
+    maxLength: z.int(),
+    /** The token of HTML's `autocomplete`. */
+    autocomplete: z.optional(z.string()),
+  }),
+  z.object({ ...common, kind: z.literal('email') }),
+  z.object({ ...common, kind: z.literal('phone') }),
+  z.object({ ...common, kind: z.enum(['number', 'amount']), min: z.int(), max: z.int() }),
+  z.object({ ...common, kind: z.literal('date'), earliest: z.optional(z.string()), latest: z.optional(z.string()) }),
+  z.object({ ...common, kind: z.enum(['choice', 'choices']), options: z.array(option) }),
+  z.object({ ...common, kind: z.literal('consent') }),
+  z.object({ ...common, kind: z.literal('files'), maxCount: z.int() }),
+])
+export type Field = z.output<typeof field>
+export type FieldKind = Field['kind']
+
+export const formStep = z.object({
+  id: z.string(),
+  title: localized,
+  intro: z.optional(localized),
+  shownWhen,
+  fields: z.array(field),
+})
+export type FormStep = z.output<typeof formStep>
+
+export const form = z.object({
+  formId: z.string(),
+  title: localized,
+  /** What the form takes, and how long an answer usually needs. */
+  intro: localized,
+  steps: z.array(formStep),
+})
+export type Form = z.output<typeof form>
+
+/** An answer by kind: text kinds, `choice` and `date` a string, `choices` strings, `number` and `amount` a whole number, `consent` true. */
+export const answer = z.union([
+  z.string().check(z.maxLength(8000)),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
+  z.int(),
+  z.boolean(),
+])
+export type Answer = z.output<typeof answer>
+
+export const answers = z.record(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,63}$/)), answer)
+export type Answers = z.output<typeof answers>

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+export const devicePlatforms = ['web', 'ios', 'android'] as const
+export type DevicePlatform = (typeof devicePlatforms)[number]
+
+/** Headers of every call (spec §7); the last three come from inside the native app. */
+export const commonHeaders = z.object({
+  'x-device-platform': z.enum(devicePlatforms),
+  'x-brand': z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  'x-platform-version': z.optional(z.string().check(z.maxLength(64))),
+  'x-app-version': z.optional(z.string().check(z.maxLength(64))),
+  'x-app-build': z.optional(z.string().check(z.maxLength(64))),
+})

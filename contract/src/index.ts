@@ -1,0 +1,9 @@
+import { availability } from './availability.ts'
+import { contracts } from './contracts.ts'
+import { features } from './features.ts'
+import { inbox } from './inbox.ts'
+import { requests } from './requests.ts'
+import { session } from './session.ts'
+
+/** Every call of the API, by noun. Server, client and the published OpenAPI document are made from this table. */
+export const calls = { session, contracts, features, availability, requests, inbox } as const

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { contractId } from './contracts.ts'
+import { answers, form } from './form.ts'
+import { attachmentTypes, maxAttachmentBytes, maxAttachments } from './rules.ts'
+import { localized } from './texts.ts'
+
+export const serviceTypeIds = ['repair', 'disturbance', 'certificates', 'complaints', 'requests'] as const
+export type ServiceTypeId = (typeof serviceTypeIds)[number]
+
+/** Opaque to the client: what comes next for a choice or a request. */
+const todo = z.string().check(z.minLength(1), z.maxLength(512))
+
+const serviceOption = z.object({
+  id: z.string(),
+  title: localized,
+  description: z.optional(localized),
+  icon: z.optional(z.string()),
+})
+
+/** What can be asked for: service type, theme, type. Each leaf carries the `todo` that leads on. */
+export const catalog = z.object({
+  serviceTypes: z.array(
+    z.object({
+      id: z.enum(serviceTypeIds),
+      title: localized,
+      question: localized,
+      themes: z.array(
+        z.extend(serviceOption, {
+          question: localized,
+          types: z.array(z.extend(serviceOption, { todo })),
+        }),
+      ),
+    }),
+  ),
+})
+export type Catalog = z.output<typeof catalog>
+
+/** What comes next for a `todo`: a notice that is read first, a form, or an outside link. */
+export const action = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('notice'),
+    /** `emergency` where life or the building is at risk. */
+    urgency: z.enum(['emergency', 'advice']),
+    title: localized,
+    paragraphs: z.array(localized),
+    phone: z.optional(z.object({ label: localized, number: z.string() })),
+    next: z.optional(z.object({ label: localized, todo })),
+  }),
+  z.object({ kind: z.literal('form'), formId: z.string() }),
+  z.object({ kind: z.literal('link'), title: localized, url: z.string() }),
+])
+export type Action = z.output<typeof action>
+
+export const subDataItem = z.object({ label: z.string(), value: z.string() })
+export type SubDataItem = z.output<typeof subDataItem>
+
+const requestFields = {
+  requestId: z.string(),
+  orderNumber: z.string(),
+  kind: z.enum(['own', 'other']),
+  contractId,
+  type: z.string(),
+  themeText: z.string(),
+  typeText: z.string(),
+  /** Point in time, ISO 8601. */
+  createdAt: z.string(),
+  objectKey: z.string(),
+  objectKeyText: z.string(),
+  appMessageText: z.nullable(z.string()),
+  pushDate: z.nullable(z.string()),
+  /** 10 received to 90 withdrawn; the landlord may add numbers, so it is no enumeration. */
+  status: z.int(),
+  statusMessageText: z.string(),
+  /** Without the back office's reschedule mark (spec §3). */
+  subData: z.array(subDataItem),
+  isReschedulable: z.boolean(),
+  history: z.array(z.object({ at: z.string(), status: z.int(), text: z.string() })),
+  attachments: z.array(
+    z.object({ docId: z.string(), fileName: z.string(), mimeType: z.string(), sizeInBytes: z.int() }),
+  ),
+}
+export const subRequest = z.object(requestFields)
+export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
+export type ServiceRequest = z.output<typeof serviceRequest>
+
+/** Base64 grows by a third; the decoded size is checked again where the content is read. */
+const base64 = z
+  .string()
+  .check(z.maxLength(Math.ceil(maxAttachmentBytes / 3) * 4 + 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+
+export const attachment = z.strictObject({
+  fieldId: z.string().check(z.maxLength(64)),
+  fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+  mimeType: z.enum(attachmentTypes),
+  data: base64,
+})
+
+export const submission = z.strictObject({
+  contractId,
+  formId: z.string().check(z.maxLength(64)),
+  todo,
+  answers,
+  attachments: z._default(z.array(attachment).check(z.maxLength(maxAttachments)), []),
+})
+
+export const requests = {
+  listRequests: call({
+    method: 'GET',
+    path: '/requests',
+    access: 'renter',
+    summary: 'The requests of a contract and those around its house, the newest first.',
+    query: z.strictObject({ contractId, withSubRequests: z._default(z.enum(['true', 'false']), 'false') }),
+    answer: z.object({ requests: z.array(serviceRequest) }),
+    refuses: ['contractNotFound'],
+  }),
+  readCatalog: call({
+    method: 'GET',
+    path: '/request/catalogs',
+    access: 'renter',
+    summary: 'The tree of what can be asked for at a contract and its object.',
+    query: z.strictObject({ contractId, objHeaderId: z.string().check(z.maxLength(64)) }),
+    answer: catalog,
+    refuses: ['contractNotFound'],
+  }),
+  readAction: call({
+    method: 'GET',
+    path: '/request/actions',
+    access: 'renter',
+    summary: 'What comes next for a choice of the catalogue.',
+    query: z.strictObject({ todo }),
+    answer: action,
+    refuses: ['unknownAction'],
+  }),
+  readForm: call({
+    method: 'GET',
+    path: '/request/forms',
+    access: 'renter',
+    summary: 'A form as data: its steps, fields and texts.',
+    query: z.strictObject({ contractId, formId: z.string().check(z.maxLength(64)) }),
+    answer: form,
+    refuses: ['contractNotFound', 'formNotFound'],
+  }),
+  submitRequest: call({
+    method: 'POST',
+    path: '/request',
+    access: 'renter',
+    summary: 'Submits the answers of a form; the same `idempotency-key` and body give the same order number.',
+    headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
+    body: submission,
+    answer: z.object({ requestId: z.string(), orderNumber: z.string(), todo: z.optional(z.string()) }),
+    refuses: [
+      'contractNotFound',
+      'unknownAction',
+      'formNotFound',
+      'invalidAnswers',
+      'fileTypeNotSupported',
+      'fileDamaged',
+      'fileNotSafe',
+      'tooManyFiles',
+      'fileTooLarge',
+      'inFlight',
+      'keyReused',
+    ],
+    carriesFiles: true,
+  }),
+}

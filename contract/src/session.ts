@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+/** The login data of spec §3. `accessTokenExpiry` is a point in time, ISO 8601. */
+export const loginData = z.object({
+  refreshToken: z.string(),
+  accessToken: z.string(),
+  accessTokenExpiry: z.string(),
+  userId: z.string(),
+})
+export type LoginData = z.output<typeof loginData>
+
+/** Roles as the access token carries them, in lower case (spec §4). */
+export const roles = ['user', 'authenticateduser', 'renter'] as const
+export type Role = (typeof roles)[number]
+
+const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
+
+export const session = {
+  login: call({
+    method: 'POST',
+    path: '/identity/login',
+    access: 'public',
+    summary: 'Signs in with e-mail address and password.',
+    body: z.strictObject({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
+    answer: loginData,
+    refuses: ['signInFailed', 'emailNotConfirmed', 'tooManyTries'],
+  }),
+  refreshToken: call({
+    method: 'POST',
+    path: '/identity/refresh-token',
+    access: 'public',
+    summary: 'Exchanges a refresh token for its successor and a new access token.',
+    body: z.strictObject({ userId: z.uuid(), refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
+    answer: loginData,
+    refuses: ['sessionEnded'],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/identity/logout',
+    access: 'user',
+    summary: 'Ends the session that the access token belongs to.',
+    answer: 'nothing',
+  }),
+  listRoles: call({
+    method: 'GET',
+    path: '/Identity/Roles',
+    access: 'user',
+    summary: 'The roles of the account as they are now.',
+    answer: z.object({ roles: z.array(z.enum(roles)) }),
+  }),
+}

@@ -1,0 +1,131 @@
+import type { Localized } from '@portal/contract/texts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A jsonb column: read as the value, written as its text. */
+type Json<T> = ColumnType<T, string, string>
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
+/** timestamptz: read as a Date. */
+type Timestamp = ColumnType<Date, Date, Date>
+type TimestampWithDefault = ColumnType<Date, Date | undefined, Date>
+
+/** The tables as the migrations leave them; a test compares this with the database's own catalogue. Dates are read as ISO text. */
+export interface DB {
+  partners: {
+    partner_id: string
+    customer_number: string
+    first_name: string
+    last_name: string
+    birth_date: string
+    email: string | null
+    mobile: string | null
+    landline: string | null
+    contact_confirmed_on: string
+  }
+  accounts: {
+    account_id: string
+    email: string
+    password_hash: string
+    email_confirmed_at: Timestamp | null
+    partner_id: string | null
+    created_at: TimestampWithDefault
+  }
+  session_families: {
+    family_id: string
+    account_id: string
+    created_at: TimestampWithDefault
+    expires_at: Timestamp
+    revoked_at: Timestamp | null
+  }
+  refresh_tokens: {
+    token_hash: Buffer
+    family_id: string
+    issued_at: TimestampWithDefault
+    used_at: Timestamp | null
+  }
+  sign_in_limits: {
+    limit_key: string
+    failures: number
+    window_ends_at: Timestamp
+    next_try_at: Timestamp
+  }
+  contracts: {
+    partner_id: string
+    contract_id: string
+    usage_type: 'apartment' | 'parking' | 'commercial'
+    street: string
+    house_number: string
+    zip: string
+    town: string
+    object_description: string
+    obj_header_id: string
+    badge_indicator: Generated<boolean>
+    start_date: string
+  }
+  service_features: {
+    partner_id: string
+    contract_id: string
+    complaints: Generated<boolean>
+    disturbance: Generated<boolean>
+    documents: Generated<boolean>
+    contact_form: Generated<boolean>
+    faq: Generated<boolean>
+    repair: Generated<boolean>
+    requests: Generated<boolean>
+    round_the_house: Generated<boolean>
+    my_concerns: Generated<boolean>
+  }
+  requests: {
+    partner_id: string
+    request_id: string
+    contract_id: string
+    parent_request_id: string | null
+    order_number: string
+    kind: 'own' | 'other'
+    service_type: string
+    theme_text: Json<Localized>
+    type_text: Json<Localized>
+    form_id: string | null
+    answers: JsonWithDefault<Record<string, unknown>>
+    status: number
+    status_message: Json<Localized>
+    app_message: Json<Localized> | null
+    push_date: Timestamp | null
+    sub_data: JsonWithDefault<{ label: string; value: string }[]>
+    created_at: TimestampWithDefault
+  }
+  request_history: {
+    partner_id: string
+    request_id: string
+    entry: number
+    at: TimestampWithDefault
+    status: number
+    text: Json<Localized>
+  }
+  attachments: {
+    partner_id: string
+    attachment_id: string
+    request_id: string
+    contract_id: string
+    position: number
+    field_id: string
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+  }
+  submissions: {
+    partner_id: string
+    idempotency_key: string
+    body_hash: Buffer
+    answer: Json<{ requestId: string; orderNumber: string }>
+    created_at: TimestampWithDefault
+  }
+  maintenance: {
+    only_row: Generated<boolean>
+    title: Json<Localized>
+    body: Json<Localized>
+    button: Json<Localized>
+    since: TimestampWithDefault
+  }
+}

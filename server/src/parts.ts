@@ -1,0 +1,41 @@
+import type { Handlers as ContractHandlers, CallGroup } from '@portal/contract/call'
+import type { DevicePlatform } from '@portal/contract/headers'
+import type { Role } from '@portal/contract/session'
+import type { Language } from '@portal/contract/texts'
+import type { Kysely } from 'kysely'
+import type { DB } from './database/schema.ts'
+import type { FileStore } from './files/store.ts'
+import type { Tokens } from './session/tokens.ts'
+import type { Settings } from './settings.ts'
+
+/** What the handlers are made from: built once in main, handed down, replaceable in a test. */
+export interface Parts {
+  db: Kysely<DB>
+  files: FileStore
+  tokens: Tokens
+  settings: Settings
+  /** Point in time; a test sets its own. */
+  now: () => Date
+}
+
+/** Whoever makes a public call. */
+export interface Visitor {
+  language: Language
+  brand: string
+  platform: DevicePlatform
+  /** The client's network address, behind as many proxies as `TRUST_PROXY` says. */
+  address: string
+}
+
+/** Whoever is signed in; `partnerId` is there exactly when the roles hold `renter`. */
+export interface SignedIn extends Visitor {
+  accountId: string
+  familyId: string
+  roles: readonly Role[]
+}
+
+export interface Renter extends SignedIn {
+  partnerId: string
+}
+
+export type Handlers<Group extends CallGroup> = ContractHandlers<Group, Visitor, SignedIn, Renter>
