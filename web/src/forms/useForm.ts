@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { ApiError } from '../api/errors.ts'
+import { describeFailure, type Failure } from './failure.ts'
+import { type FieldTexts, fieldId, type Problem, problemsFromServer, problemsOf } from './problems.ts'
+
+interface FormOptions<Schema extends z.ZodMiniObject, Name extends string> {
+  schema: Schema
+  /** The questions in the order in which they are asked. */
+  fields: Record<Name, FieldTexts>
+  submit: (values: z.output<Schema>) => Promise<unknown> | undefined
+}
+
+function readValues(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.fromEntries(new FormData(form))
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]'))
+    values[box.name] = box.checked
+  return values
+}
+
+/**
+ * A form of the platform, checked against a schema of the contract: messages by field, a summary, the focus on what is
+ * wrong. Errors stay until the next attempt: one that vanishes as its field is left moves the button away from the tap.
+ */
+export function useForm<Schema extends z.ZodMiniObject, Name extends string>(options: FormOptions<Schema, Name>) {
+  const { schema, fields, submit } = options
+  const [problems, setProblems] = useState<Problem[]>([])
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setBusy] = useState(false)
+  // State alone is too late for a double click: the second one comes before the next render.
+  const isSending = useRef(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once an attempt, not when an error is mended
+  useEffect(() => {
+    const [first, second] = problems
+    if (first && !second && !failure) document.getElementById(fieldId(first.name))?.focus()
+    else if (first || failure) summary.current?.focus()
+  }, [attempt])
+
+  async function send(form: HTMLFormElement) {
+    const values = readValues(form)
+    const checked = schema.safeParse(values)
+    setFailure(undefined)
+    setProblems(checked.success ? [] : problemsOf(fields, values, checked.error.issues))
+    if (!checked.success) return
+    setBusy(true)
+    try {
+      await submit(checked.data)
+    } catch (error) {
+      const refused = error instanceof ApiError ? problemsFromServer(fields, error.fields ?? []) : []
+      setProblems(refused)
+      if (refused.length === 0) setFailure(describeFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await send(event.currentTarget)
+    isSending.current = false
+    setAttempt((count) => count + 1)
+  }
+
+  return {
+    isBusy,
+    /** For `<form>`. A post, so that a tap before the script is there never puts a password into the address. */
+    form: { method: 'post', noValidate: true, onSubmit } as const,
+    summary: { ref: summary, problems, failure },
+    /** For the field component of this name. */
+    field: (name: Name) => ({
+      name,
+      label: fields[name].label,
+      error: problems.find((problem) => problem.name === name)?.message,
+    }),
+  }
+}
