@@ -1,4 +1,4 @@
-import type { Handlers as ContractHandlers, CallGroup } from '@portal/contract/call'
+import type { CallGroup, Handlers as ContractHandlers } from '@portal/contract/call'
 import type { DevicePlatform } from '@portal/contract/headers'
 import type { Role } from '@portal/contract/session'
 import type { Language } from '@portal/contract/texts'
