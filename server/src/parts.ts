@@ -5,6 +5,7 @@ import type { Language } from '@portal/contract/texts'
 import type { Kysely } from 'kysely'
 import type { DB } from './database/schema.ts'
 import type { FileStore } from './files/store.ts'
+import type { ServiceCatalog } from './services/catalog.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
 
@@ -14,6 +15,8 @@ export interface Parts {
   files: FileStore
   tokens: Tokens
   settings: Settings
+  /** What the housing company offers, as data. */
+  services: ServiceCatalog
   /** Point in time; a test sets its own. */
   now: () => Date
 }

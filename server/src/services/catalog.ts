@@ -1,0 +1,55 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { ServiceFeatures } from '@portal/contract/features'
+import type { Form } from '@portal/contract/form'
+import type { Action, ServiceTypeId } from '@portal/contract/requests'
+import type { Localized } from '@portal/contract/texts'
+
+/** All that a housing company offers: what can be asked for, and the forms that ask for the details. */
+export interface ServiceCatalog {
+  serviceTypes: readonly ServiceType[]
+  forms: readonly Form[]
+}
+
+export interface ServiceType {
+  id: ServiceTypeId
+  /** The flag of a contract that switches this service on. */
+  feature: keyof ServiceFeatures
+  title: Localized
+  question: Localized
+  themes: readonly Theme[]
+}
+
+interface Option {
+  id: string
+  title: Localized
+  description?: Localized
+  icon?: string
+}
+
+export interface Theme extends Option {
+  question: Localized
+  /** The kinds of rented object that have this theme: a parking space has no heating. */
+  usageTypes: readonly Contract['usageType'][]
+  types: readonly ThemeType[]
+}
+
+/** The last choice: what happens next is a notice for each that applies, then a form or an outside link. */
+export interface ThemeType extends Option {
+  notices?: readonly Notice[]
+  leadsTo: { formId: string } | { title: Localized; url: string }
+}
+
+type NoticeAction = Extract<Action, { kind: 'notice' }>
+
+export interface Notice {
+  urgency: NoticeAction['urgency']
+  title: Localized
+  paragraphs: Localized[]
+  phone?: { label: Localized; number: string }
+  /** The label of the way on; a notice without it is the end. */
+  continueLabel?: Localized
+  /** The months, 1 to 12, in which the notice applies; all when absent. */
+  months?: readonly number[]
+  /** How the back office sees a request that was made past this notice. */
+  priority?: Localized
+}
