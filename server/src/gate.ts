@@ -1,0 +1,70 @@
+import { Refusal } from './refusal.ts'
+
+interface Limits {
+  /** How many may be inside together. */
+  atOnce: number
+  /** How many may stand in line; whoever comes after them is refused. */
+  inLine: number
+  /** How long one stands in line before it is refused. */
+  patienceMs: number
+}
+
+/** Bounds how much heavy work goes on together, and how much waits for it. */
+export interface Gate {
+  /** Resolves with the function that leaves again; it may be called more than once. */
+  enter(): Promise<() => void>
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+export function createGate({ atOnce, inLine, patienceMs }: Limits): Gate {
+  let inside = 0
+  const line: (() => void)[] = []
+  const overloaded = () => new Refusal('unavailable', { retryAfterSeconds: Math.ceil(patienceMs / 1000) })
+
+  function makeExit(): () => void {
+    let hasLeft = false
+    return () => {
+      if (hasLeft) return
+      hasLeft = true
+      const next = line.shift()
+      // The place passes on to the next in line, so `inside` stays as it is.
+      if (next) next()
+      else inside -= 1
+    }
+  }
+
+  function standInLine(): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const take = () => {
+        clearTimeout(patience)
+        resolve(makeExit())
+      }
+      const patience = setTimeout(() => {
+        line.splice(line.indexOf(take), 1)
+        reject(overloaded())
+      }, patienceMs)
+      line.push(take)
+    })
+  }
+
+  async function enter() {
+    if (inside < atOnce) {
+      inside += 1
+      return makeExit()
+    }
+    if (line.length >= inLine) throw overloaded()
+    return standInLine()
+  }
+
+  return {
+    enter,
+    async run(work) {
+      const leave = await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { type ErrorBody, type ErrorCode, type FieldProblem, refusalStatus } from '@portal/contract/errors'
+
+interface Details {
+  /** The fields that were not accepted. */
+  fields?: FieldProblem[]
+  /** When it makes sense to try again. */
+  retryAfterSeconds?: number
+  /** Further header fields of the answer. */
+  headers?: Record<string, string>
+  /** Further fields of the body, for example the texts of a maintenance. */
+  body?: Partial<ErrorBody>
+}
+
+/** Thrown wherever a call cannot be answered; the binding makes the status and the texts from its code (spec §8). */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return refusalStatus[this.code]
+  }
+}

@@ -1,0 +1,190 @@
+import type { ErrorCode } from '@portal/contract/errors'
+import type { Language } from '@portal/contract/texts'
+
+interface Text {
+  title: string
+  description: string
+}
+
+/** What a person reads when a call is refused, by code (spec §8). */
+export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
+  invalidInput: {
+    de: { title: 'Eingabe prüfen', description: 'Mindestens eine Angabe fehlt oder ist nicht gültig.' },
+    en: { title: 'Please check your entries', description: 'At least one entry is missing or not valid.' },
+  },
+  invalidAnswers: {
+    de: {
+      title: 'Angaben prüfen',
+      description: 'Bitte prüfen Sie die markierten Felder. Alles andere bleibt so, wie Sie es eingegeben haben.',
+    },
+    en: {
+      title: 'Please check your answers',
+      description: 'Please check the marked fields. Everything else stays as you entered it.',
+    },
+  },
+  unknownAction: {
+    de: {
+      title: 'Auswahl nicht mehr verfügbar',
+      description: 'Diese Auswahl gibt es nicht mehr. Bitte beginnen Sie auf der Seite „Services“ noch einmal.',
+    },
+    en: {
+      title: 'Choice no longer available',
+      description: 'This choice is no longer available. Please start again on the page “Services”.',
+    },
+  },
+  fileTypeNotSupported: {
+    de: {
+      title: 'Dateityp nicht unterstützt',
+      description: 'Dieser Dateityp wird nicht unterstützt. Erlaubt sind JPG, PNG und PDF.',
+    },
+    en: {
+      title: 'File type not supported',
+      description: 'This file type is not supported. JPG, PNG and PDF are allowed.',
+    },
+  },
+  fileDamaged: {
+    de: {
+      title: 'Datei nicht lesbar',
+      description: 'Die Datei ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie eine andere.',
+    },
+    en: {
+      title: 'File not readable',
+      description: 'The file is damaged and cannot be opened. Please choose another one.',
+    },
+  },
+  fileNotSafe: {
+    de: {
+      title: 'Datei nicht angenommen',
+      description:
+        'Die Datei ist geschützt oder enthält aktive Inhalte, zum Beispiel ein Skript. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie ab.',
+    },
+    en: {
+      title: 'File not accepted',
+      description:
+        'The file is protected or holds active content, such as a script. Please print it to a new PDF file or take a photo of it.',
+    },
+  },
+  tooManyFiles: {
+    de: { title: 'Zu viele Dateien', description: 'Sie können nicht mehr als 3 Dateien hochladen' },
+    en: { title: 'Too many files', description: 'You cannot upload more than 3 files' },
+  },
+  fileTooLarge: {
+    de: {
+      title: 'Datei zu groß',
+      description: 'Die Datei ist größer als 5MB. Bitte wählen Sie eine kleinere Datei.',
+    },
+    en: { title: 'File too large', description: 'The file is larger than 5MB. Please choose a smaller file.' },
+  },
+  unauthorized: {
+    de: { title: 'Anmeldung nötig', description: 'Bitte melden Sie sich an.' },
+    en: { title: 'Unauthorized', description: 'Please sign in.' },
+  },
+  signInFailed: {
+    de: {
+      title: 'Anmeldung fehlgeschlagen',
+      description: 'E-Mail-Adresse oder Passwort ist falsch. Bitte verwenden Sie nicht Ihren Zugangscode als Passwort.',
+    },
+    en: {
+      title: 'Sign-in failed',
+      description: 'Incorrect email address or password. Please do not use your access code as a password.',
+    },
+  },
+  emailNotConfirmed: {
+    de: {
+      title: 'E-Mail-Adresse noch nicht bestätigt',
+      description: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+    },
+    en: { title: 'E-mail address not confirmed yet', description: 'Please confirm your e-mail address first.' },
+  },
+  sessionEnded: {
+    de: { title: 'Sitzung beendet', description: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.' },
+    en: { title: 'Session ended', description: 'Your session has ended. Please sign in again.' },
+  },
+  forbidden: {
+    de: { title: 'Kein Zugriff', description: 'Diese Seite steht Mieterinnen und Mietern mit Zugangscode offen.' },
+    en: { title: 'No access', description: 'This page is open to tenants whose access code was confirmed.' },
+  },
+  notFound: {
+    de: { title: 'Nicht gefunden', description: 'Unter dieser Adresse gibt es nichts.' },
+    en: { title: 'Not found', description: 'There is nothing at this address.' },
+  },
+  contractNotFound: {
+    de: {
+      title: 'Vertrag nicht gefunden',
+      description: 'Diesen Vertrag gibt es nicht, oder er gehört nicht zu Ihnen.',
+    },
+    en: { title: 'Contract not found', description: 'This contract does not exist, or it is not yours.' },
+  },
+  requestNotFound: {
+    de: {
+      title: 'Anliegen nicht gefunden',
+      description: 'Dieses Anliegen gibt es nicht, oder es gehört nicht zu Ihnen.',
+    },
+    en: { title: 'Request not found', description: 'This request does not exist, or it is not yours.' },
+  },
+  documentNotFound: {
+    de: { title: 'Dokument nicht gefunden', description: 'Das Dokument konnte nicht geöffnet werden.' },
+    en: { title: 'Document not found', description: 'The document could not be opened.' },
+  },
+  formNotFound: {
+    de: { title: 'Formular nicht gefunden', description: 'Dieses Formular gibt es nicht mehr.' },
+    en: { title: 'Form not found', description: 'This form is no longer available.' },
+  },
+  methodNotAllowed: {
+    de: { title: 'Nicht möglich', description: 'Diese Adresse kennt den Aufruf nicht.' },
+    en: { title: 'Not possible', description: 'This address does not know that method.' },
+  },
+  inFlight: {
+    de: {
+      title: 'Wird gerade gesendet',
+      description: 'Ihre Anfrage ist schon unterwegs. Bitte warten Sie einen Moment.',
+    },
+    en: { title: 'Already being sent', description: 'Your request is on its way. Please wait a moment.' },
+  },
+  keyReused: {
+    de: {
+      title: 'Schon gesendet',
+      description: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte beginnen Sie eine neue.',
+    },
+    en: {
+      title: 'Already sent',
+      description: 'This request was already sent with other answers. Please start a new one.',
+    },
+  },
+  tooLarge: {
+    de: { title: 'Zu groß', description: 'Die gesendeten Daten sind zu groß. Bitte wählen Sie kleinere Dateien.' },
+    en: { title: 'Too large', description: 'What was sent is too large. Please choose smaller files.' },
+  },
+  mediaTypeNotSupported: {
+    de: { title: 'Format nicht unterstützt', description: 'Diese Adresse nimmt nur unkomprimiertes JSON an.' },
+    en: { title: 'Format not supported', description: 'This address accepts uncompressed JSON only.' },
+  },
+  tooManyTries: {
+    de: {
+      title: 'Zu viele Versuche',
+      description: 'Bitte warten Sie einen Moment, bevor Sie es noch einmal versuchen.',
+    },
+    en: { title: 'Too many tries', description: 'Please wait a moment before you try again.' },
+  },
+  internal: {
+    de: {
+      title: 'Entschuldigen Sie',
+      description: 'Etwas ist schiefgelaufen. Bitte probieren Sie den Vorgang noch einmal.',
+    },
+    en: { title: 'We are sorry', description: 'Something went wrong. Please try again.' },
+  },
+  unavailable: {
+    de: {
+      title: 'Gerade nicht erreichbar',
+      description: 'Das Portal antwortet im Moment nicht. Bitte probieren Sie es in ein paar Minuten noch einmal.',
+    },
+    en: {
+      title: 'Not reachable right now',
+      description: 'The portal is not answering at the moment. Please try again in a few minutes.',
+    },
+  },
+  maintenance: {
+    de: { title: 'Wartungsmodus', description: 'Unsere Systeme werden gerade gewartet.' },
+    en: { title: 'Maintenance mode', description: 'Our systems are being serviced.' },
+  },
+}
