@@ -45,7 +45,6 @@ function OpenDialog({ title, onClose, closeLabel, isModal = false, children, foo
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that goes with a tap beside the dialog.
     <dialog
       ref={dialog}
       className={styles.dialog}

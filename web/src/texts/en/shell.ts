@@ -1,0 +1,28 @@
+import type { shell as german } from '../de/shell.ts'
+import type { Texts } from '../texts.ts'
+
+export const shell: Texts<typeof german> = {
+  language: 'en',
+  skipToContent: 'Skip to content',
+  toStart: 'Back to home page',
+  toStartShort: 'Home page',
+  services: 'Services',
+  profile: 'Profile',
+  mainNavigation: 'Main navigation',
+  legalNavigation: 'Legal',
+  languages: 'Language',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+  toTop: 'To the top',
+  socialNetworks: 'Social networks',
+  footerNavigation: 'Our other pages',
+  offline: 'You are offline right now. What you enter is kept.',
+  chooseContract: 'Choose contract',
+  chosenContract: (address) => `Choose contract, chosen: ${address}`,
+  contractsLoading: 'Your contracts are being loaded',
+  takeContract: 'Use this contract',
+  contractNumber: (number) => `Contract ${number}`,
+  contractHint: 'Note about this contract',
+  usage: { apartment: 'Apartment', parking: 'Parking space', commercial: 'Commercial' },
+  close: 'Close',
+}
