@@ -1,0 +1,11 @@
+/** Reached around the clock. */
+export const emergencyLine = {
+  label: { de: 'Notdienst, rund um die Uhr', en: 'Emergency service, day and night' },
+  number: '040 66969 112',
+}
+
+/** Fire brigade and ambulance, in all of Europe. */
+export const publicEmergencyNumber = {
+  label: { de: 'Notruf', en: 'Emergency call' },
+  number: '112',
+}

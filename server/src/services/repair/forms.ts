@@ -1,0 +1,171 @@
+import type { Form } from '@portal/contract/form'
+import { access, description, phone, photos, rooms, since } from './steps.ts'
+
+const intro = {
+  de: 'Das dauert etwa drei Minuten. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
+  en: 'This takes about three minutes. You usually hear from us within two working days.',
+}
+
+const heating: Form = {
+  formId: 'repairHeating',
+  title: { de: 'Heizung und Warmwasser', en: 'Heating and hot water' },
+  intro,
+  steps: [
+    {
+      id: 'extent',
+      title: { de: 'Was ist betroffen?', en: 'What is affected?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'extent',
+          label: { de: 'Wie weit reicht das Problem?', en: 'How far does the problem reach?' },
+          required: true,
+          options: [
+            { value: 'everywhere', label: { de: 'Die ganze Wohnung', en: 'The whole flat' } },
+            { value: 'someRooms', label: { de: 'Einzelne Räume', en: 'Some rooms' } },
+            { value: 'oneRadiator', label: { de: 'Nur ein Heizkörper', en: 'Only one radiator' } },
+            { value: 'hotWater', label: { de: 'Nur das warme Wasser', en: 'Only the hot water' } },
+          ],
+        },
+        { ...rooms, shownWhen: { field: 'extent', isOneOf: ['someRooms', 'oneRadiator'] } },
+        since,
+      ],
+    },
+    {
+      id: 'heater',
+      title: { de: 'Wie wird bei Ihnen geheizt?', en: 'How is your home heated?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'heater',
+          label: { de: 'Gibt es eine Therme in der Wohnung?', en: 'Is there a boiler in your flat?' },
+          help: {
+            de: 'Eine Therme ist ein Gerät an der Wand, meist in Küche oder Bad.',
+            en: 'A boiler is a device on the wall, usually in the kitchen or bathroom.',
+          },
+          required: true,
+          options: [
+            { value: 'boiler', label: { de: 'Ja', en: 'Yes' } },
+            { value: 'central', label: { de: 'Nein, das Haus hat eine Zentralheizung', en: 'No, the house is heated centrally' } },
+            { value: 'unknown', label: { de: 'Weiß ich nicht', en: 'I do not know' } },
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'errorCode',
+          label: { de: 'Was zeigt das Display der Therme?', en: 'What does the display of the boiler show?' },
+          help: { de: 'Zum Beispiel: F28', en: 'For example: F28' },
+          required: false,
+          maxLength: 40,
+          shownWhen: { field: 'heater', isOneOf: ['boiler'] },
+        },
+      ],
+    },
+    description,
+    photos,
+    access,
+    phone,
+  ],
+}
+
+const water: Form = {
+  formId: 'repairWater',
+  title: { de: 'Wasser und Sanitär', en: 'Water and plumbing' },
+  intro,
+  steps: [
+    {
+      id: 'place',
+      title: { de: 'Wo und seit wann?', en: 'Where and since when?' },
+      fields: [
+        rooms,
+        since,
+        {
+          kind: 'choice',
+          id: 'leak',
+          label: { de: 'Tritt Wasser aus?', en: 'Is water leaking?' },
+          required: true,
+          options: [
+            { value: 'no', label: { de: 'Nein', en: 'No' } },
+            { value: 'drips', label: { de: 'Es tropft', en: 'It drips' } },
+            { value: 'stopped', label: { de: 'Ja, der Haupthahn ist zugedreht', en: 'Yes, the main valve is shut' } },
+            { value: 'runs', label: { de: 'Ja, es läuft', en: 'Yes, it runs' } },
+          ],
+        },
+        {
+          kind: 'choice',
+          id: 'neighbours',
+          label: { de: 'Sind Nachbarn betroffen?', en: 'Are neighbours affected?' },
+          required: true,
+          shownWhen: { field: 'leak', isOneOf: ['drips', 'stopped', 'runs'] },
+          options: [
+            { value: 'no', label: { de: 'Nein', en: 'No' } },
+            { value: 'yes', label: { de: 'Ja', en: 'Yes' } },
+            { value: 'unknown', label: { de: 'Weiß ich nicht', en: 'I do not know' } },
+          ],
+        },
+      ],
+    },
+    description,
+    photos,
+    access,
+    phone,
+  ],
+}
+
+const general: Form = {
+  formId: 'repairGeneral',
+  title: { de: 'Schaden in der Wohnung', en: 'Damage in your home' },
+  intro,
+  steps: [
+    { id: 'place', title: { de: 'Wo und seit wann?', en: 'Where and since when?' }, fields: [rooms, since] },
+    description,
+    photos,
+    access,
+    phone,
+  ],
+}
+
+/** Nobody has to be at home for these, so nothing is asked about access. */
+const commonArea: Form = {
+  formId: 'repairCommonArea',
+  title: { de: 'Schaden am Haus', en: 'Damage to the building' },
+  intro: {
+    de: 'Das dauert etwa zwei Minuten. Wir sehen in der Regel innerhalb von zwei Werktagen nach; Sie müssen dafür nicht zu Hause sein.',
+    en: 'This takes about two minutes. We usually have a look within two working days; you need not be at home.',
+  },
+  steps: [
+    {
+      id: 'place',
+      title: { de: 'Wo und seit wann?', en: 'Where and since when?' },
+      fields: [
+        {
+          kind: 'text',
+          id: 'place',
+          label: { de: 'Wo genau?', en: 'Where exactly?' },
+          help: {
+            de: 'Zum Beispiel: 2. Stock links, Kellergang, Stellplatz 14',
+            en: 'For example: second floor left, cellar passage, bay 14',
+          },
+          required: true,
+          maxLength: 120,
+        },
+        since,
+        {
+          kind: 'choice',
+          id: 'danger',
+          label: { de: 'Kann sich jemand verletzen?', en: 'Could someone get hurt?' },
+          required: true,
+          options: [
+            { value: 'no', label: { de: 'Nein', en: 'No' } },
+            { value: 'yes', label: { de: 'Ja', en: 'Yes' } },
+          ],
+        },
+      ],
+    },
+    description,
+    photos,
+    { ...phone, fields: phone.fields.map((field) => ({ ...field, required: false })) },
+  ],
+}
+
+export const repairForms: readonly Form[] = [heating, water, general, commonArea]

@@ -1,0 +1,224 @@
+import type { Theme } from '../catalog.ts'
+import { coldInWinter, lockedOut, waterRunning } from './notices.ts'
+
+const whatIsWrong = { de: 'Was ist das Problem?', en: 'What is the problem?' }
+const rooms: Theme['usageTypes'] = ['apartment', 'commercial']
+
+export const heating: Theme = {
+  id: 'heating',
+  icon: 'heating',
+  title: { de: 'Heizung und Warmwasser', en: 'Heating and hot water' },
+  description: { de: 'Heizkörper, Thermostat, Therme', en: 'Radiators, thermostats, boiler' },
+  question: whatIsWrong,
+  usageTypes: rooms,
+  types: [
+    {
+      id: 'noHeating',
+      title: { de: 'Heizung wird nicht warm', en: 'The heating does not get warm' },
+      notices: [coldInWinter],
+      leadsTo: { formId: 'repairHeating' },
+    },
+    {
+      id: 'noHotWater',
+      title: { de: 'Kein warmes Wasser', en: 'No hot water' },
+      leadsTo: { formId: 'repairHeating' },
+    },
+    {
+      id: 'radiatorLeaks',
+      title: { de: 'Heizkörper tropft oder läuft aus', en: 'A radiator drips or leaks' },
+      notices: [waterRunning],
+      leadsTo: { formId: 'repairHeating' },
+    },
+    {
+      id: 'heatingNoise',
+      title: { de: 'Heizung klopft, gluckert oder pfeift', en: 'The heating knocks, gurgles or whistles' },
+      leadsTo: { formId: 'repairHeating' },
+    },
+    {
+      id: 'thermostat',
+      title: { de: 'Thermostat klemmt oder ist abgebrochen', en: 'A thermostat is stuck or broken off' },
+      leadsTo: { formId: 'repairHeating' },
+    },
+  ],
+}
+
+export const bathroom: Theme = {
+  id: 'bathroom',
+  icon: 'bath',
+  title: { de: 'Bad und WC', en: 'Bathroom and toilet' },
+  description: { de: 'Waschbecken, Dusche, Wanne, Toilette', en: 'Washbasin, shower, bath, toilet' },
+  question: whatIsWrong,
+  usageTypes: rooms,
+  types: [
+    {
+      id: 'toiletBlocked',
+      title: { de: 'Toilette ist verstopft', en: 'The toilet is blocked' },
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'toiletRuns',
+      title: { de: 'Spülung läuft nach oder geht nicht', en: 'The flush keeps running or does not work' },
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'drainBlocked',
+      title: { de: 'Abfluss ist verstopft', en: 'A drain is blocked' },
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'tapDrips',
+      title: { de: 'Wasserhahn oder Dusche tropft', en: 'A tap or shower drips' },
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'mould',
+      title: { de: 'Schimmel oder feuchte Stelle', en: 'Mould or a damp patch' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'fan',
+      title: { de: 'Lüfter geht nicht', en: 'The fan does not work' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+  ],
+}
+
+export const kitchen: Theme = {
+  id: 'kitchen',
+  icon: 'kitchen',
+  title: { de: 'Küche', en: 'Kitchen' },
+  description: { de: 'Spüle, Herd, Einbauten', en: 'Sink, cooker, fitted units' },
+  question: whatIsWrong,
+  usageTypes: rooms,
+  types: [
+    {
+      id: 'sinkBlocked',
+      title: { de: 'Spüle läuft nicht ab', en: 'The sink does not drain' },
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'kitchenTap',
+      title: { de: 'Wasserhahn tropft oder ist locker', en: 'The tap drips or is loose' },
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'cooker',
+      title: { de: 'Herd oder Backofen geht nicht', en: 'The cooker or oven does not work' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'kitchenUnit',
+      title: { de: 'Schrank, Schublade oder Arbeitsplatte beschädigt', en: 'A cupboard, drawer or worktop is damaged' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+  ],
+}
+
+export const water: Theme = {
+  id: 'water',
+  icon: 'water',
+  title: { de: 'Wasser und Leitungen', en: 'Water and pipes' },
+  description: { de: 'Rohrbruch, Wasserschaden, kein Wasser', en: 'Burst pipe, water damage, no water' },
+  question: whatIsWrong,
+  usageTypes: rooms,
+  types: [
+    {
+      id: 'waterRunning',
+      title: { de: 'Wasser läuft gerade aus', en: 'Water is leaking right now' },
+      description: {
+        de: 'Rohrbruch, Wasser von oben, überlaufende Rohre',
+        en: 'Burst pipe, water from above, overflowing pipes',
+      },
+      notices: [waterRunning],
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'waterStain',
+      title: { de: 'Wasserfleck an Decke oder Wand', en: 'A water stain on ceiling or wall' },
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'noWater',
+      title: { de: 'Kein Wasser oder wenig Druck', en: 'No water or low pressure' },
+      leadsTo: { formId: 'repairWater' },
+    },
+    {
+      id: 'brownWater',
+      title: { de: 'Wasser ist braun oder riecht', en: 'The water is brown or smells' },
+      leadsTo: { formId: 'repairWater' },
+    },
+  ],
+}
+
+export const windowsAndDoors: Theme = {
+  id: 'windowsAndDoors',
+  icon: 'window',
+  title: { de: 'Fenster und Türen', en: 'Windows and doors' },
+  description: { de: 'Fenster, Rollladen, Wohnungstür, Schloss', en: 'Windows, shutters, front door, lock' },
+  question: whatIsWrong,
+  usageTypes: rooms,
+  types: [
+    {
+      id: 'windowStuck',
+      title: { de: 'Fenster schließt oder öffnet nicht', en: 'A window does not close or open' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'windowLeaks',
+      title: { de: 'Fenster ist undicht', en: 'A window lets in air or rain' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'glassBroken',
+      title: { de: 'Scheibe ist zerbrochen', en: 'A pane is broken' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'shutter',
+      title: { de: 'Rollladen klemmt', en: 'A shutter is stuck' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'doorLock',
+      title: { de: 'Wohnungstür oder Schloss defekt', en: 'The front door or its lock is broken' },
+      notices: [lockedOut],
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'innerDoor',
+      title: { de: 'Zimmertür klemmt oder hängt', en: 'An inner door sticks or hangs' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+  ],
+}
+
+export const wallsAndFloors: Theme = {
+  id: 'wallsAndFloors',
+  icon: 'wall',
+  title: { de: 'Wände, Decken und Böden', en: 'Walls, ceilings and floors' },
+  description: { de: 'Schimmel, Risse, lose Fliesen', en: 'Mould, cracks, loose tiles' },
+  question: whatIsWrong,
+  usageTypes: rooms,
+  types: [
+    {
+      id: 'mouldRoom',
+      title: { de: 'Schimmel oder feuchte Stelle', en: 'Mould or a damp patch' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'crack',
+      title: { de: 'Risse oder abfallender Putz', en: 'Cracks or crumbling plaster' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'tiles',
+      title: { de: 'Fliesen lose oder gesprungen', en: 'Loose or cracked tiles' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+    {
+      id: 'floor',
+      title: { de: 'Fußboden beschädigt', en: 'The floor is damaged' },
+      leadsTo: { formId: 'repairGeneral' },
+    },
+  ],
+}

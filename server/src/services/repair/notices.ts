@@ -1,0 +1,134 @@
+import type { Notice } from '../catalog.ts'
+import { emergencyLine, publicEmergencyNumber } from '../emergency.ts'
+
+const emergency = { de: 'Notfall', en: 'Emergency' }
+const urgent = { de: 'Dringend', en: 'Urgent' }
+
+export const gasSmell: Notice = {
+  urgency: 'emergency',
+  title: { de: 'Gasgeruch: Gehen Sie jetzt hinaus', en: 'Smell of gas: leave the building now' },
+  paragraphs: [
+    {
+      de: 'Kein Licht schalten, keine Klingel drücken, nicht rauchen, kein offenes Feuer. Telefonieren Sie erst draußen.',
+      en: 'Do not touch light switches or doorbells, do not smoke, no open flames. Use your phone only once you are outside.',
+    },
+    {
+      de: 'Wenn es gefahrlos geht: Fenster öffnen und den Gashahn schließen. Warnen Sie Ihre Nachbarn durch Klopfen.',
+      en: 'If it is safe to do so: open the windows and shut the gas valve. Knock on your neighbours’ doors to warn them.',
+    },
+    {
+      de: `Rufen Sie von draußen die 112 an, danach unseren Notdienst unter ${emergencyLine.number}.`,
+      en: `Once outside, call 112, then our emergency service on ${emergencyLine.number}.`,
+    },
+  ],
+  phone: publicEmergencyNumber,
+  continueLabel: { de: 'Ich bin in Sicherheit und habe angerufen', en: 'I am safe and have called' },
+  priority: emergency,
+}
+
+export const fireOrSmoke: Notice = {
+  urgency: 'emergency',
+  title: { de: 'Feuer oder Rauch: Rufen Sie jetzt die 112', en: 'Fire or smoke: call 112 now' },
+  paragraphs: [
+    {
+      de: 'Verlassen Sie die Wohnung, schließen Sie die Türen hinter sich und nehmen Sie nicht den Aufzug.',
+      en: 'Leave your home, close the doors behind you and do not use the lift.',
+    },
+    {
+      de: 'Ist der Fluchtweg verraucht, bleiben Sie in einem Raum mit Fenster, schließen Sie die Tür und machen Sie sich bemerkbar.',
+      en: 'If your way out is full of smoke, stay in a room with a window, close the door and make yourself noticed.',
+    },
+    {
+      de: `Ist die Gefahr vorüber, sagen Sie bitte auch unserem Notdienst Bescheid: ${emergencyLine.number}.`,
+      en: `Once the danger is over, please let our emergency service know too: ${emergencyLine.number}.`,
+    },
+  ],
+  phone: publicEmergencyNumber,
+  continueLabel: { de: 'Die Gefahr ist vorüber', en: 'The danger is over' },
+  priority: emergency,
+}
+
+export const burntElectrics: Notice = {
+  urgency: 'emergency',
+  title: { de: 'Funken oder Brandgeruch: Strom abschalten', en: 'Sparks or a burning smell: switch the power off' },
+  paragraphs: [
+    {
+      de: 'Schalten Sie im Sicherungskasten die Sicherung aus, wenn Sie gefahrlos herankommen. Fassen Sie die schadhafte Stelle nicht an.',
+      en: 'Switch off the fuse in the fuse box if you can reach it safely. Do not touch the damaged spot.',
+    },
+    {
+      de: `Bei Rauch oder Flammen: hinausgehen und 112 anrufen. Sonst hilft unser Notdienst sofort: ${emergencyLine.number}.`,
+      en: `If there is smoke or fire: leave and call 112. Otherwise our emergency service helps at once: ${emergencyLine.number}.`,
+    },
+  ],
+  phone: publicEmergencyNumber,
+  continueLabel: { de: 'Der Strom ist aus, weiter zur Meldung', en: 'The power is off, continue to the report' },
+  priority: emergency,
+}
+
+export const waterRunning: Notice = {
+  urgency: 'emergency',
+  title: { de: 'Wasser läuft aus: Rufen Sie uns sofort an', en: 'Water is leaking: call us straight away' },
+  paragraphs: [
+    {
+      de: 'Drehen Sie den Haupthahn der Wohnung zu. Er sitzt meist im Bad, in der Küche oder im Flur hinter einer Klappe.',
+      en: 'Shut the main valve of your home. It is usually in the bathroom, kitchen or hallway behind a small door.',
+    },
+    {
+      de: 'Steht Wasser in der Nähe von Steckdosen, betreten Sie den Raum nicht. Bei Gefahr für Menschen: 112.',
+      en: 'If there is water near power sockets, do not enter the room. If anyone is in danger: 112.',
+    },
+  ],
+  phone: emergencyLine,
+  continueLabel: { de: 'Ich habe angerufen, weiter zur Meldung', en: 'I have called, continue to the report' },
+  priority: emergency,
+}
+
+export const coldInWinter: Notice = {
+  urgency: 'advice',
+  title: { de: 'Keine Heizung? Wir helfen rund um die Uhr', en: 'No heating? We help day and night' },
+  paragraphs: [
+    {
+      de: 'In der Heizzeit von Oktober bis April soll niemand frieren. Wird es bei Ihnen nicht warm, rufen Sie bitte gleich den Notdienst an, auch nachts und am Wochenende.',
+      en: 'Nobody should be cold in the heating season from October to April. If your home does not get warm, please call the emergency service right away, at night and at weekends too.',
+    },
+    {
+      de: 'Sehen Sie vorher kurz nach: Sind die Thermostate aufgedreht? Bleibt nur ein Heizkörper kalt, genügt meist diese Meldung.',
+      en: 'A quick check first: are the thermostats turned up? If only one radiator stays cold, this report is usually enough.',
+    },
+  ],
+  phone: emergencyLine,
+  continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
+  months: [10, 11, 12, 1, 2, 3, 4],
+  priority: urgent,
+}
+
+export const lockedOut: Notice = {
+  urgency: 'advice',
+  title: { de: 'Sie kommen nicht in die Wohnung?', en: 'Locked out of your home?' },
+  paragraphs: [
+    {
+      de: 'Unser Notdienst schickt Ihnen jemanden, der die Tür ohne Schaden öffnet. Halten Sie bitte Ihren Ausweis bereit. Ist das Schloss defekt, kostet Sie das nichts; bei verlorenem Schlüssel nennen wir Ihnen den Preis vorher.',
+      en: 'Our emergency service sends someone who opens the door without damage. Please have your identity card ready. If the lock is broken, this costs you nothing; if you lost the key, we tell you the price first.',
+    },
+  ],
+  phone: emergencyLine,
+  continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
+  priority: urgent,
+}
+
+export const beepingSmokeAlarm: Notice = {
+  urgency: 'advice',
+  title: { de: 'Der Rauchmelder piept nur kurz?', en: 'Does the smoke alarm only chirp?' },
+  paragraphs: [
+    {
+      de: 'Ein kurzer Ton alle 30 bis 60 Sekunden heißt: Die Batterie wird schwach. Bitte lassen Sie das Gerät hängen, wir tauschen es aus.',
+      en: 'A short tone every 30 to 60 seconds means that the battery is running low. Please leave the device in place, we will replace it.',
+    },
+    {
+      de: 'Lauter Daueralarm ohne erkennbaren Grund? Lüften Sie und sehen Sie in allen Räumen nach. Bei Rauch: 112.',
+      en: 'A loud continuous alarm for no obvious reason? Air the rooms and check each of them. If there is smoke: 112.',
+    },
+  ],
+  continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
+}

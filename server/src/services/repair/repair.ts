@@ -1,0 +1,24 @@
+import type { ServiceType } from '../catalog.ts'
+import { electricity, gasAndFire } from './electricity.ts'
+import { bathroom, heating, kitchen, wallsAndFloors, water, windowsAndDoors } from './indoors.ts'
+import { outdoors, parking, stairwell } from './outdoors.ts'
+
+export const repair: ServiceType = {
+  id: 'repair',
+  feature: 'repair',
+  title: { de: 'Reparatur melden', en: 'Report a repair' },
+  question: { de: 'Wo ist etwas kaputt?', en: 'Where is something broken?' },
+  themes: [
+    heating,
+    bathroom,
+    kitchen,
+    windowsAndDoors,
+    electricity,
+    water,
+    wallsAndFloors,
+    parking,
+    stairwell,
+    outdoors,
+    gasAndFire,
+  ],
+}
