@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..')
+const startLimit = 60_000
+
+export interface Portal {
+  baseUrl: string
+  /** Ends the server as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and the same port. */
+  start(): Promise<void>
+  /** Runs one of the portal's own commands beside the running server. */
+  run(script: string, ...args: string[]): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** A port that nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function isAnswering(baseUrl: string): Promise<boolean> {
+  try {
+    await fetch(`${baseUrl}/`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function untilAnswering(baseUrl: string, server: ChildProcess, output: string[]): Promise<void> {
+  const end = Date.now() + startLimit
+  while (!(await isAnswering(baseUrl))) {
+    if (server.exitCode !== null) throw new Error(`The portal ended at its start:\n${output.join('')}`)
+    if (Date.now() > end) throw new Error(`The portal did not answer within ${startLimit} ms:\n${output.join('')}`)
+    await sleep(50)
+  }
+}
+
+async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill(signal)
+  await gone
+}
+
+/** A portal of its own: own data folder, own port, the demo landlord. */
+export async function openPortal(settings: Record<string, string>): Promise<Portal> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-'))
+  const port = String(await freePort())
+  const baseUrl = `http://127.0.0.1:${port}`
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataFolder, ...settings }
+  let server: ChildProcess | undefined
+
+  async function start() {
+    const output: string[] = []
+    server = spawn(process.execPath, ['start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+    server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+    await untilAnswering(baseUrl, server, output)
+  }
+
+  await start()
+  return {
+    baseUrl,
+    start,
+    kill: () => end(server, 'SIGKILL'),
+    async run(script, ...args) {
+      const command = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: root, env, stdio: 'inherit' })
+      const [code] = (await once(command, 'exit')) as [number | null]
+      if (code !== 0) throw new Error(`npm run ${script} ${args.join(' ')} ended with ${code}.`)
+    },
+    async remove() {
+      await end(server, 'SIGTERM')
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The demo landlord's accounts, all with the same password. */
+export const erika = 'erika.mustermann@example.org'
+export const max = 'max.krause@example.org'
+export const nora = 'neu.mieterin@example.org'
+export const password = 'Sonnenblume1'
+
+export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+export async function signIn(page: Page, email: string, baseUrl = ''): Promise<void> {
+  await page.goto(`${baseUrl}/login`)
+  await fillSignIn(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+}
