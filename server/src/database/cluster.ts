@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { SocketAddress } from './connection.ts'
+import { startPostmaster } from './postmaster.ts'
+import { endPreviousServer } from './previousServer.ts'
+import { findPostgres, linkLibraries } from './programs.ts'
+import { makeSocketFolder, socketAddress } from './socket.ts'
+import { asUser, chooseUser } from './systemUser.ts'
+
+export interface Cluster {
+  address: SocketAddress
+  stop: () => Promise<void>
+}
+
+/** Where the files of a cluster lie, and how its programs are run. */
+export interface Installation {
+  folder: string
+  data: string
+  socketFolder: string
+  environment: NodeJS.ProcessEnv
+  /** Only tests do without: a power cut may then destroy the data. */
+  isDurable: boolean
+  commandFor: (program: 'initdb' | 'postgres', args: string[]) => { command: string; args: string[] }
+}
+
+/**
+ * A PostgreSQL of the server's own: made at the first start, all in one folder, reached by a socket without an open port,
+ * ended with this process. The caller holds the lock of the folder.
+ */
+export async function startCluster(folder: string, { isDurable = true } = {}): Promise<Cluster> {
+  const postgres = findPostgres()
+  const programs = join(postgres, 'native/bin')
+  const libraries = join(folder, 'libraries')
+  const data = join(folder, 'data')
+  const user = chooseUser(data)
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  linkLibraries(postgres, libraries)
+  const installation = {
+    folder,
+    data,
+    isDurable,
+    environment: {
+      PATH: process.env.PATH,
+      LC_ALL: 'C',
+      TZ: 'UTC',
+      LD_LIBRARY_PATH: `${libraries}:${join(postgres, 'native/lib')}`,
+    },
+    commandFor: (program: string, args: string[]) => asUser(user, [folder, programs], join(programs, program), args),
+  }
+  await endPreviousServer(data)
+  if (!existsSync(data)) await makeData(installation, (path) => chownSync(path, user.uid, user.gid))
+  const socketFolder = makeSocketFolder(folder, user)
+  const stop = await startPostmaster({ ...installation, socketFolder })
+  return { address: socketAddress(socketFolder), stop }
+}
+
+/** In a folder beside, renamed when complete: a start that is killed in the middle leaves nothing half-made behind. */
+async function makeData(
+  { data, isDurable, environment, commandFor }: Omit<Installation, 'socketFolder'>,
+  giveAway: (path: string) => void,
+) {
+  const unfinished = `${data}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
+  mkdirSync(unfinished, { mode: 0o700 })
+  giveAway(unfinished)
+  const { command, args } = commandFor('initdb', [
+    `--pgdata=${unfinished}`,
+    '--username=portal',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    ...(isDurable ? [] : ['--no-sync']),
+  ])
+  await promisify(execFile)(command, args, { env: environment, cwd: '/' })
+  renameSync(unfinished, data)
+}

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export interface SocketAddress {
+  /** The folder of the socket. */
+  host: string
+  port: number
+  user: string
+  database: string
+}
+export type DatabaseAddress = SocketAddress | { connectionString: string }
+
+const dateType = 1082
+
+const ignore = () => undefined
+
+/** A date is a day and not a point in time: it stays ISO text. 64-bit integers are text in `pg` as it is. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format: 'text' | 'binary') =>
+    id === dateType ? (text: string) => text : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * The pool of connections. A connection that the database drops is replaced by the next query; `onLost` is told about it.
+ */
+export function openDatabase(
+  address: DatabaseAddress,
+  { connections = 16, onLost = ignore }: { connections?: number; onLost?: (error: Error) => void } = {},
+): Kysely<DB> {
+  const pool = new pg.Pool({
+    ...address,
+    types,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'tenant-portal',
+  })
+  // A connection can be lost in the pool and between two queries of a transaction; either would end the process unheard.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', ignore)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

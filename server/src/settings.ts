@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartProblem } from './startProblem.ts'
+
+/** What whoever runs the portal decides, by environment variables. */
+export interface Settings {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  publicUrl: string
+  brand: string
+  /** Absolute. */
+  dataDir: string
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  accessTokenSeconds: number
+  /** How many proxies stand in front. */
+  trustProxy: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Every brand has a folder among the brands of the web app. */
+export const brands = readdirSync(join(import.meta.dirname, '../../web/src/brands'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+
+/** An unset variable and an empty one are the same. */
+const read = (environment: Environment, name: string) => environment[name]?.trim() || undefined
+
+function fail(name: string, value: string, allowed: string): never {
+  throw new StartProblem(`${name} is "${value}", but must be ${allowed}.`)
+}
+
+function wholeNumber(environment: Environment, name: string, fallback: number, [min, max]: [number, number]): number {
+  const value = read(environment, name)
+  if (value === undefined) return fallback
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  return number >= min && number <= max ? number : fail(name, value, `a whole number from ${min} to ${max}`)
+}
+
+function host(environment: Environment): string {
+  const value = read(environment, 'HOST') ?? '127.0.0.1'
+  return /^[\w.:%-]+$/.test(value) ? value : fail('HOST', value, 'a network address or host name, like 127.0.0.1 or ::')
+}
+
+function publicUrl(environment: Environment, fallback: string): string {
+  const value = read(environment, 'PUBLIC_URL') ?? fallback
+  const url = URL.parse(value)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  return isOrigin
+    ? url.origin
+    : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.lindenhof-wohnen.example')
+}
+
+function brand(environment: Environment): string {
+  const value = read(environment, 'BRAND') ?? 'landlord'
+  return brands.includes(value) ? value : fail('BRAND', value, `one of: ${brands.join(', ')}`)
+}
+
+function databaseUrl(environment: Environment): string | undefined {
+  const value = read(environment, 'DATABASE_URL')
+  if (value === undefined) return undefined
+  if (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')) return value
+  // The value is not repeated: it holds a password.
+  throw new StartProblem(
+    'DATABASE_URL must be the address of a PostgreSQL, like postgres://user:password@host:5432/portal.',
+  )
+}
+
+/** Checks the settings once, at the start; the first wrong one stops it with a sentence. */
+export function readSettings(environment: Environment): Settings {
+  const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])
+  return {
+    port,
+    host: host(environment),
+    publicUrl: publicUrl(environment, `http://localhost:${port}`),
+    brand: brand(environment),
+    dataDir: resolve(read(environment, 'DATA_DIR') ?? '.data'),
+    databaseUrl: databaseUrl(environment),
+    accessTokenSeconds: wholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
+    trustProxy: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
+  }
+}

@@ -1,0 +1,96 @@
+import { calls } from '@portal/contract'
+import type { Answer, Call, CallGroup, FileAnswer, Input } from '@portal/contract/call'
+import type { ErrorBody } from '@portal/contract/errors'
+
+/** A call that was refused. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.code}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+type Make<C extends Call> =
+  Record<never, never> extends Input<C>
+    ? (input?: Input<C>) => Promise<Answer<C>>
+    : (input: Input<C>) => Promise<Answer<C>>
+type ClientOf<Groups extends Record<string, CallGroup>> = {
+  [Noun in keyof Groups]: { [Name in keyof Groups[Noun]]: Make<Groups[Noun][Name]> }
+}
+
+/** Every call of the contract by noun and name: `client.requests.listRequests({ query })`. Throws `CallRefused`. */
+export type Client = ClientOf<typeof calls> & {
+  /** A request as it stands, for what the contract does not allow; `path` is relative to `/api/v8`. */
+  send: (method: string, path: string, options?: SendOptions) => Promise<Response>
+}
+
+interface SendOptions {
+  /** Beside those that every call carries; undefined leaves one of these out. */
+  headers?: Record<string, string | undefined>
+  /** Sent as JSON, unless it is text or bytes already. */
+  body?: unknown
+}
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
+
+const pathOf = ({ path }: Call, { params = {}, query = {} }: AnyInput) => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+async function readFile(response: Response): Promise<FileAnswer> {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return {
+    content: new Uint8Array(await response.arrayBuffer()),
+    fileName: decodeURIComponent(name),
+    mimeType: response.headers.get('content-type') ?? '',
+  }
+}
+
+async function readAnswer({ answer }: Call, response: Response): Promise<unknown> {
+  if (!response.ok) throw new CallRefused(response.status, (await response.json()) as ErrorBody)
+  if (answer === 'nothing') return undefined
+  return answer === 'file' ? readFile(response) : response.json()
+}
+
+/** A client of the API through HTTP, like the app's; `accessToken` is asked for at each call. */
+export function createClient(baseUrl: string, accessToken: () => string | undefined): Client {
+  const send: Client['send'] = (method, path, { headers = {}, body } = {}) => {
+    const token = accessToken()
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array
+    const all = {
+      'x-brand': 'landlord',
+      'x-device-platform': 'web',
+      'accept-language': 'de',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return fetch(`${baseUrl}/api/v8${path}`, {
+      method,
+      headers: given,
+      ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
+    })
+  }
+  const make =
+    (call: Call) =>
+    async (input: AnyInput = {}) =>
+      readAnswer(call, await send(call.method, pathOf(call, input), input))
+  const group = (callsOfNoun: CallGroup) =>
+    Object.fromEntries(Object.entries(callsOfNoun).map(([name, call]) => [name, make(call)]))
+  const nouns = Object.fromEntries(Object.entries(calls).map(([noun, callsOfNoun]) => [noun, group(callsOfNoun)]))
+  return { ...nouns, send } as unknown as Client
+}

@@ -1,0 +1,22 @@
+import pg from 'pg'
+import type { SocketAddress } from '../database/connection.ts'
+
+export interface TestCluster {
+  address: SocketAddress
+  /** The files of the demo landlord, to be copied along with its database. */
+  demoFiles: string
+}
+
+async function command({ address }: TestCluster, sql: string) {
+  const client = new pg.Client(address)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+export async function createDatabase(cluster: TestCluster, { name, template }: { name: string; template?: string }) {
+  await command(cluster, `create database "${name}"${template ? ` template "${template}"` : ''}`)
+  return { ...cluster.address, database: name }
+}
+
+export const dropDatabase = (cluster: TestCluster, name: string) =>
+  command(cluster, `drop database if exists "${name}" with (force)`)

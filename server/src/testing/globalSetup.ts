@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '../database/cluster.ts'
+import { openDatabase } from '../database/connection.ts'
+import { migrate } from '../database/migrate.ts'
+import { loadDemo } from '../demo/load.ts'
+import { openFolderStore } from '../files/folderStore.ts'
+import { createDatabase, type TestCluster } from './database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestCluster
+  }
+}
+
+/** One PostgreSQL for a whole run, with two databases to copy: `migrated` is empty, `demo` holds the demo landlord. */
+export default async function startTestCluster(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
+  const demoFiles = join(folder, 'demo-files')
+  const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })
+  const cluster = { address, demoFiles }
+
+  const migrated = await createDatabase(cluster, { name: 'migrated' })
+  await migrate(migrated)
+  await loadInto(await createDatabase(cluster, { name: 'demo', template: 'migrated' }), demoFiles)
+  project.provide('cluster', cluster)
+
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function loadInto(address: TestCluster['address'], filesFolder: string) {
+  mkdirSync(filesFolder)
+  const db = openDatabase(address)
+  await loadDemo({ db, files: openFolderStore(filesFolder), now: new Date() })
+  await db.destroy()
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LoginData } from '@portal/contract/session'
+import { inject, onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../database/connection.ts'
+import { openFolderStore } from '../files/folderStore.ts'
+import type { Parts } from '../parts.ts'
+import { landlordServices } from '../services/landlord.ts'
+import { createTokens } from '../session/tokens.ts'
+import { readSettings } from '../settings.ts'
+import { type Client, createClient } from './client.ts'
+import { createDatabase, dropDatabase } from './database.ts'
+import './globalSetup.ts'
+
+/** The accounts of the demo landlord. */
+export const demoAccounts = {
+  Erika: 'erika.mustermann@example.org',
+  Krause: 'max.krause@example.org',
+  Neumann: 'neu.mieterin@example.org',
+  Unconfirmed: 'unbestaetigt@example.org',
+} as const
+export const demoPassword = 'Sonnenblume1'
+export type DemoName = keyof typeof demoAccounts
+
+/** A client that is signed in, with what the sign-in answered. */
+export interface Tenant extends Client {
+  login: LoginData
+}
+
+interface Options<As extends DemoName | undefined> {
+  /** Who `tenant` is. */
+  as?: As
+  /** The time that the portal believes it is; it goes on from there. */
+  now?: Date | string
+  /** Settings of this portal by their environment variables. */
+  environment?: Record<string, string>
+  /** Parts of its own instead of the usual ones. */
+  parts?: Partial<Parts>
+  /** `migrated`: without the demo landlord. */
+  database?: 'demo' | 'migrated'
+}
+
+/** A clock that a test can set. */
+function createClock(start: Date | string | undefined) {
+  let ahead = start === undefined ? 0 : new Date(start).getTime() - Date.now()
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: ({ seconds = 0, days = 0 }: { seconds?: number; days?: number }) => {
+      ahead += (seconds + days * 86_400) * 1000
+    },
+  }
+}
+
+/**
+ * A whole portal of this test's own, on a fresh copy of the demo landlord's database and files, behind a real port. It is
+ * taken down when the test ends.
+ */
+export async function openPortal<As extends DemoName | undefined = undefined>(options: Options<As> = {}) {
+  const cluster = inject('cluster')
+  const name = `test-${randomUUID()}`
+  const address = await createDatabase(cluster, { name, template: options.database ?? 'demo' })
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const filesFolder = join(dataDir, 'files')
+  if (options.database !== 'migrated') cpSync(cluster.demoFiles, filesFolder, { recursive: true })
+
+  const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', ...options.environment })
+  const clock = createClock(options.now)
+  const db = openDatabase(address, { connections: 8 })
+  const files = openFolderStore(filesFolder)
+  const tokens = await createTokens({
+    keysFolder: join(dataDir, 'keys'),
+    accessTokenSeconds: settings.accessTokenSeconds,
+    now: clock.now,
+  })
+  const parts: Parts = { db, files, tokens, settings, services: landlordServices, now: clock.now, ...options.parts }
+  const app = await buildApp(parts)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+    await dropDatabase(cluster, name)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const visitor = createClient(baseUrl, () => undefined)
+  async function signIn(who: DemoName): Promise<Tenant> {
+    const login = await visitor.session.login({ body: { email: demoAccounts[who], password: demoPassword } })
+    return { ...createClient(baseUrl, () => login.accessToken), login }
+  }
+  const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
+  return { baseUrl, visitor, tenant, signIn, db, files, clock, settings, address, dataDir, app }
+}
