@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import type { SourceFile } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
-const builtOrForeign = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results'])
+const rooms = ['contract', 'server', 'web', 'e2e', 'bench']
+const builtOrForeign = new Set(['node_modules', 'dist'])
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -15,7 +16,8 @@ function pathsBelow(folder: string): string[] {
 
 /** Every source file of the project as it lies in the working tree, committed or not. */
 export function readTree(): SourceFile[] {
-  return pathsBelow(root)
+  return rooms
+    .flatMap((room) => pathsBelow(join(root, room)))
     .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path))
     .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
 }

@@ -1,0 +1,61 @@
+import type { House } from './arrows.ts'
+
+const leaves = ['texts', 'brands', 'native', 'ui']
+const signedIn = ['session', 'api', 'contract']
+/** What the nouns of the server stand on, and what they may call of each other. */
+const ground = ['server ground', 'files', 'catalogue', 'database', 'contract']
+const nouns = ['rules', 'stores', 'nouns', ...ground]
+
+/** The arrows of the house. The first room whose pattern fits holds the file. */
+export const house: House = {
+  rooms: [
+    { name: 'contract', files: /^contract\//, calls: [], packages: /^(zod\/mini|vitest)$/ },
+
+    {
+      name: 'server tests',
+      files: /^server\/(vitest|src\/testing\/|.*\.test\.ts$)/,
+      calls: ['main', 'app', 'http', 'handlers', 'demo', ...nouns],
+    },
+    { name: 'main', files: /^server\/src\/main\.ts$/, calls: ['app', 'http', 'demo', ...nouns] },
+    { name: 'app', files: /^server\/src\/app\.ts$/, calls: ['http', 'handlers', ...ground] },
+    { name: 'http', files: /^server\/src\/http\//, calls: ['rules', 'stores', 'nouns', 'server ground', 'contract'] },
+    { name: 'handlers', files: /^server\/src\/([^/]+)\/handlers\.ts$/, calls: nouns },
+    { name: 'rules', files: /^server\/src\/[^/]+\/rules\.ts$/, calls: ['nouns', 'catalogue', 'contract'] },
+    { name: 'database', files: /^server\/src\/database\//, calls: ['server ground', 'contract'] },
+    { name: 'files', files: /^server\/src\/files\//, calls: ['server ground', 'contract'] },
+    { name: 'catalogue', files: /^server\/src\/services\//, calls: ['contract'] },
+    { name: 'demo', files: /^server\/src\/demo\//, calls: nouns },
+    { name: 'stores', files: /^server\/src\/[^/]+\/store\.ts$/, calls: ['rules', 'nouns', ...ground] },
+    { name: 'nouns', files: /^server\/src\/[^/]+\//, calls: ['rules', 'stores', ...ground] },
+    {
+      name: 'server ground',
+      files: /^server\/src\/[^/]+\.ts$/,
+      calls: ['nouns', 'files', 'database', 'catalogue', 'contract'],
+    },
+
+    {
+      name: 'web tests',
+      files: /^web\/.*\.test\.tsx?$/,
+      calls: ['web main', 'routes', 'screens', 'shell', 'forms', ...signedIn, ...leaves],
+    },
+    { name: 'web build', files: /^web\/[^/]+$/, calls: ['web main', 'routes'] },
+    { name: 'screens', files: /^web\/src\/screens\/([^/]+)\//, calls: ['shell', 'forms', ...signedIn, ...leaves] },
+    { name: 'shell', files: /^web\/src\/shell\//, calls: [...signedIn, ...leaves] },
+    { name: 'forms', files: /^web\/src\/forms\//, calls: [...signedIn, ...leaves] },
+    { name: 'session', files: /^web\/src\/session\//, calls: ['api', 'contract', ...leaves] },
+    { name: 'api', files: /^web\/src\/api\//, calls: ['contract', ...leaves] },
+    { name: 'texts', files: /^web\/src\/texts\//, calls: ['contract'] },
+    { name: 'brands', files: /^web\/src\/brands\//, calls: [] },
+    { name: 'native', files: /^web\/src\/native\//, calls: [] },
+    { name: 'ui', files: /^web\/src\/ui\//, calls: [] },
+    {
+      name: 'routes',
+      files: /^web\/src\/(routes|navigation)\.tsx?$/,
+      calls: ['screens', 'shell', ...signedIn, ...leaves],
+    },
+    { name: 'web main', files: /^web\/src\/[^/]+$/, calls: ['routes', 'screens', 'shell', ...signedIn, ...leaves] },
+
+    { name: 'outside', files: /^(?:e2e|bench)\//, calls: ['contract', 'web build'] },
+  ],
+  privileges: [{ packages: /^(@fastify\/|fastify)/, rooms: ['http'] }],
+}
