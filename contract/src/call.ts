@@ -20,6 +20,8 @@ export interface Call {
   refuses?: readonly ErrorCode[]
   /** Carries files in its body, so that its size limit is the large one. */
   carriesFiles?: true
+  /** May be made without the headers that every other call needs. */
+  needsNoHeaders?: true
 }
 
 export type CallGroup = Readonly<Record<string, Call>>

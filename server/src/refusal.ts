@@ -9,6 +9,8 @@ interface Details {
   headers?: Record<string, string>
   /** Further fields of the body, for example the texts of a maintenance. */
   body?: Partial<ErrorBody>
+  /** What lies behind it, for whoever debugs; never sent. */
+  cause?: unknown
 }
 
 /** Thrown wherever a call cannot be answered; the binding makes the status and the texts from its code (spec §8). */
@@ -17,7 +19,7 @@ export class Refusal extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(code)
+    super(code, { cause: details.cause })
     this.name = 'Refusal'
     this.code = code
     this.details = details

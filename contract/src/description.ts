@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+export const description = {
+  readOpenApi: call({
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'This description of every call, as OpenAPI 3.1.',
+    answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+    needsNoHeaders: true,
+  }),
+}

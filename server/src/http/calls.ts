@@ -1,0 +1,71 @@
+import { calls } from '@portal/contract'
+import type { Call } from '@portal/contract/call'
+import { apiBase } from '@portal/contract/rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Handlers, Visitor } from '../parts.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { admit, type Identify } from './access.ts'
+import { sendAnswer } from './answer.ts'
+import { bodyLimit, largeBodyLimit } from './body.ts'
+import { readInput, readStranger, readVisitor } from './input.ts'
+import { createUploadGate, makeRoom } from './uploads.ts'
+
+/** A handler for every call of the contract: a missing one does not compile. */
+export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
+type AnyHandler = (input: unknown, caller: Visitor) => unknown
+
+export interface Doorkeepers {
+  identify: Identify
+  /** Throws while the portal is closed. */
+  refuseDuringMaintenance: (visitor: Visitor) => Promise<void>
+  settings: Settings
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of a call as the contract has it, for example `session.login`. */
+    callName?: string
+  }
+}
+
+/** Every call of the contract with its name. */
+export const listCalls = (): { name: string; noun: string; call: Call }[] =>
+  Object.entries(calls).flatMap(([noun, group]) =>
+    Object.entries(group as Record<string, Call>).map(([name, call]) => ({ name: `${noun}.${name}`, noun, call })),
+  )
+
+function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
+  const [noun = '', call = ''] = name.split('.')
+  return (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[call] as AnyHandler
+}
+
+/** Registers every call of the contract. Whatever can be refused without the body is refused before it is read. */
+export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepers: Doorkeepers): void {
+  const { identify, refuseDuringMaintenance, settings } = doorkeepers
+  const uploads = createUploadGate()
+  const callers = new WeakMap<FastifyRequest, Visitor>()
+
+  for (const { name, call } of listCalls()) {
+    const handle = handlerOf(handlers, name)
+    app.route({
+      method: call.method,
+      url: apiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: call.carriesFiles ? largeBodyLimit : bodyLimit,
+      config: { callName: name },
+
+      async onRequest(request, reply) {
+        if (request.headers['content-encoding'] !== undefined) throw new Refusal('mediaTypeNotSupported')
+        const visitor = call.needsNoHeaders ? readStranger(request, { settings }) : readVisitor(request)
+        await refuseDuringMaintenance(visitor)
+        callers.set(request, await admit(call.access, visitor, request.headers.authorization, identify))
+        if (call.carriesFiles) await makeRoom(uploads, request, reply)
+      },
+
+      async handler(request, reply) {
+        const answer = await handle(readInput(call, request), callers.get(request) as Visitor)
+        return sendAnswer(call, answer, reply)
+      },
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import { calls } from '@portal/contract'
+import type { Call } from '@portal/contract/call'
+import type { description } from '@portal/contract/description'
+import { type ErrorCode, errorBody, refusalStatus } from '@portal/contract/errors'
+import { commonHeaders } from '@portal/contract/headers'
+import { apiBase } from '@portal/contract/rules'
+import * as z from 'zod'
+import type { Handlers } from '../parts.ts'
+import { brands } from '../settings.ts'
+import { listCalls } from './calls.ts'
+
+type Json = Record<string, unknown>
+
+/** Without the dialect, which OpenAPI 3.1 names once for the whole document. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  return rest
+}
+
+function parametersFrom(schema: z.core.$ZodType, place: 'query' | 'header'): Json[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+const language: Json = {
+  name: 'accept-language',
+  in: 'header',
+  required: false,
+  description: 'The language of the texts: de or en. German unless English is asked for.',
+  schema: { type: 'string', default: 'de' },
+}
+
+function headerParameters(): Json[] {
+  const headers = parametersFrom(commonHeaders, 'header').map((parameter) =>
+    parameter.name === 'x-brand' ? { ...parameter, schema: { type: 'string', enum: brands } } : parameter,
+  )
+  return [...headers, language]
+}
+
+function parametersOf(call: Call): Json[] {
+  const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  return [
+    ...path,
+    ...(call.query ? parametersFrom(call.query, 'query') : []),
+    ...(call.needsNoHeaders ? [] : headerParameters()),
+    ...(call.headers ? parametersFrom(call.headers, 'header') : []),
+  ]
+}
+
+/** Every code that this call can be refused with. */
+function refusalsOf(call: Call): ErrorCode[] {
+  return [
+    'invalidInput',
+    ...(call.access === 'public' ? [] : (['unauthorized'] as const)),
+    ...(call.access === 'renter' ? (['forbidden'] as const) : []),
+    ...(call.method === 'GET' ? [] : (['tooLarge'] as const)),
+    'mediaTypeNotSupported',
+    ...(call.refuses ?? []),
+    'internal',
+    'maintenance',
+    'unavailable',
+  ]
+}
+
+function refusalResponses(call: Call): Json {
+  const byStatus = Object.groupBy(refusalsOf(call), (code) => refusalStatus[code])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function answerResponse(call: Call): Json {
+  if (call.answer === 'nothing') return { '204': { description: 'Done; there is nothing to tell.' } }
+  if (call.answer === 'file') {
+    const file = { schema: { type: 'string', format: 'binary' } }
+    return { '200': { description: 'The file under its own media type.', content: { '*/*': file } } }
+  }
+  const schema = schemaOf(call.answer, 'output')
+  return { '200': { description: 'The answer.', content: { 'application/json': { schema } } } }
+}
+
+function operationOf(name: string, noun: string, call: Call): Json {
+  return {
+    operationId: name.slice(noun.length + 1),
+    tags: [noun],
+    summary: call.summary,
+    security: call.access === 'public' ? [] : [{ accessToken: [] }],
+    parameters: parametersOf(call),
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+      : {}),
+    responses: { ...answerResponse(call), ...refusalResponses(call) },
+  }
+}
+
+/** The whole contract as OpenAPI 3.1. */
+export function describeApi() {
+  const paths: Record<string, Json> = {}
+  for (const { name, noun, call } of listCalls()) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, noun, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tenant portal',
+      version: 'v8',
+      description: 'Self-service for the tenants of a housing company. Paths match whatever their case.',
+    },
+    servers: [{ url: apiBase }],
+    tags: Object.keys(calls).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+export function descriptionHandlers(): Handlers<typeof description> {
+  const described = describeApi()
+  return { readOpenApi: () => described }
+}

@@ -1,0 +1,53 @@
+import type { FieldProblem } from '@portal/contract/errors'
+import type { Language } from '@portal/contract/texts'
+import type * as z from 'zod'
+import { type ProblemCode, problemTexts } from './problemTexts.ts'
+
+const maxProblems = 20
+const maxNameLength = 100
+
+export interface Problem {
+  path: readonly PropertyKey[]
+  code: ProblemCode
+}
+
+/** Problems as the caller gets them; names that the caller made up are cut, so that an answer stays small. */
+export function toFieldProblems(problems: readonly Problem[], language: Language): FieldProblem[] {
+  return problems.slice(0, maxProblems).map(({ path, code }) => ({
+    field: path.map(String).join('.').slice(0, maxNameLength),
+    code,
+    message: problemTexts[code][language],
+  }))
+}
+
+const isNumeric = (origin: string) => ['number', 'int', 'bigint'].includes(origin)
+
+function codeOf(issue: z.core.$ZodIssue): ProblemCode {
+  if (issue.code !== 'unrecognized_keys' && issue.input === undefined) return 'required'
+  switch (issue.code) {
+    case 'invalid_type':
+      return Array.isArray(issue.input) ? 'repeated' : 'wrongType'
+    case 'invalid_format':
+      return issue.format === 'email' ? 'notAnEmail' : 'wrongFormat'
+    case 'invalid_value':
+      return 'notAnOption'
+    case 'too_small':
+      return isNumeric(issue.origin) ? 'tooSmall' : 'tooShort'
+    case 'too_big':
+      return isNumeric(issue.origin) ? 'tooLarge' : 'tooLong'
+    case 'unrecognized_keys':
+    case 'invalid_key':
+      return 'unknown'
+    default:
+      return 'wrongType'
+  }
+}
+
+/** The problems that a schema found; the schema must have been asked to report what it was given. */
+export function problemsFrom(issues: readonly z.core.$ZodIssue[], part: string): Problem[] {
+  return issues.flatMap((issue) => {
+    const code = codeOf(issue)
+    if (issue.code !== 'unrecognized_keys') return { path: [part, ...issue.path], code }
+    return issue.keys.slice(0, maxProblems).map((key) => ({ path: [part, ...issue.path, key], code }))
+  })
+}

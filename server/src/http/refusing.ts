@@ -1,0 +1,63 @@
+import type { ErrorBody } from '@portal/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { refusalTexts } from '../refusalTexts.ts'
+import { readLanguage } from './language.ts'
+import type { Log } from './log.ts'
+import { isOutage } from './outage.ts'
+import { type Problem, toFieldProblems } from './problems.ts'
+
+/** What the web framework refuses by itself, in our codes. */
+const frameworkRefusals: Record<string, Refusal['code']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaTypeNotSupported',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+}
+const frameworkProblems: Record<string, Problem> = {
+  FST_ERR_BAD_URL: { path: ['path'], code: 'wrongFormat' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { path: ['body'], code: 'notJson' },
+}
+
+function refusalFor(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (isOutage(error)) return new Refusal('unavailable', { retryAfterSeconds: 5 })
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
+  const known = frameworkRefusals[code]
+  if (known) return new Refusal(known)
+  if (statusCode >= 500 || !code.startsWith('FST_')) return new Refusal('internal')
+  const problem: Problem = frameworkProblems[code] ?? { path: ['body'], code: 'wrongFormat' }
+  const language = readLanguage(request.headers['accept-language'])
+  return new Refusal('invalidInput', { fields: toFieldProblems([problem], language) })
+}
+
+/** The message of an error may quote what a person typed, so a log line gets the place alone. */
+function placeOf(error: unknown): Record<string, string> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
+  return { error: error.name, errorCode: String((error as NodeJS.ErrnoException).code ?? ''), stack: frames.join('\n') }
+}
+
+/** The one shape of every refusal (spec §8), in the caller's language. */
+export function bodyOf(refusal: Refusal, acceptLanguage: string | undefined): ErrorBody {
+  const { fields, body } = refusal.details
+  const text = refusalTexts[refusal.code][readLanguage(acceptLanguage)]
+  return { code: refusal.code, ...text, ...(fields ? { fields } : {}), ...body }
+}
+
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
+  const refusal = refusalFor(error, request)
+  const { retryAfterSeconds, headers = {} } = refusal.details
+  if (!(error instanceof Refusal) && refusal.status >= 500) {
+    log.error({ event: 'failure', requestId: request.id, call: callNameOf(request), ...placeOf(error) })
+  }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(refusal.status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(refusal, request.headers['accept-language'])))
+}
+
+/** The name of a call as the contract has it, for example `session.login`. */
+export const callNameOf = (request: FastifyRequest): string =>
+  (request.routeOptions.config as { callName?: string } | undefined)?.callName ?? 'none'

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { type FastifyInstance, fastify } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { bodyLimit, readJsonBodies } from './body.ts'
+import type { Log } from './log.ts'
+import { bodyOf, callNameOf, sendRefusal } from './refusing.ts'
+import { securityHeaders, setHeaders } from './securityHeaders.ts'
+
+/** In milliseconds. A large upload over a slow line may take minutes; headers never do. */
+const headersTimeout = 10_000
+const requestTimeout = 5 * 60_000
+
+/** Answers what is not even HTTP, and whoever is too slow, on the bare socket. */
+function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(bodyOf(new Refusal('invalidInput'), undefined))
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'))
+}
+
+/** The web server: its limits, what every answer carries, and how a refusal looks. It knows no call. */
+export function createServer(settings: Settings, log: Log): FastifyInstance {
+  const headers = securityHeaders(settings)
+  const app = fastify({
+    bodyLimit,
+    requestTimeout,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // While closing, calls on open connections are still answered, and told to come back on another.
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    // The n-th address from the right is the client's when n proxies of ours stand in front.
+    trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
+    routerOptions: { caseSensitive: false, querystringParser: () => ({}) },
+    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply as never, log),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
+  })
+  app.server.headersTimeout = headersTimeout
+  app.server.prependListener('request', (_request, response) => setHeaders(response, headers))
+
+  readJsonBodies(app)
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, log))
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      event: 'call',
+      requestId: request.id,
+      call: callNameOf(request),
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    })
+  })
+  return app
+}
