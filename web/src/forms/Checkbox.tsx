@@ -1,31 +1,20 @@
 import type { ReactNode } from 'react'
-import { controlProps, FieldError, type FieldProps } from './FieldFrame.tsx'
-import css from './forms.module.css'
+import { controlProps, FieldError, FieldHint, type FieldProps } from './FieldFrame.tsx'
+import styles from './forms.module.css'
 import { fieldId } from './problems.ts'
 import type { InputProps } from './TextField.tsx'
 
+type CheckboxProps = FieldProps & InputProps & { children?: ReactNode }
+
 /** A single tick, for a consent; `children` replace the label where it holds a link. */
-export function Checkbox({
-  name,
-  label,
-  hint,
-  error,
-  isOptional,
-  children = label,
-  ...input
-}: FieldProps & InputProps & { children?: ReactNode }) {
-  const id = fieldId(name)
+export function Checkbox({ name, label, hint, error, isOptional, children, ...input }: CheckboxProps) {
   return (
-    <div className={css.field}>
+    <div className={styles.field}>
       <FieldError name={name}>{error}</FieldError>
-      <div className={css.card}>
+      <div className={styles.card}>
         <input {...input} {...controlProps({ name, label, hint, error })} type="checkbox" required={!isOptional} />
-        <label htmlFor={id}>{children}</label>
-        {hint && (
-          <p className={css.hint} id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
+        <label htmlFor={fieldId(name)}>{children ?? label}</label>
+        <FieldHint name={name}>{hint}</FieldHint>
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { forms } from '#texts/forms'
+import { Notice } from '../ui/Notice.tsx'
 import type { Failure } from './failure.ts'
-import css from './forms.module.css'
+import styles from './forms.module.css'
 import { fieldId, type Problem } from './problems.ts'
 
 interface ErrorSummaryProps {
@@ -15,24 +15,26 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ ref, problems, failure }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null
   return (
-    <div className={css.summary} ref={ref} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden size={24} />
-      <div>
-        <h2 className={css.summaryTitle}>{failure?.title ?? forms.summaryTitle(problems.length)}</h2>
-        {failure && <p>{failure.text}</p>}
-        {problems.length > 0 && (
-          <ul className={css.summaryList}>
-            {problems.map(({ name, label, message }) => (
-              <li key={name}>
-                <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
-                  {label}: {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <Notice
+      kind="danger"
+      role="alert"
+      tabIndex={-1}
+      ref={ref}
+      title={failure?.title ?? forms.summaryTitle(problems.length)}
+    >
+      {failure && <p>{failure.text}</p>}
+      {problems.length > 0 && (
+        <ul className={styles.summaryList}>
+          {problems.map(({ name, label, message }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
+                {label}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   )
 }
 

@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { forms } from '#texts/forms'
-import css from './forms.module.css'
+import { classes } from '../ui/classes.ts'
+import styles from './forms.module.css'
 import { fieldId } from './problems.ts'
 
 export interface FieldProps {
@@ -11,6 +12,8 @@ export interface FieldProps {
   error?: string | undefined
   /** Said beside the label, so that the label itself stays the plain name of the field. */
   isOptional?: boolean | undefined
+  /** For a field whose question stands in the heading above it. */
+  isLabelHidden?: boolean | undefined
 }
 
 /** What every control of a field carries, so that label, hint and error reach assistive technology. */
@@ -26,11 +29,22 @@ export function controlProps({ name, hint, error, isOptional }: FieldProps) {
   }
 }
 
-export function FieldError({ name, children }: { name: string; children: string | undefined }) {
+type Said = { name: string; children: string | undefined }
+
+export function FieldHint({ name, children }: Said) {
   if (!children) return null
   return (
-    <p className={css.error} id={`${fieldId(name)}-error`}>
-      <CircleAlert aria-hidden size={20} />
+    <p className={styles.hint} id={`${fieldId(name)}-hint`}>
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ name, children }: Said) {
+  if (!children) return null
+  return (
+    <p className={styles.error} id={`${fieldId(name)}-error`}>
+      <CircleAlert aria-hidden="true" />
       {children}
     </p>
   )
@@ -38,28 +52,24 @@ export function FieldError({ name, children }: { name: string; children: string 
 
 export function OptionalMark({ name }: { name: string }) {
   return (
-    <span className={css.optional} id={`${fieldId(name)}-optional`}>
+    <span className={styles.optional} id={`${fieldId(name)}-optional`}>
       {forms.optional}
     </span>
   )
 }
 
 /** Label above, hint, error, then the control: the order in which they are read. */
-export function FieldFrame({ name, label, hint, error, isOptional, children }: FieldProps & { children: ReactNode }) {
-  const id = fieldId(name)
+export function FieldFrame(props: FieldProps & { children: ReactNode }) {
+  const { name, label, hint, error, isOptional, isLabelHidden, children } = props
   return (
-    <div className={css.field}>
-      <div className={css.labelRow}>
-        <label className={css.label} htmlFor={id}>
+    <div className={styles.field}>
+      <div className={styles.labelRow}>
+        <label className={classes(styles.label, isLabelHidden && styles.hidden)} htmlFor={fieldId(name)}>
           {label}
         </label>
         {isOptional && <OptionalMark name={name} />}
       </div>
-      {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint name={name}>{hint}</FieldHint>
       <FieldError name={name}>{error}</FieldError>
       {children}
     </div>

@@ -1,8 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { forms } from '#texts/forms'
 import { controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx'
-import css from './forms.module.css'
+import styles from './forms.module.css'
 import { fieldId } from './problems.ts'
 import type { InputProps } from './TextField.tsx'
 
@@ -11,9 +12,9 @@ export function PasswordField({ name, label, hint, error, isOptional, ...input }
   const field = { name, label, hint, error, isOptional }
   return (
     <FieldFrame {...field}>
-      <div className={css.withButton}>
+      <div className={styles.withButton}>
         <input
-          className={css.input}
+          className={styles.input}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -23,13 +24,13 @@ export function PasswordField({ name, label, hint, error, isOptional, ...input }
         />
         <button
           type="button"
-          className={css.reveal}
+          className={styles.reveal}
           aria-controls={fieldId(name)}
           aria-label={isVisible ? forms.hidePassword : forms.showPassword}
           title={isVisible ? forms.hidePassword : forms.showPassword}
           onClick={() => setVisible(!isVisible)}
         >
-          {isVisible ? <EyeOff aria-hidden size={22} /> : <Eye aria-hidden size={22} />}
+          {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </button>
       </div>
     </FieldFrame>

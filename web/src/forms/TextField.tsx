@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx'
-import css from './forms.module.css'
+import styles from './forms.module.css'
 
 export type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'required'>
 
 /** One line of text; `type`, `autoComplete`, `inputMode` and `enterKeyHint` go to the input as they are. */
-export function TextField({ name, label, hint, error, isOptional, ...input }: FieldProps & InputProps) {
-  const field = { name, label, hint, error, isOptional }
+export function TextField({ name, label, hint, error, isOptional, isLabelHidden, ...input }: FieldProps & InputProps) {
+  const field = { name, label, hint, error, isOptional, isLabelHidden }
   return (
     <FieldFrame {...field}>
-      <input className={css.input} {...input} {...controlProps(field)} />
+      <input className={styles.input} {...input} {...controlProps(field)} />
     </FieldFrame>
   )
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { describeFailure, type Failure } from './failure.ts'
-import { type FieldTexts, fieldId, type Problem, problemsFromServer, problemsOf } from './problems.ts'
+import { type FieldTexts, type Problem, problemsFromServer, problemsOf } from './problems.ts'
+import { useErrorFocus } from './useErrorFocus.ts'
 
 interface FormOptions<Schema extends z.ZodMiniObject, Name extends string> {
   schema: Schema
@@ -29,15 +30,7 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
   const [isBusy, setBusy] = useState(false)
   // State alone is too late for a double click: the second one comes before the next render.
   const isSending = useRef(false)
-  const summary = useRef<HTMLDivElement>(null)
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once an attempt, not when an error is mended
-  useEffect(() => {
-    const [first, second] = problems
-    if (first && !second && !failure) document.getElementById(fieldId(first.name))?.focus()
-    else if (first || failure) summary.current?.focus()
-  }, [attempt])
+  const { summary, attend } = useErrorFocus(problems, failure)
 
   async function send(form: HTMLFormElement) {
     const values = readValues(form)
@@ -49,7 +42,7 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
     try {
       await submit(checked.data)
     } catch (error) {
-      const refused = error instanceof ApiError ? problemsFromServer(fields, error.fields ?? []) : []
+      const refused = error instanceof ApiError ? problemsFromServer(fields, error.fields) : []
       setProblems(refused)
       if (refused.length === 0) setFailure(describeFailure(error))
     } finally {
@@ -63,7 +56,7 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
     isSending.current = true
     await send(event.currentTarget)
     isSending.current = false
-    setAttempt((count) => count + 1)
+    attend()
   }
 
   return {

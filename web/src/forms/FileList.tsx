@@ -1,0 +1,63 @@
+import FileText from 'lucide-react/icons/file-text'
+import Trash from 'lucide-react/icons/trash-2'
+import { useEffect, useState } from 'react'
+import { forms } from '#texts/forms'
+import { formatFileSize } from '../texts/formats.ts'
+import styles from './FilesField.module.css'
+import type { ChosenFile } from './files.ts'
+
+interface FileListProps {
+  files: readonly ChosenFile[]
+  preparing?: readonly { id: string; name: string }[]
+  /** Without it the list is there to be read, as in a summary. */
+  onRemove?: (file: ChosenFile) => void
+}
+
+export function FileList({ files, preparing = [], onRemove }: FileListProps) {
+  if (files.length + preparing.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={forms.fileList}>
+      {files.map((file) => (
+        <li className={styles.file} key={file.id}>
+          <Thumbnail file={file} />
+          <span className={styles.name}>
+            {file.name}
+            <span className={styles.size}>{formatFileSize(file.content.size)}</span>
+          </span>
+          {onRemove && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={forms.removeFile(file.name)}
+              title={forms.remove}
+              onClick={() => onRemove(file)}
+            >
+              <Trash aria-hidden="true" />
+            </button>
+          )}
+        </li>
+      ))}
+      {preparing.map(({ id, name }) => (
+        <li className={styles.file} key={id}>
+          <FileText aria-hidden="true" />
+          <span className={styles.name}>
+            {name}
+            <progress aria-label={forms.preparingFile(name)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Thumbnail({ file }: { file: ChosenFile }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (file.mimeType === 'application/pdf') return
+    const url = URL.createObjectURL(file.content)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  if (!address) return <FileText className={styles.thumbnail} aria-hidden="true" />
+  return <img className={styles.thumbnail} src={address} alt="" />
+}

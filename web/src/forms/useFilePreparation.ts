@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { forms } from '#texts/forms'
+import type { ChosenFile } from './files.ts'
+import { FileRefusal, prepareFile } from './prepareFile.ts'
+
+interface Preparation {
+  files: readonly ChosenFile[]
+  most: number
+  onFiles: (files: readonly ChosenFile[]) => void
+}
+
+interface Refusal {
+  id: string
+  text: string
+}
+
+const running = new Set<Promise<void>>()
+
+/** Settles when no file is being prepared any more: nothing is sent or left behind before. */
+export async function filesPrepared(): Promise<void> {
+  await Promise.all(running)
+}
+
+/** Takes chosen files in, one after the other so that a phone's memory holds one photo at a time. */
+export function useFilePreparation({ files, most, onFiles }: Preparation) {
+  const [preparing, setPreparing] = useState<{ id: string; name: string }[]>([])
+  const [refusals, setRefusals] = useState<Refusal[]>([])
+  const [said, say] = useState('')
+  // Preparing outlives renders: it adds to the files as they are when it ends.
+  const current = useRef(files)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    current.current = files
+    latest.current = onFiles
+  })
+
+  const change = (next: readonly ChosenFile[]) => {
+    current.current = next
+    latest.current(next)
+  }
+  const refuse = (text: string) => setRefusals((all) => [...all, { id: crypto.randomUUID(), text }])
+
+  async function prepareAll(chosen: readonly File[]) {
+    const free = Math.max(0, most - current.current.length - preparing.length)
+    const taken = chosen.slice(0, free).map((file) => ({ id: crypto.randomUUID(), name: file.name, file }))
+    setRefusals([])
+    if (chosen.length > free) refuse(forms.tooManyFiles(most))
+    setPreparing((all) => [...all, ...taken])
+    for (const { id, name, file } of taken) {
+      say(forms.preparingFile(name))
+      try {
+        const ready = await prepareFile(file)
+        change([...current.current, ready])
+        say(forms.fileAdded(ready.name))
+      } catch (error) {
+        refuse(`${name}: ${error instanceof FileRefusal ? error.message : forms.failed}`)
+      }
+      setPreparing((all) => all.filter((each) => each.id !== id))
+    }
+  }
+
+  function add(chosen: readonly File[]) {
+    const preparation = prepareAll(chosen).finally(() => running.delete(preparation))
+    running.add(preparation)
+  }
+
+  function remove(file: ChosenFile) {
+    setRefusals([])
+    change(current.current.filter((each) => each.id !== file.id))
+    say(forms.fileRemoved(file.name))
+  }
+
+  return { preparing, refusals, said, add, remove }
+}
