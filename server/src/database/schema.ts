@@ -90,7 +90,8 @@ export interface DB {
     status_message: Json<Localized>
     app_message: Json<Localized> | null
     push_date: Timestamp | null
-    sub_data: JsonWithDefault<{ label: string; value: string }[]>
+    /** Plain texts are the back office's own, localised ones the portal's. */
+    sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
     created_at: TimestampWithDefault
   }
   request_history: {

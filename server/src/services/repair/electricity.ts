@@ -43,7 +43,10 @@ export const electricity: Theme = {
   types: [
     {
       id: 'sparks',
-      title: { de: 'Funken, Brandgeruch oder verschmorte Steckdose', en: 'Sparks, a burning smell or a scorched socket' },
+      title: {
+        de: 'Funken, Brandgeruch oder verschmorte Steckdose',
+        en: 'Sparks, a burning smell or a scorched socket',
+      },
       notices: [burntElectrics],
       leadsTo: { formId: 'repairGeneral' },
     },

@@ -46,7 +46,10 @@ const heating: Form = {
           required: true,
           options: [
             { value: 'boiler', label: { de: 'Ja', en: 'Yes' } },
-            { value: 'central', label: { de: 'Nein, das Haus hat eine Zentralheizung', en: 'No, the house is heated centrally' } },
+            {
+              value: 'central',
+              label: { de: 'Nein, das Haus hat eine Zentralheizung', en: 'No, the house is heated centrally' },
+            },
             { value: 'unknown', label: { de: 'Weiß ich nicht', en: 'I do not know' } },
           ],
         },

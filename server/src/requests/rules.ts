@@ -1,0 +1,105 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { ServiceFeatures } from '@portal/contract/features'
+import type { Form } from '@portal/contract/form'
+import type { Action, Catalog, SubDataItem } from '@portal/contract/requests'
+import type { Notice, ServiceCatalog, ServiceType, Theme, ThemeType } from '../services/catalog.ts'
+import { encodeTodo, type Todo } from './todo.ts'
+
+/** What decides which part of the catalogue a contract has. */
+export interface Offer {
+  contractId: string
+  usageType: Contract['usageType']
+  features: ServiceFeatures
+}
+
+/** A last choice of the catalogue with the way to it. */
+export interface Choice {
+  serviceType: ServiceType
+  theme: Theme
+  type: ThemeType
+}
+
+function offeredTypes(services: ServiceCatalog, { usageType, features }: Offer): ServiceType[] {
+  return services.serviceTypes
+    .filter(({ feature }) => features[feature])
+    .map((serviceType) => ({
+      ...serviceType,
+      themes: serviceType.themes.filter((theme) => theme.usageTypes.includes(usageType)),
+    }))
+}
+
+const choicesOf = (services: ServiceCatalog, offer: Offer): Choice[] =>
+  offeredTypes(services, offer).flatMap((serviceType) =>
+    serviceType.themes.flatMap((theme) => theme.types.map((type) => ({ serviceType, theme, type }))),
+  )
+
+/** The catalogue as a contract sees it, each last choice with the `todo` that leads on. */
+export function catalogFor(services: ServiceCatalog, offer: Offer): Catalog {
+  return {
+    serviceTypes: offeredTypes(services, offer).map(({ id: serviceTypeId, title, question, themes }) => ({
+      id: serviceTypeId,
+      title,
+      question,
+      themes: themes.map(({ usageTypes: _, types, ...theme }) => ({
+        ...theme,
+        types: types.map(({ notices: _, leadsTo: __, ...type }) => ({
+          ...type,
+          todo: encodeTodo({
+            contractId: offer.contractId,
+            serviceTypeId,
+            themeId: theme.id,
+            typeId: type.id,
+            noticesRead: 0,
+          }),
+        })),
+      })),
+    })),
+  }
+}
+
+/** The choice that a `todo` names, when this contract is still offered it. */
+export function findChoice(services: ServiceCatalog, offer: Offer, todo: Todo): Choice | undefined {
+  if (todo.contractId !== offer.contractId) return undefined
+  return choicesOf(services, offer).find(
+    ({ serviceType, theme, type }) =>
+      serviceType.id === todo.serviceTypeId && theme.id === todo.themeId && type.id === todo.typeId,
+  )
+}
+
+/** A form of the catalogue that some choice of this contract leads to. */
+export function findForm(services: ServiceCatalog, offer: Offer, formId: string): Form | undefined {
+  const isOffered = choicesOf(services, offer).some(({ type }) => leadsToForm(type, formId))
+  return isOffered ? services.forms.find((form) => form.formId === formId) : undefined
+}
+
+export const leadsToForm = ({ leadsTo }: ThemeType, formId: string) => 'formId' in leadsTo && leadsTo.formId === formId
+
+const monthInGermany = new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: 'Europe/Berlin' })
+
+const applies = ({ months }: Notice, now: Date) => !months || months.includes(Number(monthInGermany.format(now)))
+
+/** What comes next: each notice that applies now, one after the other, then where the choice leads. */
+export function actionFor({ type }: Choice, todo: Todo, now: Date): Action {
+  const notices = type.notices ?? []
+  const position = notices.findIndex((notice, index) => index >= todo.noticesRead && applies(notice, now))
+  const notice = notices[position]
+  if (notice) {
+    const { continueLabel, months: _, priority: __, ...shown } = notice
+    const next = continueLabel && { label: continueLabel, todo: encodeTodo({ ...todo, noticesRead: position + 1 }) }
+    return { kind: 'notice', ...shown, ...(next && { next }) }
+  }
+  return 'formId' in type.leadsTo ? { kind: 'form', formId: type.leadsTo.formId } : { kind: 'link', ...type.leadsTo }
+}
+
+/** How urgent a request is, said by the first notice that applies when it is sent. */
+export const priorityOf = ({ notices = [] }: ThemeType, now: Date) =>
+  notices.find((notice) => notice.priority && applies(notice, now))?.priority
+
+/** The back office marks a movable appointment inside the visible data; tenants never see the mark (spec §3). */
+export function readReschedulable(subData: readonly SubDataItem[]) {
+  const isMark = (item: SubDataItem) => item.label === 'rescheduable' // the back office's spelling
+  return {
+    isReschedulable: subData.some((item) => isMark(item) && item.value === 'x'),
+    subData: subData.filter((item) => !isMark(item)),
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { submission } from '@portal/contract/requests'
+import { type Kysely, sql } from 'kysely'
+import type * as z from 'zod'
+import type { DB } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+export type Submission = z.output<typeof submission>
+export interface SubmissionAnswer {
+  requestId: string
+  orderNumber: string
+}
+interface Key {
+  partnerId: string
+  key: string
+}
+
+const sha256 = (content: string) => createHash('sha256').update(content)
+
+/** Equal for the same content, in whatever order the client wrote its fields. */
+export function hashSubmission({ contractId, formId, todo, answers, attachments }: Submission): Buffer {
+  const sortedAnswers = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
+  const files = attachments.map(({ fieldId, fileName, mimeType, data }) => [
+    fieldId,
+    fileName,
+    mimeType,
+    sha256(data).digest('hex'),
+  ])
+  return sha256(JSON.stringify([contractId, formId, todo, sortedAnswers, files])).digest()
+}
+
+/** What the same submission was answered before; the same key with another content is refused. */
+export async function findEarlierAnswer(
+  db: Kysely<DB>,
+  { partnerId, key }: Key,
+  bodyHash: Buffer,
+): Promise<SubmissionAnswer | undefined> {
+  const earlier = await db
+    .selectFrom('submissions')
+    .select(['body_hash', 'answer'])
+    .where('partner_id', '=', partnerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (earlier && !bodyHash.equals(earlier.body_hash)) throw new Refusal('keyReused')
+  return earlier?.answer
+}
+
+/** Holds the key until the transaction ends; refused while another transaction holds it. */
+export async function holdKey(db: Kysely<DB>, { partnerId, key }: Key): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`submission ${partnerId} ${key}`}, 0)) as held
+  `.execute(db)
+  if (!rows[0]?.held) throw new Refusal('inFlight', { retryAfterSeconds: 1 })
+}
+
+export async function keepAnswer(
+  db: Kysely<DB>,
+  { partnerId, key, bodyHash, answer }: Key & { bodyHash: Buffer; answer: SubmissionAnswer },
+): Promise<void> {
+  await db
+    .insertInto('submissions')
+    .values({
+      partner_id: partnerId,
+      idempotency_key: key,
+      body_hash: bodyHash,
+      answer: JSON.stringify(answer),
+    })
+    .execute()
+}
