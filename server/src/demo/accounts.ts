@@ -1,0 +1,9 @@
+/** The accounts of the demo landlord (rulings §8) by the name that tests call them. All have the same password. */
+export const demoAccounts = {
+  Erika: { email: 'erika.mustermann@example.org', who: 'renter with two contracts, requests in every status' },
+  Krause: { email: 'max.krause@example.org', who: 'renter with one contract' },
+  Neumann: { email: 'neu.mieterin@example.org', who: 'confirmed, not yet a renter' },
+  Unconfirmed: { email: 'unbestaetigt@example.org', who: 'registered, e-mail not confirmed' },
+} as const
+
+export const demoPassword = 'Sonnenblume1'
