@@ -13,7 +13,12 @@ export async function phonePhoto(name: string, quality: number): Promise<FilePay
   const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
     .withExif({
       IFD0: { Orientation: '6', Make: 'Phone' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 18/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 18/1',
+      },
     })
     .jpeg({ quality })
     .toBuffer()

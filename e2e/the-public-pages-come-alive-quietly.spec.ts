@@ -1,0 +1,50 @@
+import { expect, test } from './journey.ts'
+import { erika, fillSignIn } from './steps.ts'
+
+const heading = { '/': /.+/, '/login': /Ich habe einen Mietvertrag/, '/maintenance': /Wartungsmodus/ }
+
+for (const [path, name] of Object.entries(heading)) {
+  test(`${path} can be read without any script`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await context.close()
+  })
+}
+
+test('the first pages say nothing to the console while they come alive', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  for (const path of ['/', '/login', '/?lang=en', '/login?lang=en']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(messages).toEqual([])
+})
+
+test('what is typed into the sign-in before its script has come is not lost', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(erika)
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(erika)
+  await fillSignIn(page, erika)
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+})
+
+test('a first visit takes at most four requests, all of them to the portal', async ({ page, baseURL }) => {
+  for (const path of ['/', '/login']) {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const loaded = requests.filter((url) => !url.includes('/api/'))
+    expect(loaded.length, loaded.join('\n')).toBeLessThanOrEqual(4)
+    expect(requests.filter((url) => !url.startsWith(String(baseURL)))).toEqual([])
+    page.removeAllListeners('request')
+  }
+})
