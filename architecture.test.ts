@@ -23,7 +23,11 @@ test.each([
     "import { x } from '../../../web/src/main.tsx'",
     'no arrow leads from stores to web main',
   ],
-  ['contract/src/inbox.ts', "import * as z from 'zod/mini'\nimport x from 'kysely'", 'none of the packages of contract'],
+  [
+    'contract/src/inbox.ts',
+    "import * as z from 'zod/mini'\nimport x from 'kysely'",
+    'none of the packages of contract',
+  ],
   [
     'web/src/screens/inbox/Row.tsx',
     "const x = lazy(() => import('../login/Login.tsx'))",

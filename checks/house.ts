@@ -17,7 +17,7 @@ export const house: House = {
       calls: ['main', 'app', 'http', 'handlers', 'demo', ...nouns],
     },
     { name: 'main', files: /^server\/src\/main\.ts$/, calls: ['app', 'http', 'demo', ...nouns] },
-    { name: 'app', files: /^server\/src\/app\.ts$/, calls: ['http', 'handlers', ...ground] },
+    { name: 'app', files: /^server\/src\/app\.ts$/, calls: ['http', 'handlers', ...nouns] },
     { name: 'http', files: /^server\/src\/http\//, calls: ['rules', 'stores', 'nouns', 'server ground', 'contract'] },
     { name: 'handlers', files: /^server\/src\/([^/]+)\/handlers\.ts$/, calls: nouns },
     { name: 'rules', files: /^server\/src\/[^/]+\/rules\.ts$/, calls: ['nouns', 'catalogue', 'contract'] },
@@ -50,10 +50,14 @@ export const house: House = {
     { name: 'ui', files: /^web\/src\/ui\//, calls: [] },
     {
       name: 'routes',
-      files: /^web\/src\/(routes|navigation)\.tsx?$/,
+      files: /^web\/src\/(?:routes|navigation|paths|lazyScreen)\.tsx?$/,
       calls: ['screens', 'shell', ...signedIn, ...leaves],
     },
-    { name: 'web main', files: /^web\/src\/[^/]+$/, calls: ['routes', 'screens', 'shell', ...signedIn, ...leaves] },
+    {
+      name: 'web main',
+      files: /^web\/src\/(?:boot\/)?[^/]+$/,
+      calls: ['routes', 'screens', 'shell', ...signedIn, ...leaves],
+    },
 
     { name: 'outside', files: /^(?:e2e|bench)\//, calls: ['contract', 'web build'] },
   ],
