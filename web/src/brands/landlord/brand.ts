@@ -7,8 +7,8 @@ export const brand: Brand = {
   id: 'landlord',
   name: 'Lindenhof Wohnen',
   shortName: 'Lindenhof',
-  pageColor: '#f7f3ec',
-  accentColor: '#074f5a',
+  pageColor: '#f8f4ec',
+  accentColor: '#0b5058',
   preloadedFont: '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
   mailFrom: { name: 'Lindenhof Wohnen', address: 'service@lindenhof-wohnen.example' },
   links: {
@@ -35,7 +35,7 @@ export const brand: Brand = {
       {
         title: { de: 'Häufig gesucht', en: 'Frequently searched' },
         links: [
-          link('Fragen und Antworten', 'Questions and answers', '/faq'),
+          link('FAQ', 'FAQ', '/faq'),
           link('Kontakt', 'Contact', '/kontakt'),
           link('Die Lindenhof-App', 'The Lindenhof app', '/app'),
           link('Kundenmagazin', 'Customer magazine', '/magazin'),

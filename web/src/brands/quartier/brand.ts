@@ -7,8 +7,8 @@ export const brand: Brand = {
   id: 'quartier',
   name: 'Quartier Zuhause',
   shortName: 'Quartier',
-  pageColor: '#f6f6fb',
-  accentColor: '#5b1a4c',
+  pageColor: '#f6f7fb',
+  accentColor: '#631a53',
   preloadedFont: '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2',
   mailFrom: { name: 'Quartier Zuhause', address: 'service@quartier-zuhause.example' },
   links: {

@@ -1,6 +1,4 @@
 export const shell = {
-  /** The language of this build, to pick a brand's own words. */
-  language: 'de',
   skipToContent: 'Zum Inhalt springen',
   toStart: 'Zur Startseite',
   toStartShort: 'Startseite',

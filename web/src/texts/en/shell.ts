@@ -2,7 +2,6 @@ import type { shell as german } from '../de/shell.ts'
 import type { Texts } from '../texts.ts'
 
 export const shell: Texts<typeof german> = {
-  language: 'en',
   skipToContent: 'Skip to content',
   toStart: 'Back to home page',
   toStartShort: 'Home page',

@@ -1,0 +1,88 @@
+import type { Contract } from '@portal/contract/contracts'
+import Building2 from 'lucide-react/icons/building-2'
+import Car from 'lucide-react/icons/car'
+import Info from 'lucide-react/icons/info'
+import Store from 'lucide-react/icons/store'
+import { type FormEvent, useId } from 'react'
+import { shell } from '#texts/shell'
+import { useSelectedContract } from '../session/contracts.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './ContractDialog.module.css'
+import { addressOf } from './contractWords.ts'
+
+const icons = { apartment: Building2, parking: Car, commercial: Store }
+
+interface ContractDialogProps {
+  open: boolean
+  contracts: Contract[]
+  onClose: () => void
+}
+
+/** Chooses the contract that the portal is about. */
+export function ContractDialog({ open, contracts, onClose }: ContractDialogProps) {
+  const { contract: selected, select } = useSelectedContract()
+  const form = useId()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosenId = new FormData(event.currentTarget).get('contractId')
+    const chosen = contracts.find(({ contractId }) => contractId === chosenId)
+    if (chosen) select(chosen)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={shell.chooseContract}
+      onClose={onClose}
+      closeLabel={shell.close}
+      footer={
+        <Button type="submit" form={form}>
+          {shell.takeContract}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <fieldset className={styles.contracts} aria-label={shell.chooseContract}>
+          {contracts.map((contract) => (
+            <Choice key={contract.contractId} contract={contract} isSelected={contract === selected} />
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
+
+function Choice({ contract, isSelected }: { contract: Contract; isSelected: boolean }) {
+  const { contractId, usageType, objectAddressZip, objectAddressTown, badgeIndicator } = contract
+  const Icon = icons[usageType]
+  return (
+    <label className={styles.contract}>
+      <input
+        type="radio"
+        name="contractId"
+        value={contractId}
+        defaultChecked={isSelected}
+        data-autofocus={isSelected || undefined}
+      />
+      <Icon aria-hidden="true" />
+      <span className={styles.words}>
+        <b>{addressOf(contract)}</b>
+        <span>
+          {objectAddressZip} {objectAddressTown}
+        </span>
+        <span>
+          {shell.usage[usageType]} · {shell.contractNumber(contractId)}
+        </span>
+        {badgeIndicator && (
+          <Badge tone="warning" icon={<Info aria-hidden="true" />}>
+            {shell.contractHint}
+          </Badge>
+        )}
+      </span>
+    </label>
+  )
+}

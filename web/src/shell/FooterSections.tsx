@@ -1,0 +1,60 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState, useSyncExternalStore } from 'react'
+import { brand } from '#brand'
+import { language } from '#texts/language'
+import { shell } from '#texts/shell'
+import styles from './Footer.module.css'
+
+type Section = (typeof brand.footer.sections)[number]
+
+/** Collapsible on small screens and always open on large ones (spec §2). */
+export function FooterSections() {
+  const isLarge = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(large).matches,
+    () => false,
+  )
+  return (
+    <nav className={styles.sections} aria-label={shell.footerNavigation}>
+      {brand.footer.sections.map((section) => (
+        <FooterSection key={section.title.de} section={section} isAlwaysOpen={isLarge} />
+      ))}
+    </nav>
+  )
+}
+
+function FooterSection({ section: { title, links }, isAlwaysOpen }: { section: Section; isAlwaysOpen: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.section}
+      open={isAlwaysOpen || isOpen}
+      onToggle={({ currentTarget }) => {
+        if (!isAlwaysOpen) setOpen(currentTarget.open)
+      }}
+    >
+      <summary tabIndex={isAlwaysOpen ? -1 : undefined}>
+        <h2>{title[language]}</h2>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="noreferrer">
+              {label[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+// The same width as in Footer.module.css, which opens the sections before any script runs.
+const large = '(width >= 48rem)'
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(large)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

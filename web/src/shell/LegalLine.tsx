@@ -1,0 +1,21 @@
+import { brand } from '#brand'
+import { shell } from '#texts/shell'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import styles from './LegalLine.module.css'
+
+/** Imprint and privacy stay two taps away where a screen has no footer. */
+export function LegalLine() {
+  return (
+    <div className={styles.line}>
+      <nav aria-label={shell.legalNavigation}>
+        <a href={brand.links.imprint} rel="noreferrer">
+          {shell.imprint}
+        </a>
+        <a href={brand.links.privacy} rel="noreferrer">
+          {shell.privacy}
+        </a>
+      </nav>
+      <LanguageLinks />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'wouter'
+import { type ButtonKind, ButtonLink } from '../ui/Button.tsx'
+
+type LinkProps = ComponentProps<'a'> & { href: string }
+
+/** A link inside the portal: a plain anchor that changes the screen without loading the page again. */
+export function Link({ href, ...rest }: LinkProps) {
+  return <RouterLink href={href} {...rest} />
+}
+
+/** The same, looking like a button. */
+export function LinkButton({ href, ...rest }: LinkProps & { kind?: ButtonKind }) {
+  return (
+    <RouterLink href={href} asChild>
+      <ButtonLink {...rest} />
+    </RouterLink>
+  )
+}

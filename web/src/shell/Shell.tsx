@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { shell } from '#texts/shell'
+import { isAppMode } from '../native/appMode.ts'
+import { Footer } from './Footer.tsx'
+import { type Frame, partsOf } from './frame.ts'
+import { Header } from './Header.tsx'
+import { LegalLine } from './LegalLine.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import styles from './Shell.module.css'
+
+/** The frame around every screen: what stands above and below it follows from the route (spec §2). */
+export function Shell({ frame, isMaintenance, children }: ShellProps) {
+  const { hasHeader, hasFooter } = partsOf(frame, isAppMode())
+  return (
+    <div className={styles.shell} data-background={frame.background}>
+      <a className={styles.skip} href="#content">
+        {shell.skipToContent}
+      </a>
+      {hasHeader && <Header frame={frame} isMaintenance={isMaintenance} />}
+      <OfflineNotice />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+        {!hasFooter && <LegalLine />}
+      </main>
+      {hasFooter && <Footer />}
+    </div>
+  )
+}
+
+interface ShellProps {
+  frame: Frame
+  isMaintenance: boolean
+  children: ReactNode
+}
