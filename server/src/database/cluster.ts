@@ -1,17 +1,23 @@
 import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SocketAddress } from './connection.ts'
 import { startPostmaster } from './postmaster.ts'
 import { endPreviousServer } from './previousServer.ts'
 import { findPostgres, linkLibraries } from './programs.ts'
-import { makeSocketFolder, socketAddress } from './socket.ts'
-import { asUser, chooseUser } from './systemUser.ts'
+import { makeSocketFolder, removeSocketFolder } from './socket.ts'
+import { asUser, chooseUser, type SystemUser } from './systemUser.ts'
 
 export interface Cluster {
   address: SocketAddress
   stop: () => Promise<void>
+}
+
+interface Options {
+  isDurable?: boolean
+  /** PostgreSQL ended by itself and is started again. */
+  onUnexpectedEnd?: () => void
 }
 
 /** Where the files of a cluster lie, and how its programs are run. */
@@ -19,9 +25,11 @@ export interface Installation {
   folder: string
   data: string
   socketFolder: string
+  user: SystemUser
   environment: NodeJS.ProcessEnv
   /** Only tests do without: a power cut may then destroy the data. */
   isDurable: boolean
+  onUnexpectedEnd: () => void
   commandFor: (program: 'initdb' | 'postgres', args: string[]) => { command: string; args: string[] }
 }
 
@@ -29,7 +37,7 @@ export interface Installation {
  * A PostgreSQL of the server's own: made at the first start, all in one folder, reached by a socket without an open port,
  * ended with this process. The caller holds the lock of the folder.
  */
-export async function startCluster(folder: string, { isDurable = true } = {}): Promise<Cluster> {
+export async function startCluster(folder: string, options: Options = {}): Promise<Cluster> {
   const postgres = findPostgres()
   const programs = join(postgres, 'native/bin')
   const libraries = join(folder, 'libraries')
@@ -37,34 +45,41 @@ export async function startCluster(folder: string, { isDurable = true } = {}): P
   const user = chooseUser(data)
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   linkLibraries(postgres, libraries)
-  const installation = {
+  await endPreviousServer(data)
+
+  const address = makeSocketFolder(folder, user)
+  const reached = [folder, programs, dirname(address.host)]
+  const installation: Installation = {
     folder,
     data,
-    isDurable,
+    socketFolder: address.host,
+    user,
+    isDurable: options.isDurable ?? true,
+    onUnexpectedEnd: options.onUnexpectedEnd ?? (() => undefined),
     environment: {
       PATH: process.env.PATH,
       LC_ALL: 'C',
-      TZ: 'UTC',
       LD_LIBRARY_PATH: `${libraries}:${join(postgres, 'native/lib')}`,
     },
-    commandFor: (program: string, args: string[]) => asUser(user, [folder, programs], join(programs, program), args),
+    commandFor: (program, args) => asUser(user, reached, join(programs, program), args),
   }
-  await endPreviousServer(data)
-  if (!existsSync(data)) await makeData(installation, (path) => chownSync(path, user.uid, user.gid))
-  const socketFolder = makeSocketFolder(folder, user)
-  const stop = await startPostmaster({ ...installation, socketFolder })
-  return { address: socketAddress(socketFolder), stop }
+  if (!existsSync(data)) await makeData(installation)
+  const stop = await startPostmaster(installation)
+  return {
+    address,
+    stop: async () => {
+      await stop()
+      removeSocketFolder(folder)
+    },
+  }
 }
 
 /** In a folder beside, renamed when complete: a start that is killed in the middle leaves nothing half-made behind. */
-async function makeData(
-  { data, isDurable, environment, commandFor }: Omit<Installation, 'socketFolder'>,
-  giveAway: (path: string) => void,
-) {
+async function makeData({ data, user, isDurable, environment, commandFor }: Installation) {
   const unfinished = `${data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(unfinished, { mode: 0o700 })
-  giveAway(unfinished)
+  chownSync(unfinished, user.uid, user.gid)
   const { command, args } = commandFor('initdb', [
     `--pgdata=${unfinished}`,
     '--username=portal',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +7,10 @@ import { StartProblem } from '../startProblem.ts'
 import type { Installation } from './cluster.ts'
 import { readPostmasterNote } from './previousServer.ts'
 
-const logOf = (folder: string) => join(folder, 'postgres.log')
+const logIn = (folder: string) => join(folder, 'postgres.log')
+const restartDelayMs = 1_000
+/** Ending at once is safe: the next start recovers what was committed. */
+const patienceMs = 20_000
 
 function settingsOf({ socketFolder, isDurable }: Installation): Record<string, string> {
   const durability = isDurable ? 'on' : 'off'
@@ -25,13 +29,12 @@ function settingsOf({ socketFolder, isDurable }: Installation): Record<string, s
   }
 }
 
-function spawnPostgres(installation: Installation): ChildProcess {
+function spawnPostgres(installation: Installation, logFlags: 'w' | 'a'): ChildProcess {
   const settings = Object.entries(settingsOf(installation)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { command, args } = installation.commandFor('postgres', ['-D', installation.data, ...settings])
-  // In append mode: PostgreSQL explains here why it does not start. Emptied at each start, so that it does not grow.
-  const log = openSync(logOf(installation.folder), 'w', 0o600)
-  // A group of its own: the Ctrl+C of a terminal reaches the server alone, which ends its calls before the database.
+  const log = openSync(logIn(installation.folder), logFlags, 0o600)
   const child = spawn(command, args, {
+    // A group of its own: the Ctrl+C of a terminal reaches the server alone, which ends its calls before the database.
     detached: true,
     stdio: ['ignore', log, log],
     env: installation.environment,
@@ -48,32 +51,39 @@ async function untilReady(child: ChildProcess, { folder, data }: Installation) {
     const note = readPostmasterNote(data)
     if (note?.pid === child.pid && note?.state === 'ready') return
     if (hasEnded(child)) {
-      const reason = readFileSync(logOf(folder), 'utf8').match(/FATAL: +(.*)/)?.[1]
-      throw new StartProblem(`The embedded database did not start: ${reason ?? 'see'} (${logOf(folder)}).`)
+      const reason = /FATAL: +(.*)/.exec(readFileSync(logIn(folder), 'utf8'))?.[1]
+      throw new StartProblem(
+        `The embedded database does not start: ${reason ?? 'it gave no reason'} (${logIn(folder)}).`,
+      )
     }
     await sleep(5)
   }
 }
 
-/** Starts PostgreSQL, waits until it answers, and starts it again should it ever end by itself. Returns how to stop it. */
+/** Starts PostgreSQL and waits until it answers; should it ever end by itself, it is started again. Returns how to stop it. */
 export async function startPostmaster(installation: Installation): Promise<() => Promise<void>> {
   let isStopping = false
-  let child = spawnPostgres(installation)
+  // The log begins anew with each start of the server, so that it does not grow for ever.
+  let child = spawnPostgres(installation, 'w')
   await untilReady(child, installation)
 
   async function keepRunning() {
-    while (!isStopping) {
-      await new Promise((resolve) => (hasEnded(child) ? resolve(undefined) : child.once('exit', resolve)))
+    for (;;) {
+      if (!hasEnded(child)) await once(child, 'exit')
       if (isStopping) return
-      await sleep(500)
-      child = spawnPostgres(installation)
+      installation.onUnexpectedEnd()
+      await sleep(restartDelayMs)
+      if (isStopping) return
+      child = spawnPostgres(installation, 'a')
     }
   }
-  const running = keepRunning()
+  const untilStopped = keepRunning()
 
   return async () => {
     isStopping = true
     child.kill('SIGINT')
-    await running
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), patienceMs)
+    await untilStopped
+    clearTimeout(impatience)
   }
 }

@@ -7,3 +7,10 @@ export const demoAccounts = {
 } as const
 
 export const demoPassword = 'Sonnenblume1'
+
+/** The accounts as whoever starts the portal reads them. */
+export const describeAccounts = (): string =>
+  [
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...Object.values(demoAccounts).map(({ email, who }) => `  ${email.padEnd(30)} ${who}`),
+  ].join('\n')

@@ -7,6 +7,7 @@ import type { LoginData } from '@portal/contract/session'
 import { inject, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../database/connection.ts'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { openFolderStore } from '../files/folderStore.ts'
 import type { Parts } from '../parts.ts'
 import { landlordServices } from '../services/landlord.ts'
@@ -16,14 +17,6 @@ import { type Client, createClient } from './client.ts'
 import { createDatabase, dropDatabase } from './database.ts'
 import './globalSetup.ts'
 
-/** The accounts of the demo landlord. */
-export const demoAccounts = {
-  Erika: 'erika.mustermann@example.org',
-  Krause: 'max.krause@example.org',
-  Neumann: 'neu.mieterin@example.org',
-  Unconfirmed: 'unbestaetigt@example.org',
-} as const
-export const demoPassword = 'Sonnenblume1'
 export type DemoName = keyof typeof demoAccounts
 
 /** A client that is signed in, with what the sign-in answered. */
@@ -90,7 +83,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
 
   const visitor = createClient(baseUrl, () => undefined)
   async function signIn(who: DemoName): Promise<Tenant> {
-    const login = await visitor.session.login({ body: { email: demoAccounts[who], password: demoPassword } })
+    const login = await visitor.session.login({ body: { email: demoAccounts[who].email, password: demoPassword } })
     return { ...createClient(baseUrl, () => login.accessToken), login }
   }
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { openDatabase } from './database/connection.ts'
+import { migrate } from './database/migrate.ts'
+import { openSource } from './database/source.ts'
+import { describeAccounts } from './demo/accounts.ts'
+import { loadDemoOnce } from './demo/loadOnce.ts'
+import { openFolderStore } from './files/folderStore.ts'
+import { createLog } from './http/log.ts'
+import { landlordServices } from './services/landlord.ts'
+import { createTokens } from './session/tokens.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { runOrExplain, StartProblem } from './startProblem.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+/** How long a stop waits for the calls that are running. */
+const patienceMs = 15_000
+
+/** Starts the portal: settings → database → parts → port. It runs until a signal stops it. */
+export async function serve(settings: Settings): Promise<void> {
+  const log = createLog()
+  const now = () => new Date()
+  const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
+  await migrate(source.address)
+
+  const db = openDatabase(source.address, {
+    onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
+  })
+  const files = openFolderStore(join(settings.dataDir, 'files'))
+  const { accessTokenSeconds, dataDir } = settings
+  const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
+  if (source.isEmbedded) await loadDemoOnce(db, files, now())
+  const app = await buildApp({ db, files, tokens, settings, services: landlordServices, now }, log)
+  const port = await listen(app, settings)
+
+  console.log(`The portal is open at http://localhost:${port} (data folder ${dataDir}).`)
+  if (source.isEmbedded) console.log(describeAccounts())
+
+  stopOnSignal(async () => {
+    await Promise.race([app.close(), sleep(patienceMs, undefined, { ref: false })])
+    await db.destroy()
+    await source.stop()
+  })
+}
+
+async function listen(app: App, { port, host }: Settings): Promise<number> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(`Port ${port} on ${host} is taken by another program: set PORT to a free one.`)
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${port} may not be opened by this user: set PORT to a number above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new StartProblem(`This machine has no address ${host}: set HOST to one that it has, like 127.0.0.1.`)
+    throw error
+  }
+  return (app.server.address() as AddressInfo).port
+}
+
+/** The first signal ends what runs and then the process; a second one does not wait. */
+function stopOnSignal(stop: () => Promise<void>) {
+  const end = () => {
+    process.once('SIGTERM', () => process.exit(1))
+    process.once('SIGINT', () => process.exit(1))
+    void runOrExplain(async () => {
+      await stop()
+      process.exit(0)
+    })
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+}
+
+if (import.meta.main) await runOrExplain(() => serve(readSettings(process.env)))

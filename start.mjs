@@ -1,0 +1,18 @@
+// Plain JavaScript that older versions of Node read too, so that they can say what is missing.
+const wanted = 24
+if (Number(process.versions.node.split('.')[0]) < wanted) {
+  console.error(
+    `The portal runs on Node ${wanted} or newer, and this is ${process.versions.node}. "npm ci" brings the right one: then use "npm start".`,
+  )
+  process.exit(1)
+}
+
+const { runOrExplain } = await import('./server/src/startProblem.ts')
+await runOrExplain(async () => {
+  const { readSettings } = await import('./server/src/settings.ts')
+  const settings = readSettings(process.env)
+  const { buildWeb } = await import('./web/build.ts')
+  await buildWeb({ brand: settings.brand })
+  const { serve } = await import('./server/src/main.ts')
+  await serve(settings)
+})
