@@ -1,7 +1,39 @@
 import type { FastifyInstance } from 'fastify'
+import { availabilityHandlers } from './availability/handlers.ts'
+import { watchMaintenance } from './availability/maintenance.ts'
+import { contractsHandlers } from './contracts/handlers.ts'
+import { featuresHandlers } from './features/handlers.ts'
+import { bindCalls } from './http/calls.ts'
 import { type Log, silentLog } from './http/log.ts'
+import { descriptionHandlers } from './http/openApi.ts'
+import { createServer } from './http/server.ts'
+import { answerTheRest } from './http/web.ts'
+import { inboxHandlers } from './inbox/handlers.ts'
 import type { Parts } from './parts.ts'
+import { requestsHandlers } from './requests/handlers.ts'
+import { identifyBearer } from './session/bearer.ts'
+import { sessionHandlers } from './session/handlers.ts'
 
-export function buildApp(parts: Parts, log: Log = silentLog): Promise<FastifyInstance> {
-  throw new Error(String([parts, log]))
+/** The whole portal as a web server that does not listen yet. It logs to `log`, or nothing. */
+export async function buildApp(parts: Parts, log: Log = silentLog): Promise<FastifyInstance> {
+  const app = createServer(parts.settings, log)
+  bindCalls(
+    app,
+    {
+      session: sessionHandlers(parts),
+      contracts: contractsHandlers(parts),
+      features: featuresHandlers(parts),
+      availability: availabilityHandlers(),
+      requests: requestsHandlers(parts),
+      inbox: inboxHandlers(parts),
+      description: descriptionHandlers(),
+    },
+    {
+      settings: parts.settings,
+      identify: identifyBearer(parts),
+      refuseDuringMaintenance: watchMaintenance(parts.db),
+    },
+  )
+  await answerTheRest(app, parts.settings)
+  return app
 }

@@ -7,6 +7,8 @@ interface Limits {
   inLine: number
   /** How long one stands in line before it is refused. */
   patienceMs: number
+  /** What whoever is refused is told; that the portal is overloaded, if nothing else is said. */
+  refusal?: Refusal
 }
 
 /** Bounds how much heavy work goes on together, and how much waits for it. */
@@ -16,10 +18,10 @@ export interface Gate {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function createGate({ atOnce, inLine, patienceMs }: Limits): Gate {
+export function createGate({ atOnce, inLine, patienceMs, refusal }: Limits): Gate {
   let inside = 0
   const line: (() => void)[] = []
-  const overloaded = () => new Refusal('unavailable', { retryAfterSeconds: Math.ceil(patienceMs / 1000) })
+  const overloaded = () => refusal ?? new Refusal('unavailable', { retryAfterSeconds: Math.ceil(patienceMs / 1000) })
 
   function makeExit(): () => void {
     let hasLeft = false

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { type Language, languages } from '@portal/contract/texts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { readQuery } from './query.ts'
+import { refusalOfUnknown } from './unknownPaths.ts'
+import { readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
+
+const builtWeb = join(import.meta.dirname, '../../../web/dist')
+
+const yearInSeconds = 31_536_000
+
+const asLanguage = (value: unknown): Language | undefined => languages.find((language) => language === value)
+
+function languageInCookie(cookies: string | undefined): Language | undefined {
+  const values = (cookies ?? '').split(';').map((cookie) => cookie.trim().split('='))
+  return asLanguage(values.find(([name]) => name === 'language')?.[1])
+}
+
+/** A file as it stands, a page that was rendered at build, or the page that renders any other route in the browser. */
+function findFile(files: WebFiles, path: string): WebFile | undefined {
+  const wanted = path.replace(/^\/+|\/+$/g, '')
+  const exact = wanted.endsWith('.html') ? undefined : files.get(wanted)
+  if (exact) return exact
+  const isRoute = !wanted.startsWith('assets/') && !wanted.slice(wanted.lastIndexOf('/') + 1).includes('.')
+  return isRoute
+    ? (files.get(wanted === '' ? 'index.html' : `${wanted}/index.html`) ?? files.get('app.html'))
+    : undefined
+}
+
+function packingFor(file: WebFile, acceptEncoding: string | undefined) {
+  const accepted = (acceptEncoding ?? '').split(',').map((wish) => wish.trim().toLowerCase())
+  return file.packed.find(({ encoding }) =>
+    accepted.some((wish) => wish.startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(wish)),
+  )
+}
+
+function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
+  const packing = packingFor(file, request.headers['accept-encoding'])
+  reply.headers({ ...file.headers, etag: file.etag, vary: 'accept-encoding, cookie' })
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known?.includes(file.etag)) return reply.code(304).send()
+  if (packing) reply.header('content-encoding', packing.encoding)
+  const content = packing?.content ?? file.content
+  // The length is that of the content also where only the headers are asked for.
+  reply.code(200).header('content-length', content.length)
+  return reply.send(request.method === 'HEAD' ? undefined : content)
+}
+
+function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/')
+  } catch {
+    return undefined
+  }
+}
+
+/** A file belongs to the path whatever the language; a file of the other language may still be asked for by an open page. */
+function pickFile(web: ReadonlyMap<Language, WebFiles>, language: Language, path: string): WebFile | undefined {
+  const own = findFile(web.get(language) ?? new Map(), path)
+  return own ?? [...web.values()].map((files) => findFile(files, path)).find((file) => file !== undefined)
+}
+
+/** Answers all that is no call: the web app in the visitor's language, or why there is nothing. */
+export async function answerTheRest(
+  app: FastifyInstance,
+  { brand }: Pick<Settings, 'brand'>,
+  folder = builtWeb,
+): Promise<void> {
+  const web = new Map<Language, WebFiles>()
+  for (const language of languages) web.set(language, await readWebFiles(join(folder, brand, language)))
+
+  app.setNotFoundHandler(() => {
+    throw new Refusal('notFound')
+  })
+  // Decided before a body is read: nothing that has no call has any use for one.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const url = request.raw.url ?? '/'
+    const path = decodePath(url)
+    if (path === undefined) throw new Refusal('notFound')
+    if (/^\/api(\/|$)/i.test(path)) throw refusalOfUnknown(path)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new Refusal('methodNotAllowed', { headers: { allow: 'GET, HEAD' } })
+    }
+    const chosen = asLanguage(readQuery(url)?.lang)
+    if (chosen) {
+      reply.header('set-cookie', `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`)
+    }
+    const file = pickFile(web, chosen ?? languageInCookie(request.headers.cookie) ?? 'de', path)
+    if (!file) throw new Refusal('notFound')
+    return sendWebFile(file, request, reply)
+  })
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginData, session } from '@portal/contract/session'
+import type { Handlers, Parts } from '../parts.ts'
+import { Refusal } from '../refusal.ts'
+import { tryWithinLimits } from './limits.ts'
+import { isPassword } from './passwords.ts'
+import { rolesOf } from './rules.ts'
+import { exchange, findAccount, findAccountByEmail, revokeFamily, startFamily } from './store.ts'
+
+type Needed = Pick<Parts, 'db' | 'tokens' | 'now'>
+
+export const sessionHandlers = ({ db, tokens, now }: Needed): Handlers<typeof session> => {
+  async function loginDataFor(
+    account: { accountId: string; partnerId: string | null },
+    familyId: string,
+    refreshToken: string,
+  ): Promise<LoginData> {
+    const { accountId, partnerId } = account
+    const { accessToken, expiresAt } = await tokens.issueAccessToken({
+      accountId,
+      familyId,
+      roles: rolesOf(account),
+      partnerId: partnerId ?? undefined,
+    })
+    return { refreshToken, accessToken, accessTokenExpiry: expiresAt.toISOString(), userId: accountId }
+  }
+
+  return {
+    async login({ body }, { address }) {
+      const email = body.email.toLowerCase()
+      const account = await findAccountByEmail(db, email)
+      const isRight = await tryWithinLimits({ db, now }, { email, address }, () =>
+        isPassword(body.password, account?.passwordHash),
+      )
+      if (!account || !isRight) throw new Refusal('signInFailed')
+      // Only whoever knows the password learns that the address waits for its confirmation.
+      if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
+      const refreshToken = randomBytes(32).toString('base64url')
+      const familyId = await startFamily(db, { accountId: account.accountId, refreshToken, now: now() })
+      return await loginDataFor(account, familyId, refreshToken)
+    },
+
+    async refreshToken({ body: { userId, refreshToken } }) {
+      const successor = tokens.successorOf(refreshToken)
+      const session = await exchange(db, { refreshToken, successor, userId, now: now() })
+      const account = session && (await findAccount(db, session.accountId))
+      if (!session || !account) throw new Refusal('sessionEnded')
+      return await loginDataFor(account, session.familyId, successor)
+    },
+
+    async logout(_input, { familyId }) {
+      await revokeFamily(db, familyId, now())
+    },
+
+    async listRoles(_input, { accountId }) {
+      const account = await findAccount(db, accountId)
+      if (!account) throw new Refusal('unauthorized')
+      return { roles: [...rolesOf(account)] }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { judgeRefresh, sessionLifetime, type Verdict } from './rules.ts'
+
+type Db = Kysely<DB>
+
+const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest()
+
+export const findAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('accounts')
+    .select([
+      'account_id as accountId',
+      'password_hash as passwordHash',
+      'email_confirmed_at as emailConfirmedAt',
+      'partner_id as partnerId',
+    ])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+export const findAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['account_id as accountId', 'partner_id as partnerId'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+const insertRefreshToken = (db: Db, familyId: string, refreshToken: string, now: Date) =>
+  db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashOf(refreshToken), family_id: familyId, issued_at: now })
+    .execute()
+
+interface NewSession {
+  accountId: string
+  refreshToken: string
+  now: Date
+}
+
+/** One family of tokens a sign-in. */
+export function startFamily(db: Db, { accountId, refreshToken, now }: NewSession): Promise<string> {
+  const familyId = randomUUID()
+  const expiresAt = new Date(now.getTime() + sessionLifetime)
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('session_families')
+      .values({ family_id: familyId, account_id: accountId, created_at: now, expires_at: expiresAt })
+      .execute()
+    await insertRefreshToken(transaction, familyId, refreshToken, now)
+    return familyId
+  })
+}
+
+/** Locks the family, so that tokens of one session are judged one after the other. */
+async function presentToken(db: Db, refreshToken: string, successor: string) {
+  const found = await db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('session_families as family', 'family.family_id', 'token.family_id')
+    .select(['family.family_id as familyId'])
+    .where('token.token_hash', '=', hashOf(refreshToken))
+    .forUpdate('family')
+    .executeTakeFirst()
+  if (!found) return undefined
+  // Read after the lock was given: what was decided while waiting for it counts.
+  return await db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('session_families as family', 'family.family_id', 'token.family_id')
+    .leftJoin('refresh_tokens as next', (join) => join.on('next.token_hash', '=', hashOf(successor)))
+    .select([
+      'family.family_id as familyId',
+      'token.issued_at as issuedAt',
+      'token.used_at as usedAt',
+      'next.used_at as successorUsedAt',
+      'family.account_id as accountId',
+      'family.expires_at as familyExpiresAt',
+      'family.revoked_at as familyRevokedAt',
+    ])
+    .where('token.token_hash', '=', hashOf(refreshToken))
+    .executeTakeFirst()
+}
+
+interface Exchange {
+  refreshToken: string
+  successor: string
+  userId: string
+  now: Date
+}
+
+/** Exchanges a refresh token for its successor in one transaction; answers the session it belongs to, if it was good. */
+export function exchange(db: Db, { refreshToken, successor, userId, now }: Exchange) {
+  return db.transaction().execute(async (transaction) => {
+    const token = await presentToken(transaction, refreshToken, successor)
+    const presented = token && { ...token, isSuccessorUsed: token.successorUsedAt !== null }
+    const verdict: Verdict = judgeRefresh(presented, userId, now)
+    if (!token || verdict === 'refuse') return undefined
+    if (verdict === 'revoke') {
+      await revokeFamily(transaction, token.familyId, now)
+      return undefined
+    }
+    if (verdict === 'rotate') {
+      await transaction
+        .updateTable('refresh_tokens')
+        .set({ used_at: now })
+        .where('token_hash', '=', hashOf(refreshToken))
+        .execute()
+      await insertRefreshToken(transaction, token.familyId, successor, now)
+    }
+    return { familyId: token.familyId, accountId: token.accountId }
+  })
+}
+
+export const revokeFamily = (db: Db, familyId: string, now: Date) =>
+  db
+    .updateTable('session_families')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+/** The account of a session that is neither over nor revoked. */
+export const findLiveSession = (db: Db, familyId: string, now: Date) =>
+  db
+    .selectFrom('session_families as family')
+    .innerJoin('accounts as account', 'account.account_id', 'family.account_id')
+    .select(['account.account_id as accountId', 'account.partner_id as partnerId'])
+    .where('family.family_id', '=', familyId)
+    .where('family.revoked_at', 'is', null)
+    .where('family.expires_at', '>', now)
+    .executeTakeFirst()
