@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFolderStore } from './folderStore.ts'
+
+function openStore() {
+  const parent = mkdtempSync(join(tmpdir(), 'portal-files-'))
+  onTestFinished(() => rmSync(parent, { recursive: true }))
+  const folder = join(parent, 'data', 'files')
+  return { folder, store: openFolderStore(folder) }
+}
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+test('what was kept is read again byte for byte, by another store on the same folder too', async () => {
+  const { folder, store } = openStore()
+  const content = randomBytes(300_000)
+  const key = await store.keep(content)
+  expect(Buffer.compare(await openFolderStore(folder).read(key), content)).toBe(0)
+  expect(await store.read(await store.keep(new Uint8Array()))).toHaveLength(0)
+})
+
+test('many files at once each get a key of their own, and nothing unfinished stays behind', async () => {
+  const { folder, store } = openStore()
+  const keys = await Promise.all(Array.from({ length: 40 }, (_, index) => store.keep(Buffer.from(String(index)))))
+  expect(new Set(keys).size).toBe(40)
+  expect((await Promise.all(keys.map(store.read))).map(String)).toEqual(keys.map((_, index) => String(index)))
+  expect(
+    listFiles(folder)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(keys.toSorted())
+})
+
+test('files and folders are open to their owner alone', async () => {
+  const { folder, store } = openStore()
+  const key = await store.keep(Buffer.from('x'))
+  const path = join(folder, key.slice(0, 2), key)
+  expect([path, join(path, '..'), folder].map((each) => statSync(each).mode & 0o777)).toEqual([0o600, 0o700, 0o700])
+})
+
+test.each(['../../etc/passwd', '', 'a/b', `${randomUUID()}/..`, `${randomUUID()}.new`, randomUUID().toUpperCase()])(
+  'the key "%s" reads nothing',
+  async (key) => {
+    await expect(async () => openStore().store.read(key)).rejects.toThrow('Not the key of a file')
+  },
+)

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without any setting the portal runs on port 8080 of this machine with the embedded database', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    brand: 'landlord',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    accessTokenSeconds: 300,
+    trustProxy: 0,
+  })
+})
+
+test('an empty setting is the same as none', () => {
+  expect(readSettings({ PORT: '', BRAND: ' ', DATABASE_URL: '' })).toEqual(readSettings({}))
+})
+
+test.each([
+  [{ PORT: '9000' }, { port: 9000, publicUrl: 'http://localhost:9000' }],
+  [{ PORT: '0' }, { port: 0 }],
+  [{ HOST: '::' }, { host: '::' }],
+  [{ PUBLIC_URL: 'https://mieter.example/' }, { publicUrl: 'https://mieter.example' }],
+  [{ BRAND: 'quartier' }, { brand: 'quartier' }],
+  [{ DATA_DIR: '/var/lib/portal' }, { dataDir: '/var/lib/portal' }],
+  [{ DATA_DIR: 'daten' }, { dataDir: resolve('daten') }],
+  [{ DATABASE_URL: 'postgres://u:p@db:5432/portal' }, { databaseUrl: 'postgres://u:p@db:5432/portal' }],
+  [{ DATABASE_URL: 'postgresql:///portal?host=/run/x' }, { databaseUrl: 'postgresql:///portal?host=/run/x' }],
+  [{ ACCESS_TOKEN_SECONDS: '60' }, { accessTokenSeconds: 60 }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+])('%j is taken', (environment, settings) => {
+  expect(readSettings(environment)).toMatchObject(settings)
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT is "http", but must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT is "65536", but must be a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT is "-1", but must be a whole number from 0 to 65535.'],
+  [{ PORT: '80.5' }, 'PORT is "80.5", but must be a whole number from 0 to 65535.'],
+  [{ HOST: 'http://x' }, 'HOST is "http://x", but must be a network address or host name, like 127.0.0.1 or ::.'],
+  [{ PUBLIC_URL: 'mieter.example' }, /^PUBLIC_URL is "mieter.example", but must be an address without a path/],
+  [{ PUBLIC_URL: 'https://mieter.example/portal' }, /^PUBLIC_URL is .* without a path/],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL is /],
+  [{ BRAND: 'Quartier' }, 'BRAND is "Quartier", but must be one of: landlord, quartier.'],
+  [{ BRAND: '../landlord' }, /^BRAND is /],
+  [{ ACCESS_TOKEN_SECONDS: '0' }, 'ACCESS_TOKEN_SECONDS is "0", but must be a whole number from 1 to 86400.'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but must be a whole number from 0 to 10.'],
+])('%j stops the start with a sentence', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(sentence)
+})
+
+test('a wrong DATABASE_URL is refused without repeating its password', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://u:geheim@db/portal' })).toThrow(
+    /^DATABASE_URL must be the address of a PostgreSQL, like (?!.*geheim)/,
+  )
+})
