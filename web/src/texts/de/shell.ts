@@ -17,7 +17,7 @@ export const shell = {
   chosenContract: (address: string) => `Mietvertrag wählen, ausgewählt: ${address}`,
   contractsLoading: 'Ihre Mietverträge werden geladen',
   takeContract: 'Übernehmen',
-  contractNumber: (number: string) => `Vertrag ${number}`,
+  contractNumber: (number: string) => `Vertrag\u00a0${number}`,
   contractHint: 'Hinweis zu diesem Vertrag',
   usage: { apartment: 'Wohnung', parking: 'Stellplatz', commercial: 'Gewerbe' },
   close: 'Schließen',

@@ -20,7 +20,7 @@ export const shell: Texts<typeof german> = {
   chosenContract: (address) => `Choose contract, chosen: ${address}`,
   contractsLoading: 'Your contracts are being loaded',
   takeContract: 'Use this contract',
-  contractNumber: (number) => `Contract ${number}`,
+  contractNumber: (number) => `Contract\u00a0${number}`,
   contractHint: 'Note about this contract',
   usage: { apartment: 'Apartment', parking: 'Parking space', commercial: 'Commercial' },
   close: 'Close',
