@@ -1,6 +1,79 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { daysAround } from './days.ts'
+import { insertRequests } from './insertRequests.ts'
+import { requestsOfErika } from './requestsOfErika.ts'
+import { requestsOfMax } from './requestsOfMax.ts'
+import { type DemoTenant, demoTenants, street } from './tenants.ts'
 
-/** Loads the demo landlord (rulings §8) into an empty database, with dates relative to `now`. */
-export async function loadDemo(_: { db: Kysely<DB>; files: FileStore; now: Date }): Promise<void> {}
+/** Loads the demo landlord into an empty database, whole or not at all, with dates relative to `now`. */
+export async function loadDemo({ db, files, now }: { db: Kysely<DB>; files: FileStore; now: Date }): Promise<void> {
+  const days = daysAround(now)
+  const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
+  await db.transaction().execute(async (transaction) => {
+    for (const tenant of demoTenants(days)) await insertTenant(transaction, tenant, days.at(400))
+    // Nora has her access code still to enter.
+    await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1) })
+    await insertAccount(transaction, { email: demoAccounts.Unconfirmed.email, confirmedAt: null })
+    await insertRequests(transaction, { files, requests })
+  })
+}
+
+async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Promise<void> {
+  const partnerId = randomUUID()
+  await db
+    .insertInto('partners')
+    .values({
+      partner_id: partnerId,
+      customer_number: tenant.customerNumber,
+      first_name: tenant.firstName,
+      last_name: tenant.lastName,
+      birth_date: tenant.birthDate,
+      email: tenant.account ?? null,
+      mobile: tenant.mobile,
+      landline: tenant.landline,
+      contact_confirmed_on: tenant.contactConfirmedOn,
+    })
+    .execute()
+  if (tenant.account) await insertAccount(db, { email: tenant.account, confirmedAt: since, partnerId })
+  for (const home of tenant.homes) {
+    const key = { partner_id: partnerId, contract_id: home.contractId }
+    await db
+      .insertInto('contracts')
+      .values({
+        ...key,
+        ...street,
+        usage_type: home.usageType ?? 'apartment',
+        house_number: home.houseNumber,
+        object_description: home.object,
+        obj_header_id: home.objHeaderId,
+        badge_indicator: home.badge ?? false,
+        start_date: home.startDate,
+      })
+      .execute()
+    await db
+      .insertInto('service_features')
+      .values({ ...key, repair: true, my_concerns: true, round_the_house: true, faq: true, contact_form: false })
+      .execute()
+  }
+}
+
+async function insertAccount(
+  db: Kysely<DB>,
+  { email, confirmedAt, partnerId = null }: { email: string; confirmedAt: Date | null; partnerId?: string | null },
+): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({
+      account_id: randomUUID(),
+      email,
+      password_hash: await hashPassword(demoPassword),
+      email_confirmed_at: confirmedAt,
+      partner_id: partnerId,
+    })
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { FileStore } from '../files/store.ts'
+import { repair } from '../services/repair/repair.ts'
+import { drawPhoto, writePage } from './files.ts'
+import type { DemoFile, DemoRequest } from './requests.ts'
+
+/** Below the first number that the portal gives itself. */
+const newestOrderNumber = 2600409
+const orderNumberStep = 7
+
+interface Placed extends Omit<DemoRequest, 'subRequests'> {
+  requestId: string
+  parentId: string | null
+}
+
+/** Writes requests with their histories and files, the newer ones with the higher order numbers. */
+export async function insertRequests(
+  db: Kysely<DB>,
+  { files, requests }: { files: FileStore; requests: readonly DemoRequest[] },
+): Promise<void> {
+  const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
+  const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
+  const newestFirst = requests.flatMap(placeWithSubRequests).sort((a, b) => createdAt(b) - createdAt(a))
+  const numbered = newestFirst.map((request, index) => ({
+    ...request,
+    orderNumber: String(newestOrderNumber - index * orderNumberStep),
+  }))
+  // A sub-request refers to its request, so that one is written first.
+  for (const request of numbered.sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))) {
+    const key = { partner_id: ownerOf.get(request.contractId) as string, request_id: request.requestId }
+    await insertRequest(db, key, request)
+    for (const [position, file] of (request.files ?? []).entries()) {
+      const content = await contentOf(file, request)
+      await db
+        .insertInto('attachments')
+        .values({
+          ...key,
+          attachment_id: randomUUID(),
+          contract_id: request.contractId,
+          position,
+          field_id: 'photos',
+          file_name: file.fileName,
+          mime_type: file.kind === 'photo' ? 'image/jpeg' : 'application/pdf',
+          size_in_bytes: content.byteLength,
+          sha256: createHash('sha256').update(content).digest(),
+          file_key: await files.keep(content),
+        })
+        .execute()
+    }
+  }
+}
+
+function placeWithSubRequests({ subRequests = [], ...request }: DemoRequest): Placed[] {
+  const requestId = randomUUID()
+  const { contractId } = request
+  return [
+    { ...request, requestId, parentId: null },
+    ...subRequests.map((sub) => ({ ...sub, contractId, requestId: randomUUID(), parentId: requestId })),
+  ]
+}
+
+const createdAt = ({ history }: Placed) => history.at(-1)?.at.getTime() ?? 0
+
+function textsOf({ about: [themeId, typeId], typeText }: Placed) {
+  const theme = repair.themes.find(({ id }) => id === themeId)
+  const type = theme?.types.find(({ id }) => id === typeId)
+  if (!theme || !type) throw new Error(`The catalogue has no ${themeId}/${typeId}`)
+  return { theme_text: JSON.stringify(theme.title), type_text: JSON.stringify(typeText ?? type.title) }
+}
+
+async function insertRequest(
+  db: Kysely<DB>,
+  key: { partner_id: string; request_id: string },
+  request: Placed & { orderNumber: string },
+): Promise<void> {
+  const { contractId, parentId, kind = 'own', history, appMessage, subData = [], orderNumber } = request
+  const [latest] = history
+  if (!latest) throw new Error(`Request ${orderNumber} has no history`)
+  await db
+    .insertInto('requests')
+    .values({
+      ...key,
+      ...textsOf(request),
+      contract_id: contractId,
+      parent_request_id: parentId,
+      order_number: orderNumber,
+      kind,
+      service_type: repair.id,
+      status: latest.status,
+      status_message: JSON.stringify(latest.text),
+      app_message: appMessage ? JSON.stringify(appMessage.text) : null,
+      push_date: appMessage?.at ?? null,
+      sub_data: JSON.stringify(subData),
+      created_at: new Date(createdAt(request)),
+    })
+    .execute()
+  await db
+    .insertInto('request_history')
+    .values(
+      [...history].reverse().map(({ at, status, text }, index) => ({
+        ...key,
+        entry: index + 1,
+        at,
+        status,
+        text: JSON.stringify(text),
+      })),
+    )
+    .execute()
+}
+
+const contentOf = ({ kind }: DemoFile, { history }: Placed): Promise<Buffer> =>
+  kind === 'photo'
+    ? drawPhoto()
+    : writePage('Terminbestätigung', [
+        'Guten Tag Frau Mustermann,',
+        '',
+        history[0]?.text.de ?? '',
+        'Frau Demir von Heizungsbau Brandt kommt zu Ihnen und sieht nach der Heizung.',
+        '',
+        'Können Sie an dem Tag nicht? Sie können den Termin im Mieterportal verschieben.',
+        '',
+        'Freundliche Grüße',
+        'Ihr Vermieter',
+      ])

@@ -1,0 +1,34 @@
+import type { Localized } from '@portal/contract/texts'
+import type { SubDataEntry } from '../requests/summary.ts'
+
+export interface DemoFile {
+  kind: 'photo' | 'page'
+  fileName: string
+}
+
+/** A request as the back office would have left it. */
+export interface DemoRequest {
+  contractId: string
+  kind?: 'other'
+  /** Theme and type of the catalogue's repairs, by their ids. */
+  about: readonly [themeId: string, typeId: string]
+  /** In place of the catalogue's words for the type. */
+  typeText?: Localized
+  /** The newest first; the first one is the present state. */
+  history: readonly { at: Date; status: number; text: Localized }[]
+  appMessage?: { text: Localized; at: Date }
+  subData?: readonly SubDataEntry[]
+  files?: readonly DemoFile[]
+  subRequests?: readonly Omit<DemoRequest, 'contractId' | 'subRequests'>[]
+}
+
+export const line = (deLabel: string, enLabel: string, de: string, en: string): SubDataEntry => ({
+  label: { de: deLabel, en: enLabel },
+  value: { de, en },
+})
+
+/** The steps that every request takes, in the back office's words. */
+export const steps = {
+  received: { de: 'Ihre Meldung ist bei uns eingegangen.', en: 'We have received your report.' },
+  checking: { de: 'Wir prüfen Ihre Meldung.', en: 'We are checking your report.' },
+}
