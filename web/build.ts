@@ -1,0 +1,62 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { argv, env, stdout } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { languages } from '@portal/contract/texts'
+import { stampOfSources } from './stamp.ts'
+
+const dist = fileURLToPath(new URL('dist/', import.meta.url))
+/** How long a tab opened before a new version may still ask for its code. */
+const oldAssetsLast = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Builds `dist/<brand>/<language>/` where the sources have changed since: prerendered pages, assets, compressed siblings.
+ * Throws when the result is heavier than its budget. A build that is killed leaves the former one in place.
+ */
+export async function buildWeb({ brand }: { brand: string }): Promise<void> {
+  const stamp = await stampOfSources()
+  const finished = join(dist, brand)
+  if (stamp === (await readIfThere(join(finished, 'stamp')))) return
+  // The tools of a build take a second to load: a start without changes never pays for them.
+  const { buildLanguage } = await import('./buildLanguage.ts')
+  const unfinished = join(dist, `.${brand}-${process.pid}`)
+  await rm(unfinished, { recursive: true, force: true })
+  try {
+    for (const language of languages)
+      stdout.write(`${await buildLanguage({ brand, language, folder: join(unfinished, language) })}\n`)
+    await keepOldAssets(finished, unfinished)
+    await writeFile(join(unfinished, 'stamp'), stamp)
+    await swap(unfinished, finished)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Tabs opened before this version go on with the code they know. */
+async function keepOldAssets(former: string, next: string) {
+  for (const language of languages) {
+    const folder = join(former, language, 'assets')
+    for (const name of await readdirIfThere(folder)) {
+      const { mtimeMs } = await stat(join(folder, name))
+      if (Date.now() - mtimeMs > oldAssetsLast) continue
+      await cp(join(folder, name), join(next, language, 'assets', name), { force: false, preserveTimestamps: true })
+    }
+  }
+}
+
+async function swap(next: string, finished: string) {
+  const former = `${next}-former`
+  await mkdir(dirname(finished), { recursive: true })
+  await rename(finished, former).catch(unlessMissing)
+  await rename(next, finished)
+  await rm(former, { recursive: true, force: true })
+}
+
+const readIfThere = (path: string) => readFile(path, 'utf8').catch(unlessMissing)
+const readdirIfThere = async (path: string) => (await readdir(path).catch(unlessMissing)) ?? []
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}
+
+if (import.meta.filename === argv[1]) await buildWeb({ brand: env['BRAND'] ?? 'landlord' })

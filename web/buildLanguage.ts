@@ -1,0 +1,118 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Language } from '@portal/contract/texts'
+import { build, type Manifest, minify, transformWithOxc } from 'vite'
+import { refuseOverweight, report, weigh } from './budget.ts'
+import { compressFiles } from './compress.ts'
+import { type PageParts, pageHtml } from './page.ts'
+import { configFor } from './vite.config.ts'
+
+const web = fileURLToPath(new URL('.', import.meta.url))
+
+interface Target {
+  brand: string
+  language: Language
+  folder: string
+}
+
+/** Builds one language of one brand into a folder, and says what it weighs. */
+export async function buildLanguage(target: Target): Promise<string> {
+  const manifest = await buildApp(target)
+  const parts = await partsOfPages(target, manifest)
+  const prerendered = await prerender(target)
+  for (const [path, page] of pagesOf(parts, prerendered)) await write(join(target.folder, path), page)
+  await write(join(target.folder, 'manifest.webmanifest'), JSON.stringify(prerendered.webManifest))
+  await write(join(target.folder, 'icon.svg'), parts.icon)
+  await compressFiles(target.folder)
+  const weights = weigh(manifest, await readScripts(target.folder, manifest))
+  const where = `${target.brand} in ${target.language}`
+  refuseOverweight(weights, where)
+  return `Built ${where}; script in brotli:\n${report(weights)}`
+}
+
+async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
+  const config = configFor(about)
+  await build({
+    ...config,
+    build: {
+      ...config.build,
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: { input: join(web, 'src/main.tsx') },
+    },
+  })
+  const path = join(folder, 'manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
+  await rm(path)
+  return manifest
+}
+
+type Prerendered = Awaited<ReturnType<typeof prerender>>
+
+/** Runs the app once on the server's side, for its public pages and its empty frame. */
+async function prerender({ folder, ...about }: Target) {
+  const config = configFor(about)
+  const outDir = `${folder}-prerender`
+  await build({
+    ...config,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ...config.build, outDir, emptyOutDir: true, ssr: join(web, 'src/prerender.tsx') },
+  })
+  try {
+    const app: typeof import('./src/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+    return { ...app.about, frame: await app.prerenderFrame(), pages: await app.prerenderPages() }
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+type FixedParts = Pick<PageParts, 'language' | 'icon' | 'css' | 'boot' | 'app' | 'fonts'>
+
+async function partsOfPages({ brand, language, folder }: Target, manifest: Manifest): Promise<FixedParts> {
+  const main = manifest['src/main.tsx']
+  if (!main) throw new Error('The build has no entry src/main.tsx.')
+  const css = await Promise.all((main.css ?? []).map((file) => readFile(join(folder, file), 'utf8')))
+  const firstFont = /url\((\/assets\/[^)]+\.woff2)\)/.exec(css.join('\n'))?.[1]
+  return {
+    language,
+    icon: await readFile(join(web, `src/brands/${brand}/icon.svg`), 'utf8'),
+    css: css.join('\n').trim(),
+    boot: await bootScript(),
+    app: `/${main.file}`,
+    fonts: firstFont ? [firstFont] : [],
+  }
+}
+
+async function bootScript(): Promise<string> {
+  const path = join(web, 'src/boot.ts')
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+  // As a classic script, in a scope of its own.
+  return (await minify('boot.js', `(() => {${code}})()`, { module: false })).code
+}
+
+/** Each page with the file that it is served from. */
+function pagesOf(parts: FixedParts, { frame, pages, name, description, themeColor }: Prerendered): [string, string][] {
+  const about = { ...parts, description, themeColor }
+  return [
+    ['app.html', pageHtml({ ...about, title: name, content: frame })],
+    ...pages.map(({ path, title, html }): [string, string] => [
+      join(path, 'index.html').slice(1),
+      pageHtml({ ...about, title, content: html, prerendered: { path, waiting: frame } }),
+    ]),
+  ]
+}
+
+async function write(path: string, text: string) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+async function readScripts(folder: string, manifest: Manifest) {
+  const files = Object.values(manifest).map(({ file }) => file)
+  const contents = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const))
+  const byFile = new Map<string, Uint8Array>(contents)
+  return (file: string) => byFile.get(file) ?? new Uint8Array()
+}

@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { redirectFor, wayBack } from './navigation.ts'
+import { matchRoute, type PathParams } from './paths.ts'
+import { type Route, routes, unknownRoute } from './routes.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { useMaintenance } from './session/maintenance.ts'
+import { restoreSession } from './session/session.ts'
+import { forgetLeaving, type Session, useSession } from './session/store.ts'
+import { Shell } from './shell/Shell.tsx'
+import { Unreachable } from './Unreachable.tsx'
+import { useArrival } from './useArrival.ts'
+
+const SignedIn = lazy(() => import('./session/SignedIn.tsx'))
+
+export const isOurs = (path: string) => matchRoute(routes, path) !== undefined
+export const routeOf = (path: string) => matchRoute(routes, path) ?? { route: unknownRoute, params: {} }
+
+/** The screen of the address, in its frame, or the way to where its visitor belongs. */
+export function App() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const session = useSession()
+  const isMaintenance = useMaintenance() !== undefined
+  const { route, params } = routeOf(path)
+  const wanted = { path, fullPath: search ? `${path}?${search}` : path, isPublic: route.isPublic }
+
+  const frame = (content: ReactNode) => (
+    <Shell frame={route} isMaintenance={isMaintenance}>
+      {content}
+    </Shell>
+  )
+  if (isPending(session) && !isMaintenance)
+    return frame(session.status === 'restoring' ? <ScreenSkeleton /> : <Unreachable onRetry={restoreSession} />)
+  const target = redirectFor(wanted, visitorOf(session, isMaintenance), isOurs)
+  if (target !== undefined) return <Redirect to={target} />
+
+  const screen = frame(<Screen route={route} params={params} path={path} returnTo={wayBack(wanted, isOurs) ?? '/'} />)
+  if (session.status !== 'signedIn') return screen
+  return (
+    <Suspense fallback={frame(<ScreenSkeleton />)}>
+      <SignedIn>{screen}</SignedIn>
+    </Suspense>
+  )
+}
+
+const isPending = ({ status }: Session) => status === 'restoring' || status === 'unreachable'
+
+const visitorOf = (session: Session, isMaintenance: boolean) => ({
+  isMaintenance,
+  isLoggedIn: session.status === 'signedIn',
+  isRenter: session.status === 'signedIn' && session.isRenter,
+  leaveTo: session.status === 'signedOut' ? session.leaveTo : undefined,
+})
+
+function Redirect({ to }: { to: string }) {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    navigate(to, { replace: true })
+    forgetLeaving()
+  }, [navigate, to])
+  return null
+}
+
+interface ScreenOfRoute {
+  route: Route
+  params: PathParams
+  path: string
+  returnTo: string
+}
+
+function Screen({ route, params, path, returnTo }: ScreenOfRoute) {
+  const { Component } = route.screen
+  return (
+    <ScreenBoundary key={path}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Arrival title={route.title} />
+        <Component params={params} returnTo={returnTo} />
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+/** Mounts together with its screen, so that there is a heading to move the focus to. */
+function Arrival({ title }: { title: string }) {
+  useArrival(title)
+  return null
+}

@@ -1,0 +1,98 @@
+import type { Call, Input } from '@portal/contract/call'
+import type { DevicePlatform } from '@portal/contract/headers'
+import type { Language } from '@portal/contract/texts'
+import { type Received, readAnswer } from './answer.ts'
+import { type ApiError, ConnectionError, NoAccessToken, readRefusal } from './errors.ts'
+import { requestOf } from './request.ts'
+
+/** What the server says to people while the portal is being serviced (spec §3). */
+export interface MaintenanceTexts {
+  titleTextForUser?: string | undefined
+  textForUser?: string | undefined
+  buttonText?: string | undefined
+}
+
+export interface ClientOptions {
+  brand: string
+  platform: DevicePlatform
+  language: Language
+  /** Of the native app alone (spec §7): platform version, app version, build. */
+  appHeaders?: Record<string, string>
+  /** The access token held, or undefined without a session. */
+  token: () => Promise<string | undefined>
+  /** A token newer than the one refused, or undefined when the session has ended. */
+  refresh: (refused: string) => Promise<string | undefined>
+  onSignedOut: () => void
+  onMaintenance: (texts: MaintenanceTexts) => void
+  /** The server's clock at each answer, in milliseconds. */
+  onServerTime?: (time: number) => void
+  /** Empty in the browser, where the API lives at the page's own origin. */
+  baseUrl?: string
+}
+
+export interface SendOptions {
+  signal?: AbortSignal
+}
+export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Received<C>>
+
+/** Until a call counts as lost; uploads over a slow line take their time. */
+const patience = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
+
+/** Makes `send`, which makes any call of the contract and throws what `errors.ts` names. */
+export function createClient(options: ClientOptions): { send: Send } {
+  const { brand, platform, language, appHeaders = {}, baseUrl = '' } = options
+
+  async function attempt<C extends Call>(call: C, input: Input<C>, token: string | undefined, signal?: AbortSignal) {
+    const { url, headers, ...request } = requestOf(call, input, baseUrl)
+    const all = { 'x-brand': brand, 'x-device-platform': platform, 'accept-language': language, ...appHeaders }
+    for (const [name, value] of Object.entries(all)) headers.set(name, value)
+    if (request.body !== undefined) headers.set('content-type', 'application/json')
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    const timeout = AbortSignal.timeout(patience(call))
+    try {
+      const response = await fetch(url, {
+        method: request.method,
+        headers,
+        ...(request.body !== undefined && { body: request.body }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        cache: 'no-store',
+        // Nothing of ours redirects: whoever does stands between us.
+        redirect: 'error',
+      })
+      const time = Date.parse(response.headers.get('date') ?? '')
+      if (!Number.isNaN(time)) options.onServerTime?.(time)
+      return response
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new ConnectionError(`${call.path} got no answer`, { cause: error })
+    }
+  }
+
+  /** The response of an authorized call: after a 401 the session is refreshed once and the call retried (spec §8). */
+  async function attemptAuthorized<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal) {
+    const token = await options.token()
+    if (token === undefined) throw new NoAccessToken()
+    const response = await attempt(call, input, token, signal)
+    if (response.status !== 401) return response
+    const fresh = await options.refresh(token)
+    const second = fresh === undefined ? response : await attempt(call, input, fresh, signal)
+    if (second.status === 401) options.onSignedOut()
+    return second
+  }
+
+  return {
+    async send(call, input, { signal } = {}) {
+      const response =
+        call.access === 'public'
+          ? await attempt(call, input, undefined, signal)
+          : await attemptAuthorized(call, input, signal)
+      if (response.ok) return readAnswer(call, response)
+      const refusal = await readRefusal(response)
+      if (isMaintenance(refusal)) options.onMaintenance(refusal.body ?? {})
+      throw refusal
+    },
+  }
+}
+
+/** Every 503 is (spec §8), except our own word for a moment of too much work: that passes by trying again. */
+const isMaintenance = ({ status, code }: ApiError) => status === 503 && code !== 'unavailable'

@@ -1,0 +1,3 @@
+import { brand } from '#brand'
+
+export const documentTitle = (title: string) => `${title} · ${brand.name}`

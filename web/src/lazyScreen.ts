@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react'
+import type { ScreenProps } from './shell/screen.ts'
+
+export interface Screen {
+  Component: ComponentType<ScreenProps>
+  /** Fetches the code ahead of the first look, where it is not there anyway. */
+  preload?: () => Promise<unknown>
+}
+
+/** A screen that is part of the first download. */
+export const eagerScreen = (Component: ComponentType<ScreenProps>): Screen => ({ Component })
+
+/** A screen whose code comes when it is wanted. */
+export const lazyScreen = (load: () => Promise<ComponentType<ScreenProps>>): Screen => ({
+  Component: lazy(async () => ({ default: await load() })),
+  preload: load,
+})

@@ -1,0 +1,41 @@
+import '#brand/tokens.css'
+import './ui/base.css'
+import './waiting.css'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import * as z from 'zod/mini'
+import { App } from './App.tsx'
+import { isAppMode } from './native/appMode.ts'
+import { watchAvailability } from './session/availability.ts'
+import { onSessionEnd } from './session/cleanups.ts'
+import { followOtherTabs, restoreSession } from './session/session.ts'
+import { readSession } from './session/store.ts'
+import { reloadWhenCodeIsGone } from './staleCode.ts'
+
+// The content security policy allows no code made from text.
+z.config({ jitless: true })
+reloadWhenCodeIsGone()
+history.scrollRestoration = 'manual'
+followOtherTabs()
+void restoreSession()
+onSessionEnd(async ({ hasRunOut }) => {
+  if (!hasRunOut) await (await import('./forms/drafts.ts')).dropAllDrafts()
+})
+
+const container = document.getElementById('root') as HTMLElement
+const { page } = container.dataset
+if (page === location.pathname && readSession().status === 'signedOut' && !isAppMode()) {
+  // The page was made for exactly this visitor, without a query; what the query says comes with the next render.
+  hydrateRoot(
+    container,
+    <Router ssrPath={page} ssrSearch="">
+      <App />
+    </Router>,
+  )
+} else {
+  flushSync(() => createRoot(container).render(<App />))
+  delete document.documentElement.dataset.waiting
+}
+document.getElementById('waiting')?.remove()
+watchAvailability()

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { type Destination, redirectFor, safeRedirect, type Visitor, wayBack } from './navigation.ts'
+import { matchRoute } from './paths.ts'
+
+const paths = [
+  '/',
+  '/inbox',
+  '/login',
+  '/maintenance',
+  '/profile',
+  '/registration',
+  '/registrationWithCode',
+  '/services',
+]
+const publicPaths = ['/', '/login', '/maintenance', '/registration', '/services/contact', '/services/contact/success']
+const known = [...paths, ...publicPaths, '/services/:id', '/services/contactoptions'].map((path) => ({ path }))
+const isOurs = (path: string) => matchRoute(known, path) !== undefined
+
+function destination(fullPath: string): Destination {
+  const path = fullPath.split('?')[0] ?? ''
+  return { path, fullPath, isPublic: publicPaths.includes(path) }
+}
+
+const guest: Visitor = { isMaintenance: false, isLoggedIn: false, isRenter: false }
+const visitors = {
+  'a guest': guest,
+  'a renter': { ...guest, isLoggedIn: true, isRenter: true },
+  'a tenant without access code': { ...guest, isLoggedIn: true },
+  'a guest in maintenance': { ...guest, isMaintenance: true },
+  'a renter in maintenance': { isMaintenance: true, isLoggedIn: true, isRenter: true },
+  'somebody who signed out': { ...guest, leaveTo: '/' },
+  'somebody whose session ran out': { ...guest, leaveTo: '/login' },
+} satisfies Record<string, Visitor>
+
+test.each<[visitor: keyof typeof visitors, wanted: string, landing: string]>([
+  ['a guest', '/', '/'],
+  ['a guest', '/login', '/login'],
+  ['a guest', '/registration', '/registration'],
+  ['a guest', '/services/contact', '/services/contact'],
+  ['a guest', '/services/contact/success', '/services/contact/success'],
+  ['a guest', '/maintenance', '/maintenance'],
+  ['a guest', '/profile', '/login?redirect=%2Fprofile'],
+  ['a guest', '/inbox', '/login?redirect=%2Finbox'],
+  ['a guest', '/registrationWithCode', '/login?redirect=%2FregistrationWithCode'],
+  ['a guest', '/services/contactoptions', '/login?redirect=%2Fservices%2Fcontactoptions'],
+  ['a guest', '/services/repair?step=photos', '/login?redirect=%2Fservices%2Frepair%3Fstep%3Dphotos'],
+  ['a renter', '/', '/services'],
+  ['a renter', '/login', '/services'],
+  ['a renter', '/login?redirect=%2Fprofile', '/profile'],
+  ['a renter', '/login?redirect=%2Fservices%2Frepair%3Fstep%3Dphotos', '/services/repair?step=photos'],
+  ['a renter', '/login?redirect=%2Flogin', '/services'],
+  ['a renter', '/login?redirect=%2Fmaintenance', '/services'],
+  ['a renter', '/login?redirect=https%3A%2F%2Fevil.example', '/services'],
+  ['a renter', '/login?redirect=%2F%2Fevil.example', '/services'],
+  ['a renter', '/login?redirect=%2Fnowhere', '/services'],
+  ['a renter', '/inbox', '/inbox'],
+  ['a renter', '/maintenance', '/maintenance'],
+  ['a renter', '/services/contact', '/services/contact'],
+  ['a tenant without access code', '/', '/'],
+  ['a tenant without access code', '/login', '/login'],
+  ['a tenant without access code', '/services', '/registrationWithCode'],
+  ['a tenant without access code', '/profile', '/registrationWithCode'],
+  ['a tenant without access code', '/registrationWithCode', '/registrationWithCode'],
+  ['a tenant without access code', '/services/contact', '/services/contact'],
+  ['a guest in maintenance', '/', '/maintenance?redirect=%2F'],
+  ['a guest in maintenance', '/login', '/maintenance?redirect=%2Flogin'],
+  ['a guest in maintenance', '/profile', '/maintenance?redirect=%2Fprofile'],
+  ['a guest in maintenance', '/maintenance', '/maintenance'],
+  ['a renter in maintenance', '/services', '/maintenance?redirect=%2Fservices'],
+  ['a renter in maintenance', '/inbox?a=1&b=2', '/maintenance?redirect=%2Finbox%3Fa%3D1%26b%3D2'],
+  ['somebody who signed out', '/profile', '/'],
+  ['somebody who signed out', '/', '/'],
+  ['somebody whose session ran out', '/services', '/login?redirect=%2Fservices'],
+  ['somebody whose session ran out', '/services/contact', '/login?redirect=%2Fservices%2Fcontact'],
+  ['somebody whose session ran out', '/', '/login?redirect=%2F'],
+  ['somebody whose session ran out', '/login', '/login'],
+])('%s opening %s lands on %s', (visitor, wanted, landing) => {
+  expect(redirectFor(destination(wanted), visitors[visitor], isOurs) ?? wanted).toBe(landing)
+})
+
+test.each([
+  ['/services', '/services'],
+  ['/services/repair?step=photos#top', '/services/repair?step=photos#top'],
+  ['/services/../profile', '/profile'],
+  ['', '/'],
+  ['services', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/services\n', '/'],
+  ['\u0000/services', '/'],
+  [' /services', '/'],
+  ['https://evil.example/services', '/'],
+  ['https:/services', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/%2Fevil.example', '/'],
+  ['/@evil.example', '/'],
+  ['／／evil.example', '/'],
+  ['/Services', '/'],
+  ['/nowhere', '/'],
+  ['/maintenance', '/'],
+  ['/services/%E0%A4%A', '/'],
+  [`/services/${'x'.repeat(10_000)}`, '/'],
+])('a redirect to %j leads to %s', (asked, landing) => {
+  expect(safeRedirect(asked, isOurs)).toBe(landing)
+})
+
+test.each([
+  ['/maintenance?redirect=%2Fservices', '/services'],
+  ['/maintenance?redirect=%2Flogin%3Fredirect%3D%252Fprofile', '/login?redirect=%2Fprofile'],
+  ['/maintenance?redirect=%2Fmaintenance', undefined],
+  ['/maintenance?redirect=%2F%2Fevil.example', undefined],
+  ['/maintenance', undefined],
+])('the way back from %s is %s', (fullPath, target) => {
+  expect(wayBack(destination(fullPath), isOurs)).toBe(target)
+})

@@ -1,0 +1,60 @@
+import { titles } from '#texts/titles'
+import { eagerScreen, lazyScreen, type Screen } from './lazyScreen.ts'
+import { LandingScreen } from './screens/landing/LandingScreen.tsx'
+import { LoginScreen } from './screens/login/LoginScreen.tsx'
+import { MaintenanceScreen } from './screens/maintenance/MaintenanceScreen.tsx'
+import { NotFoundScreen } from './screens/not-found/NotFoundScreen.tsx'
+import type { Frame } from './shell/frame.ts'
+
+export interface Route extends Frame {
+  path: string
+  screen: Screen
+  /** In the browser's tab. */
+  title: string
+  isPublic: boolean
+  /** Made as a page of its own when the web is built, so that it shows before any script has come. */
+  isPrerendered?: boolean
+}
+
+const route = (path: string, screen: Screen, about: Omit<Route, 'path' | 'screen'>): Route => ({
+  path,
+  screen,
+  ...about,
+})
+
+const landing = eagerScreen(LandingScreen)
+const login = eagerScreen(LoginScreen)
+const maintenance = eagerScreen(MaintenanceScreen)
+const notFound = eagerScreen(NotFoundScreen)
+const profile = lazyScreen(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen)
+const registrationWithCode = lazyScreen(
+  async () =>
+    (await import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx')).RegistrationWithCodeScreen,
+)
+const services = lazyScreen(async () => (await import('./screens/services/ServicesScreen.tsx')).ServicesScreen)
+const serviceFlow = lazyScreen(
+  async () => (await import('./screens/service-flow/ServiceFlowScreen.tsx')).ServiceFlowScreen,
+)
+
+/**
+ * The route table of spec §2, one line a row. A row that has the screen `notFound` is one whose screen is not built: it
+ * stands here for the rules of navigation, and nothing links to it.
+ */
+// biome-ignore format: a table is read by its columns
+export const routes: readonly Route[] = [
+  route('/',                         landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
+  route('/inbox',                    notFound,             { title: titles.notFound, isPublic: false, background: 'white' }),
+  route('/login',                    login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/maintenance',              maintenance,          { title: titles.maintenance, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/profile',                  profile,              { title: titles.profile, isPublic: false }),
+  route('/registration',             notFound,             { title: titles.notFound, isPublic: true }),
+  route('/registrationWithCode',     registrationWithCode, { title: titles.registrationWithCode, isPublic: false }),
+  route('/services',                 services,             { title: titles.services, isPublic: false, isContractPickerAvailable: true }),
+  route('/services/:id',             serviceFlow,          { title: titles.serviceFlow, isPublic: false, isFullscreenFlow: true, layout: 'serviceFlow', appLayout: 'simple' }),
+  route('/services/contact',         notFound,             { title: titles.notFound, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple' }),
+  route('/services/contact/success', notFound,             { title: titles.notFound, isPublic: true, layout: 'default' }),
+  route('/services/contactoptions',  notFound,             { title: titles.notFound, isPublic: false, appLayout: 'simple' }),
+]
+
+/** Any other address. */
+export const unknownRoute = route('', notFound, { title: titles.notFound, isPublic: true, layout: 'default' })

@@ -1,0 +1,63 @@
+import { session as sessionCalls } from '@portal/contract/session'
+import { navigate } from 'wouter/use-browser-location'
+import { login as texts } from '#texts/login'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { PasswordField } from '../../forms/PasswordField.tsx'
+import { TextField } from '../../forms/TextField.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { login } from '../../session/session.ts'
+import { readSession, useSession } from '../../session/store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+export function LoginScreen() {
+  const session = useSession()
+  const hasRunOut = session.status === 'signedOut' && session.hasRunOut
+  const { form, field, summary, isBusy } = useForm({
+    schema: sessionCalls.login.body,
+    fields: {
+      email: { label: texts.email, invalid: texts.invalidEmail },
+      password: { label: texts.password },
+    },
+    submit: signIn,
+  })
+  return (
+    <Page title={texts.heading} intro={texts.intro} width="narrow">
+      {hasRunOut && (
+        <Notice kind="info" title={texts.hasRunOutTitle} role="status">
+          {texts.hasRunOut}
+        </Notice>
+      )}
+      <Card>
+        <form {...form}>
+          <Stack>
+            <ErrorSummary {...summary} />
+            <TextField
+              {...field('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              enterKeyHint="next"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
+            <Button type="submit" busy={isBusy}>
+              {texts.signIn}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  )
+}
+
+/** A renter is led on by the rules of navigation; whoever has no contract yet learns here what is missing. */
+async function signIn(credentials: { email: string; password: string }) {
+  await login(credentials)
+  const session = readSession()
+  if (session.status === 'signedIn' && !session.isRenter) navigate('/registrationWithCode', { replace: true })
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { maintenance as texts } from '#texts/maintenance'
+import { isPortalOpen } from '../../session/availability.ts'
+import { useMaintenance } from '../../session/maintenance.ts'
+import type { ScreenProps } from '../../shell/screen.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+
+/** The server's words where it sent some; always as plain text (spec §2). */
+export function MaintenanceScreen({ returnTo }: ScreenProps) {
+  const told = useMaintenance()
+  const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
+  const refresh = async () => {
+    setState('asking')
+    if (await isPortalOpen()) navigate(returnTo, { replace: true })
+    else setState('still')
+  }
+  return (
+    <Page title={texts.heading} width="narrow">
+      {told?.titleTextForUser && <h2>{told.titleTextForUser}</h2>}
+      <p>{told?.textForUser || texts.text}</p>
+      <p role="status">{state === 'still' && texts.still}</p>
+      <Button busy={state === 'asking'} onClick={() => void refresh()}>
+        {told?.buttonText || texts.refresh}
+      </Button>
+    </Page>
+  )
+}

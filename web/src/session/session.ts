@@ -1,0 +1,129 @@
+import { type LoginData, session as sessionCalls } from '@portal/contract/session'
+import { brand } from '#brand'
+import { language } from '#texts/language'
+import { createClient } from '../api/client.ts'
+import { ApiError, ConnectionError } from '../api/errors.ts'
+import { runCleanups } from './cleanups.ts'
+import { learnServerTime, serverNow } from './clock.ts'
+import { exclusively } from './exclusively.ts'
+import { startMaintenance } from './maintenance.ts'
+import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
+import { readSession, setSession } from './store.ts'
+import { isRenterAmong, isValidAt, rolesOf } from './tokens.ts'
+
+/** The login data in use. Only its lasting part is written down. */
+let held: LoginData | undefined
+let renewal: Promise<string | undefined> | undefined
+/** Tells the other tabs of this browser about a new pair of tokens, so that they need not fetch their own. */
+let otherTabs: BroadcastChannel | undefined
+
+/** Makes any call of the contract as whoever is here. */
+export const { send } = createClient({
+  brand: brand.id,
+  platform: 'web',
+  language,
+  token: async () => (isHeldValid() ? held?.accessToken : renew()),
+  refresh: (refused) => renew(refused),
+  onSignedOut: () => end({ hasRunOut: true, leaveTo: '/login' }),
+  onMaintenance: startMaintenance,
+  onServerTime: learnServerTime,
+})
+
+export async function login(credentials: { email: string; password: string }) {
+  adopt(await send(sessionCalls.login, { body: credentials }))
+  otherTabs?.postMessage(held)
+}
+
+/** Ends the session on the server, then here (spec §4). */
+export async function logout({ leaveTo = '/' } = {}) {
+  try {
+    await send(sessionCalls.logout, {})
+  } catch (error) {
+    // Whoever signs out without a line, or from a session that is over already, is signed out on this device all the same.
+    if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
+  }
+  await end({ hasRunOut: false, leaveTo })
+}
+
+/** Takes up the session that this browser keeps; roles come with the first access token. */
+export async function restoreSession() {
+  if (!readStoredSession()) return
+  setSession({ status: 'restoring' })
+  try {
+    await renew()
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
+    if (readSession().status === 'restoring') setSession({ status: 'unreachable' })
+  }
+}
+
+/** Follows what other tabs of this browser do with the session. */
+export function followOtherTabs() {
+  otherTabs = new BroadcastChannel(sessionKey)
+  otherTabs.onmessage = ({ data }: MessageEvent<LoginData>) => {
+    if (!held || held.userId === data.userId) adopt(data)
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== sessionKey) return
+    const kept = readStoredSession()
+    if (!kept && readSession().status !== 'signedOut') void end({ hasRunOut: false, leaveTo: '/' })
+    // Somebody else signed in over there: nothing of the former person may stay on this page.
+    else if (kept && held && kept.userId !== held.userId) location.reload()
+    else if (kept && readSession().status === 'signedOut') void restoreSession()
+  })
+}
+
+const isHeldValid = () => held !== undefined && isValidAt(held, serverNow())
+
+/** One renewal for all calls of this tab at once, one tab at a time; undefined when the session is over. */
+function renew(refused?: string): Promise<string | undefined> {
+  renewal ??= exclusively('session renewal', () => exchange(refused)).finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+async function exchange(refused: string | undefined): Promise<string | undefined> {
+  // While we waited for the lock another tab may have fetched a token and told us.
+  if (held && held.accessToken !== refused && isHeldValid()) return held.accessToken
+  const kept = readStoredSession()
+  if (!kept) return undefined
+  try {
+    const { userId, refreshToken } = kept
+    adopt(await send(sessionCalls.refreshToken, { body: { userId, refreshToken } }))
+    otherTabs?.postMessage(held)
+    return held?.accessToken
+  } catch (error) {
+    if (!(error instanceof ApiError && [400, 401].includes(error.status))) throw error
+    if (hasChangedSince(kept)) return exchange(refused)
+    await end({ hasRunOut: true, leaveTo: '/login' })
+    return undefined
+  }
+}
+
+/** Another tab exchanged the token first, in a browser without locks. */
+const hasChangedSince = ({ refreshToken }: StoredSession) => {
+  const kept = readStoredSession()
+  return kept !== undefined && kept.refreshToken !== refreshToken
+}
+
+function adopt(data: LoginData) {
+  held = data
+  const { refreshToken, userId, accessTokenExpiry } = data
+  keep(sessionKey, JSON.stringify({ refreshToken, userId, accessTokenExpiry } satisfies StoredSession))
+  const isRenter = isRenterAmong(rolesOf(data.accessToken))
+  const known = readSession()
+  // The same person with a fresh token is nothing new to the screens.
+  if (known.status === 'signedIn' && known.userId === userId && known.isRenter === isRenter) return
+  setSession({ status: 'signedIn', userId, isRenter })
+}
+
+async function end({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
+  if (readSession().status === 'signedOut') return
+  held = undefined
+  forget(sessionKey)
+  // A session that ran out is taken up again in a moment, at the same contract.
+  if (!hasRunOut) forget(contractKey)
+  setSession({ status: 'signedOut', hasRunOut, leaveTo })
+  await runCleanups({ hasRunOut })
+}

@@ -1,0 +1,13 @@
+import type { login as german } from '../de/login.ts'
+import type { Texts } from '../texts.ts'
+
+export const login: Texts<typeof german> = {
+  heading: 'I have a rental contract',
+  intro: 'Sign in to see your requests and contracts.',
+  email: 'E-mail address',
+  invalidEmail: 'Please enter a valid email address.',
+  password: 'Password',
+  signIn: 'Sign in',
+  hasRunOutTitle: 'Your session has ended',
+  hasRunOut: 'Please sign in again. What you had already entered is still there.',
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@portal/contract/texts'
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+
+/** One build is of one brand in one language: nothing of the others is in it. */
+export function configFor({ brand, language }: { brand: string; language: Language }) {
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: {
+      alias: [
+        { find: /^#texts\//, replacement: source(`texts/${language}/`) },
+        { find: /^#brand$/, replacement: source(`brands/${brand}/brand.ts`) },
+        { find: /^#brand\//, replacement: source(`brands/${brand}/`) },
+      ],
+    },
+    build: {
+      target: ['chrome123', 'firefox121', 'safari17.5'],
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  } satisfies UserConfig & { configFile: false }
+}
+
+const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
+
+/** For the tests of this room. */
+export default { ...config, test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } }
