@@ -1,0 +1,44 @@
+import { unknownServiceFeatures } from '@portal/contract/features'
+import { expect, test } from 'vitest'
+import { openPortal } from '../testing/portal.ts'
+
+const apartment = { contractId: '1000000001001' }
+
+test('a contract’s services are those that its flags switch on', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  expect(await tenant.features.readServiceFeatures({ query: apartment })).toMatchObject({
+    repair: true,
+    myConcerns: true,
+    roundTheHouse: true,
+    faq: true,
+    complaints: false,
+  })
+})
+
+test('a contract without flags has those of a contract that is not known', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  await db.deleteFrom('service_features').where('contract_id', '=', apartment.contractId).execute()
+  expect(await tenant.features.readServiceFeatures({ query: apartment })).toEqual(unknownServiceFeatures)
+})
+
+test('the services of a neighbour’s contract answer like those of a contract that does not exist', async () => {
+  const { tenant } = await openPortal({ as: 'Krause' })
+  const answers = await Promise.all(
+    ['1000000001001', '1999999999999'].map(async (contractId) => {
+      const response = await tenant.send('GET', `/feature/service?contractId=${contractId}`)
+      return [response.status, await response.text()]
+    }),
+  )
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.[0]).toBe(404)
+})
+
+test.each([
+  ['landlord', 'www.lindenhof-wohnen.example'],
+  ['quartier', 'www.quartier-zuhause.example'],
+])('the frequent questions of %s lie on its own site', async (brand, host) => {
+  const { visitor } = await openPortal()
+  const response = await visitor.send('GET', '/feature/landingpage', { headers: { 'x-brand': brand } })
+  const { staticConfig } = (await response.json()) as { staticConfig: Record<string, string> }
+  expect(Object.values(staticConfig).map((url) => new URL(url).host)).toEqual([host, host])
+})

@@ -1,0 +1,77 @@
+import type { Answers, Field, Form } from '@portal/contract/form'
+import type { ServiceCatalog } from '../services/catalog.ts'
+import { landlordServices } from '../services/landlord.ts'
+
+const text = (words: string) => ({ de: words, en: words })
+const common = (id: string) => ({ id, label: text(`Frage ${id}`), required: false })
+const option = (value: string, de: string, en: string) => ({ value, label: { de, en } })
+
+const fields: Field[] = [
+  { ...common('name'), kind: 'text', maxLength: 20, required: true },
+  { ...common('story'), kind: 'longText', minLength: 5, maxLength: 100 },
+  { ...common('email'), kind: 'email' },
+  { ...common('phone'), kind: 'phone' },
+  { ...common('people'), kind: 'number', min: 1, max: 9 },
+  { ...common('rent'), kind: 'amount', min: 0, max: 500_000 },
+  { ...common('day'), kind: 'date', earliest: '2026-01-01', latest: '2026-12-31' },
+  { ...common('choice'), kind: 'choice', options: [option('yes', 'Ja', 'Yes'), option('no', 'Nein', 'No')] },
+  {
+    ...common('choices'),
+    kind: 'choices',
+    options: [option('one', 'Eins', 'One'), option('two', 'Zwei', 'Two'), option('three', 'Drei', 'Three')],
+  },
+  { ...common('consent'), kind: 'consent' },
+  { ...common('hidden'), kind: 'text', maxLength: 20, shownWhen: { field: 'choice', isOneOf: ['yes'] } },
+  { ...common('papers'), kind: 'files', maxCount: 2 },
+]
+
+/** A form with a field of every kind. */
+export const everyKind: Form = {
+  formId: 'everyKind',
+  title: text('Alles'),
+  intro: text('Jede Art von Frage'),
+  steps: [{ id: 'all', title: text('Alles'), fields }],
+}
+
+export const everyKindAnswers: Answers = {
+  name: 'Schmidt',
+  story: 'Zwei Sätze. Mehr nicht.',
+  email: 'schmidt@example.org',
+  phone: '+49 40 66969101',
+  people: 3,
+  rent: 123_450,
+  day: '2026-12-24',
+  choice: 'yes',
+  choices: ['one', 'three'],
+  consent: true,
+}
+
+/** The landlord's catalogue with that form as a service of its own, without a line of code more. */
+export const catalogWithEveryKind: ServiceCatalog = {
+  serviceTypes: [
+    ...landlordServices.serviceTypes,
+    {
+      id: 'requests',
+      feature: 'repair',
+      title: text('Anträge'),
+      question: text('Was möchten Sie?'),
+      themes: [
+        {
+          id: 'all',
+          title: text('Alles'),
+          question: text('Was genau?'),
+          usageTypes: ['apartment'],
+          types: [
+            { id: 'form', title: text('Mit Formular'), leadsTo: { formId: everyKind.formId } },
+            {
+              id: 'link',
+              title: text('Woanders'),
+              leadsTo: { title: text('Dorthin'), url: 'https://www.example.org/' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  forms: [...landlordServices.forms, everyKind],
+}
