@@ -38,7 +38,7 @@ export const house: House = {
       files: /^web\/.*\.test\.tsx?$/,
       calls: ['web main', 'routes', 'screens', 'shell', 'forms', ...signedIn, ...leaves],
     },
-    { name: 'web build', files: /^web\/[^/]+$/, calls: ['web main', 'routes'] },
+    { name: 'web build', files: /^web\/[^/]+$/, calls: ['web main', 'routes', 'contract'] },
     { name: 'screens', files: /^web\/src\/screens\/([^/]+)\//, calls: ['shell', 'forms', ...signedIn, ...leaves] },
     { name: 'shell', files: /^web\/src\/shell\//, calls: [...signedIn, ...leaves] },
     { name: 'forms', files: /^web\/src\/forms\//, calls: [...signedIn, ...leaves] },
@@ -55,8 +55,8 @@ export const house: House = {
     },
     {
       name: 'web main',
-      files: /^web\/src\/(?:boot\/)?[^/]+$/,
-      calls: ['routes', 'screens', 'shell', ...signedIn, ...leaves],
+      files: /^web\/src\/[^/]+$/,
+      calls: ['routes', 'screens', 'shell', 'forms', ...signedIn, ...leaves],
     },
 
     { name: 'outside', files: /^(?:e2e|bench)\//, calls: ['contract', 'web build'] },

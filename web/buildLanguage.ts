@@ -40,7 +40,11 @@ async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
       outDir: folder,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      rolldownOptions: { input: join(web, 'src/main.tsx') },
+      rolldownOptions: {
+        input: join(web, 'src/main.tsx'),
+        // One file holds all that the first page needs: a second one would be a second wait.
+        output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+      },
     },
   })
   const path = join(folder, 'manifest.json')
@@ -93,9 +97,17 @@ async function bootScript(): Promise<string> {
   return (await minify('boot.js', `(() => {${code}})()`, { module: false })).code
 }
 
+/** The content security policy knows what the build lays into a page itself; markup with more would be broken. */
+function refuseInline(html: string) {
+  const stray = /<script|<style| style=| on[a-z]+=/.exec(html)?.[0]
+  if (stray) throw new Error(`A prerendered page holds "${stray}", which the content security policy forbids.`)
+}
+
 /** Each page with the file that it is served from. */
 function pagesOf(parts: FixedParts, { frame, pages, name, description, themeColor }: Prerendered): [string, string][] {
   const about = { ...parts, description, themeColor }
+  for (const { html } of pages) refuseInline(html)
+  refuseInline(frame)
   return [
     ['app.html', pageHtml({ ...about, title: name, content: frame })],
     ...pages.map(({ path, title, html }): [string, string] => [
