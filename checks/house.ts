@@ -13,7 +13,7 @@ export const house: House = {
 
     {
       name: 'server tests',
-      files: /^server\/(vitest|src\/testing\/|.*\.test\.ts$)/,
+      files: /^server\/(?:vitest|src\/testing\/|.*\.test\.ts$)/,
       calls: ['main', 'app', 'http', 'handlers', 'demo', ...nouns],
     },
     { name: 'main', files: /^server\/src\/main\.ts$/, calls: ['app', 'http', 'demo', ...nouns] },
