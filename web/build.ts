@@ -59,4 +59,4 @@ function unlessMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-if (import.meta.filename === argv[1]) await buildWeb({ brand: env['BRAND'] ?? 'landlord' })
+if (import.meta.filename === argv[1]) await buildWeb({ brand: env.BRAND ?? 'landlord' })

@@ -11,7 +11,7 @@ export interface Screen {
 export const eagerScreen = (Component: ComponentType<ScreenProps>): Screen => ({ Component })
 
 /** A screen whose code comes when it is wanted. */
-export const lazyScreen = (load: () => Promise<ComponentType<ScreenProps>>): Screen => ({
-  Component: lazy(async () => ({ default: await load() })),
+export const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => ({
+  Component: lazy(load),
   preload: load,
 })

@@ -26,12 +26,12 @@ const landing = eagerScreen(LandingScreen)
 const login = eagerScreen(LoginScreen)
 const maintenance = eagerScreen(MaintenanceScreen)
 const notFound = eagerScreen(NotFoundScreen)
-const profile = lazyScreen(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen)
+const profile = lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'))
 const registrationWithCode = lazyScreen(
   async () =>
     (await import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx')).RegistrationWithCodeScreen,
 )
-const services = lazyScreen(async () => (await import('./screens/services/ServicesScreen.tsx')).ServicesScreen)
+const services = lazyScreen(() => import('./screens/services/ServicesScreen.tsx'))
 const serviceFlow = lazyScreen(
   async () => (await import('./screens/service-flow/ServiceFlowScreen.tsx')).ServiceFlowScreen,
 )

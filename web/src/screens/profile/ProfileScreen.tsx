@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
-export function ProfileScreen() {
+export default function ProfileScreen() {
   return (
     <Page title={texts.heading}>
       <Card>

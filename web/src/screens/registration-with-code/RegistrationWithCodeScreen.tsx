@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
 /** For an account without a contract: says what is missing, and who helps. */
-export function RegistrationWithCodeScreen() {
+export default function RegistrationWithCodeScreen() {
   return (
     <Page title={texts.heading} intro={texts.intro}>
       <Card>

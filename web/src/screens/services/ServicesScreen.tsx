@@ -1,6 +1,6 @@
 import { titles } from '#texts/titles'
 import { Page } from '../../ui/Page.tsx'
 
-export function ServicesScreen() {
+export default function ServicesScreen() {
   return <Page title={titles.services}>{null}</Page>
 }
