@@ -74,8 +74,9 @@ function Choice({ contract, isSelected }: { contract: Contract; isSelected: bool
         <span>
           {objectAddressZip} {objectAddressTown}
         </span>
-        <span>
-          {shell.usage[usageType]} · {shell.contractNumber(contractId)}
+        <span className={styles.facts}>
+          <span>{shell.usage[usageType]}</span>
+          <span>{shell.contractNumber(contractId)}</span>
         </span>
         {badgeIndicator && (
           <Badge tone="warning" icon={<Info aria-hidden="true" />}>

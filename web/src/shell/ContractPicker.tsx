@@ -13,37 +13,28 @@ export function ContractPicker() {
   const { data: contracts } = useContracts()
   const { contract } = useSelectedContract()
   const [isOpen, setOpen] = useState(false)
-  const [label, address] = [useId(), useId()]
+  const address = useId()
 
   if (!contracts || !contract) return <Waiting />
   const words = (
-    <span id={address} className={styles.words}>
+    <p id={address} className={styles.words}>
       <b>{addressOf(contract)}</b>
       <span>{shell.usage[contract.usageType]}</span>
-    </span>
+    </p>
   )
   if (contracts.length === 1) return <div className={styles.only}>{words}</div>
   return (
-    <>
-      <button
-        type="button"
-        className={styles.picker}
-        aria-labelledby={label}
-        aria-describedby={address}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.text}>
-          <span id={label} className={styles.label}>
-            {shell.chooseContract}
-          </span>
-          {words}
-        </span>
-        {contract.badgeIndicator && <Info className={styles.badge} role="img" aria-label={shell.contractHint} />}
-        <ChevronDown aria-hidden="true" />
-      </button>
+    <div className={styles.picker}>
+      <div className={styles.text}>
+        <button type="button" aria-describedby={address} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {shell.chooseContract}
+        </button>
+        {words}
+      </div>
+      {contract.badgeIndicator && <Info className={styles.badge} role="img" aria-label={shell.contractHint} />}
+      <ChevronDown aria-hidden="true" />
       <ContractDialog open={isOpen} contracts={contracts} onClose={() => setOpen(false)} />
-    </>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import styles from './LegalLine.module.css'
 export function LegalLine() {
   return (
     <div className={styles.line}>
-      <nav aria-label={shell.legalNavigation}>
+      <nav className={styles.links} aria-label={shell.legalNavigation}>
         <a href={brand.links.imprint} rel="noreferrer">
           {shell.imprint}
         </a>
