@@ -1,0 +1,103 @@
+import { calls } from '@portal/contract'
+import type { Call } from '@portal/contract/call'
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { openPortal } from '../testing/portal.ts'
+
+const every = Object.entries(calls).flatMap(([noun, group]) =>
+  Object.entries(group as Record<string, Call>).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
+)
+
+/** The access of every call (spec §6), written a second time so that a change of the contract must be meant. */
+const expectedAccess: Record<string, Call['access']> = {
+  'session.login': 'public',
+  'session.refreshToken': 'public',
+  'session.logout': 'user',
+  'session.listRoles': 'user',
+  'contracts.listContracts': 'renter',
+  'features.readServiceFeatures': 'renter',
+  'features.readLandingPage': 'public',
+  'availability.checkAvailability': 'public',
+  'requests.listRequests': 'renter',
+  'requests.readCatalog': 'renter',
+  'requests.readAction': 'renter',
+  'requests.readForm': 'renter',
+  'requests.submitRequest': 'renter',
+  'inbox.openDocument': 'renter',
+  'description.readOpenApi': 'public',
+}
+
+test('every call has a row in the table of access, and the table names no other', () => {
+  expect(Object.fromEntries(every.map(({ name, call }) => [name, call.access]))).toEqual(expectedAccess)
+})
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Authorization headers that open nothing. */
+async function badAuthorizations(good: string) {
+  const [header = '', payload = '', signature = ''] = good.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const hmac = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(Buffer.alloc(32, 1))
+  const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  return {
+    none: undefined,
+    empty: '',
+    'another scheme': `Basic ${Buffer.from('erika:x').toString('base64')}`,
+    garbage: 'Bearer garbage',
+    'two tokens': `Bearer ${good}, Bearer ${good}`,
+    'alg none': `Bearer ${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+    'alg none, signed': `Bearer ${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.${signature}`,
+    'shared secret': `Bearer ${hmac}`,
+    'other claims': `Bearer ${header}.${encode({ ...claims, role: ['renter'], exp: claims.exp + 900 })}.${signature}`,
+    'broken signature': `Bearer ${header}.${payload}.${flipped}`,
+    'no signature': `Bearer ${header}.${payload}.`,
+    huge: `Bearer ${'a'.repeat(10_000)}`,
+  }
+}
+
+const pathOf = ({ path }: Call) => path.replace(/\{\w+\}/g, 'x')
+const refusedBody = (code: string) => expect.objectContaining({ code, title: expect.any(String) })
+
+test('no call that needs a session answers to anything but a good token', async () => {
+  const { tenant, visitor } = await openPortal({ as: 'Erika' })
+  const bad = await badAuthorizations(tenant.login.accessToken)
+  for (const { name, call } of every.filter(({ call }) => call.access !== 'public')) {
+    for (const [kind, authorization] of Object.entries(bad)) {
+      const response = await visitor.send(call.method, pathOf(call), { headers: { authorization } })
+      expect([name, kind, response.status]).toEqual([name, kind, 401])
+      expect(await response.json()).toEqual(refusedBody('unauthorized'))
+    }
+  }
+})
+
+test('a changed byte anywhere in a token makes it worthless', async () => {
+  const { tenant, visitor } = await openPortal({ as: 'Erika' })
+  const token = tenant.login.accessToken
+  const statuses = new Set<number>()
+  for (let at = 0; at < token.length - 1; at += 7) {
+    const changed = token.slice(0, at) + (token[at] === 'x' ? 'y' : 'x') + token.slice(at + 1)
+    const response = await visitor.send('GET', '/Identity/Roles', { headers: { authorization: `Bearer ${changed}` } })
+    statuses.add(response.status)
+  }
+  expect(statuses).toEqual(new Set([401]))
+})
+
+test('no call for renters answers to a user without access code, or to an access token that expired', async () => {
+  const { signIn, clock } = await openPortal()
+  const newcomer = await signIn('Neumann')
+  for (const { name, call } of every.filter(({ call }) => call.access === 'renter')) {
+    const response = await newcomer.send(call.method, pathOf(call))
+    expect([name, response.status]).toEqual([name, 403])
+    expect(await response.json()).toEqual(refusedBody('forbidden'))
+  }
+  clock.advance({ seconds: 300 })
+  for (const { name, call } of every.filter(({ call }) => call.access !== 'public')) {
+    expect([name, (await newcomer.send(call.method, pathOf(call))).status]).toEqual([name, 401])
+  }
+})
+
+test('a public call looks at no token', async () => {
+  const { visitor } = await openPortal()
+  const response = await visitor.send('GET', '/availabilitycheck', { headers: { authorization: 'Bearer garbage' } })
+  expect(response.status).toBe(200)
+})

@@ -1,0 +1,305 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { ErrorBody } from '@portal/contract/errors'
+import { expect, test } from 'vitest'
+import { openPortal } from '../testing/portal.ts'
+
+const login = { email: 'niemand@example.org', password: 'falsch' }
+
+interface Bad {
+  method?: string
+  path: string
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
+
+/** What is sent, the status and code it is refused with, and the field that the refusal names. */
+const cases: [string, Bad, number, string, string?][] = [
+  [
+    'no brand',
+    { path: '/availabilitycheck', headers: { 'x-brand': undefined } },
+    400,
+    'invalidInput',
+    'headers.x-brand',
+  ],
+  [
+    'an unknown brand',
+    { path: '/availabilitycheck', headers: { 'x-brand': 'other' } },
+    400,
+    'invalidInput',
+    'headers.x-brand',
+  ],
+  [
+    'a prototype as brand',
+    { path: '/availabilitycheck', headers: { 'x-brand': 'constructor' } },
+    400,
+    'invalidInput',
+    'headers.x-brand',
+  ],
+  [
+    'no platform',
+    { path: '/availabilitycheck', headers: { 'x-device-platform': undefined } },
+    400,
+    'invalidInput',
+    'headers.x-device-platform',
+  ],
+  [
+    'an unknown platform',
+    { path: '/availabilitycheck', headers: { 'x-device-platform': 'fridge' } },
+    400,
+    'invalidInput',
+    'headers.x-device-platform',
+  ],
+  ['an unknown query field', { path: '/availabilitycheck?now=1' }, 400, 'invalidInput', 'query.now'],
+  ['a missing query field', { path: '/feature/service' }, 400, 'invalidInput', 'query.contractId'],
+  [
+    'a repeated query field',
+    { path: '/feature/service?contractId=1000000001001&contractId=1000000001001' },
+    400,
+    'invalidInput',
+    'query.contractId',
+  ],
+  [
+    'a list in the query',
+    { path: '/feature/service?contractId[]=1000000001001' },
+    400,
+    'invalidInput',
+    'query.contractId',
+  ],
+  ['a prototype key in the query', { path: '/feature/service?__proto__=1' }, 400, 'invalidInput', 'query.contractId'],
+  [
+    'a contract number of 14 digits',
+    { path: '/feature/service?contractId=10000000010011' },
+    400,
+    'invalidInput',
+    'query.contractId',
+  ],
+  ['a NUL in the query', { path: '/request/actions?todo=a%00b' }, 400, 'invalidInput', 'query.todo'],
+  ['broken percent-encoding in the query', { path: '/request/actions?todo=%E4%ZZ' }, 400, 'invalidInput', 'query'],
+  ['broken percent-encoding in the path', { path: '/contracts/%E4%ZZ' }, 400, 'invalidInput', 'path'],
+  ['a malformed id', { path: '/inbox/document?contractId=1000000001001&docId=1' }, 400, 'invalidInput', 'query.docId'],
+  ['an over-long id', { path: `/request/actions?todo=${'a'.repeat(5000)}` }, 400, 'invalidInput', 'query.todo'],
+  ['no body', { method: 'POST', path: '/identity/login' }, 400, 'invalidInput', 'body'],
+  ['malformed JSON', { method: 'POST', path: '/identity/login', body: '{"email":' }, 400, 'invalidInput', 'body'],
+  ['a list as body', { method: 'POST', path: '/identity/login', body: [] }, 400, 'invalidInput', 'body'],
+  ['null as body', { method: 'POST', path: '/identity/login', body: 'null' }, 400, 'invalidInput', 'body'],
+  [
+    'a missing field',
+    { method: 'POST', path: '/identity/login', body: { email: login.email } },
+    400,
+    'invalidInput',
+    'body.password',
+  ],
+  [
+    'an unknown field',
+    { method: 'POST', path: '/identity/login', body: { ...login, role: 'renter' } },
+    400,
+    'invalidInput',
+    'body.role',
+  ],
+  [
+    'a field of another kind',
+    { method: 'POST', path: '/identity/login', body: { ...login, password: 1 } },
+    400,
+    'invalidInput',
+    'body.password',
+  ],
+  [
+    'a list as field',
+    { method: 'POST', path: '/identity/login', body: { ...login, password: ['a'] } },
+    400,
+    'invalidInput',
+    'body.password',
+  ],
+  [
+    'no e-mail address',
+    { method: 'POST', path: '/identity/login', body: { ...login, email: 'niemand' } },
+    400,
+    'invalidInput',
+    'body.email',
+  ],
+  [
+    'an over-long e-mail address',
+    { method: 'POST', path: '/identity/login', body: { ...login, email: `${'a'.repeat(250)}@example.org` } },
+    400,
+    'invalidInput',
+    'body.email',
+  ],
+  [
+    'an over-long password',
+    { method: 'POST', path: '/identity/login', body: { ...login, password: 'a'.repeat(257) } },
+    400,
+    'invalidInput',
+    'body.password',
+  ],
+  [
+    'a NUL in a field',
+    { method: 'POST', path: '/identity/login', body: { ...login, password: 'a\0b' } },
+    400,
+    'invalidInput',
+    'body.password',
+  ],
+  [
+    'half a surrogate pair',
+    { method: 'POST', path: '/identity/login', body: '{"email":"a@example.org","password":"\\ud800"}' },
+    400,
+    'invalidInput',
+    'body.password',
+  ],
+  ['a NUL in a name', { method: 'POST', path: '/identity/login', body: '{"a\\u0000":1}' }, 400, 'invalidInput', 'body'],
+  [
+    'a prototype key',
+    { method: 'POST', path: '/identity/login', body: '{"__proto__":{"a":1},"email":"a@example.org","password":"x"}' },
+    400,
+    'invalidInput',
+    'body',
+  ],
+  [
+    'a constructor key',
+    {
+      method: 'POST',
+      path: '/identity/login',
+      body: '{"constructor":{"prototype":{}},"email":"a@example.org","password":"x"}',
+    },
+    400,
+    'invalidInput',
+    'body',
+  ],
+  [
+    'deep nesting',
+    { method: 'POST', path: '/identity/login', body: `{"email":${'['.repeat(5000)}${']'.repeat(5000)}}` },
+    400,
+    'invalidInput',
+    'body.email.0',
+  ],
+  ['very deep nesting', { method: 'POST', path: '/identity/login', body: '['.repeat(60_000) }, 413, 'tooLarge'],
+  ['very many values', { method: 'POST', path: '/identity/login', body: `[${'1,'.repeat(25_000)}1]` }, 413, 'tooLarge'],
+  [
+    'a body of more than 64 KB',
+    { method: 'POST', path: '/identity/login', body: { ...login, password: 'a'.repeat(65_536) } },
+    413,
+    'tooLarge',
+  ],
+  [
+    'a form as body',
+    {
+      method: 'POST',
+      path: '/identity/login',
+      body: 'email=a',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+    415,
+    'mediaTypeNotSupported',
+  ],
+  [
+    'text as body',
+    { method: 'POST', path: '/identity/login', body: '{}', headers: { 'content-type': 'text/plain' } },
+    415,
+    'mediaTypeNotSupported',
+  ],
+  [
+    'no media type',
+    {
+      method: 'POST',
+      path: '/identity/login',
+      body: new Uint8Array([123, 125]),
+      headers: { 'content-type': undefined },
+    },
+    415,
+    'mediaTypeNotSupported',
+  ],
+  [
+    'a packed body',
+    { method: 'POST', path: '/identity/login', body: login, headers: { 'content-encoding': 'gzip' } },
+    415,
+    'mediaTypeNotSupported',
+  ],
+  [
+    'a body where none belongs',
+    { method: 'POST', path: '/identity/logout', body: { everywhere: true } },
+    400,
+    'invalidInput',
+    'body.everywhere',
+  ],
+  [
+    'a malformed idempotency key',
+    { method: 'POST', path: '/request', body: {}, headers: { 'idempotency-key': '1' } },
+    400,
+    'invalidInput',
+    'headers.idempotency-key',
+  ],
+  ['an unknown path', { path: '/nothing' }, 404, 'notFound'],
+  ['an unknown path with a broken body', { method: 'POST', path: '/nothing', body: '{' }, 404, 'notFound'],
+  ['a slash too many', { path: '/contracts/' }, 404, 'notFound'],
+  ['another method', { method: 'DELETE', path: '/contracts' }, 405, 'methodNotAllowed'],
+  ['a method that we do not know', { method: 'PROPFIND', path: '/contracts' }, 405, 'methodNotAllowed'],
+  ['a question for other methods', { method: 'OPTIONS', path: '/contracts' }, 405, 'methodNotAllowed'],
+]
+
+test('whatever is wrong with a call, it is refused in our shape and the refusal names the field', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  for (const [what, { method = 'GET', path, headers, body }, status, code, field] of cases) {
+    const response = await tenant.send(method, path, { body, ...(headers && { headers }) })
+    const answer = (await response.json()) as ErrorBody
+    expect([what, response.status, answer.code]).toEqual([what, status, code])
+    expect(answer).toMatchObject({ title: expect.any(String), description: expect.any(String) })
+    const named = answer.fields?.map((problem) => problem.field) ?? []
+    expect([what, ...named]).toEqual(expect.arrayContaining(field === undefined ? [what] : [what, field]))
+  }
+})
+
+test('a refusal speaks the language of the caller', async () => {
+  const { visitor } = await openPortal()
+  const body = { email: 'niemand', password: '' }
+  async function messages(language: string) {
+    const response = await visitor.send('POST', '/identity/login', { body, headers: { 'accept-language': language } })
+    return ((await response.json()) as ErrorBody).fields?.map(({ message }) => message)
+  }
+  const german = ['Bitte geben Sie eine gültige E-Mail-Adresse an', 'Diese Angabe ist zu kurz.']
+  const english = ['Please enter a valid email address.', 'This value is too short.']
+  expect(await messages('de')).toEqual(german)
+  expect(await messages('en-GB,en;q=0.9,de;q=0.8')).toEqual(english)
+  expect(await messages('fr, *;q=0.1')).toEqual(german)
+  expect(await messages('de;q=0.5,en;q=0.7')).toEqual(english)
+})
+
+test('paths match whatever their case', async () => {
+  const { baseUrl, tenant } = await openPortal({ as: 'Erika' })
+  expect((await tenant.send('GET', '/identity/ROLES')).status).toBe(200)
+  expect((await fetch(`${baseUrl}/API/V8/openAPI.json`)).status).toBe(200)
+})
+
+test('a wrong method is told which methods there are, and unknown paths below /api answer in JSON', async () => {
+  const { baseUrl, visitor } = await openPortal()
+  expect((await visitor.send('PATCH', '/Request')).headers.get('allow')).toBe('POST')
+  for (const path of ['/api', '/api/', '/api/v7/contracts', '/API/nothing']) {
+    const response = await fetch(baseUrl + path)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
+      404,
+      'application/json; charset=utf-8',
+    ])
+  }
+})
+
+async function sendRaw(baseUrl: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+  socket.end(bytes)
+  return await text(socket)
+}
+
+test.each([
+  ['what is no HTTP', 'hello\r\n\r\n'],
+  ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a header that never ends', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],
+])('%s is refused in our shape, with the same headers', async (_what, bytes) => {
+  const { baseUrl } = await openPortal({ database: 'migrated' })
+  const answer = await sendRaw(baseUrl, bytes)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).toContain('"code":"invalidInput"')
+  expect(answer).toContain('x-content-type-options: nosniff')
+})

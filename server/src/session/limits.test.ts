@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { openPortal } from '../testing/portal.ts'
+
+const { email } = demoAccounts.Erika
+
+async function openSignIn(environment: Record<string, string> = {}) {
+  const portal = await openPortal({ environment })
+  async function signIn(body: { email: string; password: string }, headers: Record<string, string> = {}) {
+    const startedAt = performance.now()
+    const response = await portal.visitor.send('POST', '/identity/login', { body, headers })
+    return {
+      status: response.status,
+      retryAfter: Number(response.headers.get('retry-after')),
+      seconds: (performance.now() - startedAt) / 1000,
+    }
+  }
+  const fail = async (times: number, body = { email, password: 'falsch' }) => {
+    const answers = []
+    for (let count = 0; count < times; count += 1) answers.push(await signIn(body))
+    return answers
+  }
+  return { ...portal, signIn, fail }
+}
+
+test('the right password at the fifth try answers at once, and the count begins anew', async () => {
+  const { signIn, fail } = await openSignIn()
+  const wrong = await fail(4)
+  const right = await signIn({ email, password: demoPassword })
+  expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  expect(right).toMatchObject({ status: 200 })
+  expect(right.seconds).toBeLessThan(0.9)
+  const again = await fail(4)
+  expect(Math.max(...again.map(({ seconds }) => seconds))).toBeLessThan(0.9)
+})
+
+test.each([
+  ['an account', email as string],
+  ['an unknown address', 'niemand@example.org'],
+])('from the fifth failure in a row of %s each answer waits longer, then says 429', async (_who, email) => {
+  const { fail, signIn } = await openSignIn()
+  await fail(4, { email, password: 'falsch' })
+  const slowed = await fail(3, { email, password: 'falsch' })
+  expect(slowed.map(({ status }) => status)).toEqual([401, 401, 429])
+  expect(slowed[0]?.seconds).toBeGreaterThan(0.9)
+  expect(slowed[1]?.seconds).toBeGreaterThan(1.9)
+  expect(slowed[2]?.retryAfter).toBe(4)
+  const early = await signIn({ email, password: demoPassword })
+  expect(early.status).toBe(429)
+  expect(early.retryAfter).toBeGreaterThanOrEqual(3)
+})
+
+test('a hundred wrong passwords at once are looked at a handful of times, and the account opens again after the wait', async () => {
+  const { signIn, db, clock } = await openSignIn()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => signIn({ email, password: 'falsch' })))
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(7)
+  expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
+  const tallies = await db.selectFrom('sign_in_limits').select('failures').execute()
+  expect(Math.max(...tallies.map(({ failures }) => failures))).toBeLessThanOrEqual(8)
+  clock.advance({ seconds: 61 })
+  expect(await signIn({ email, password: demoPassword })).toMatchObject({ status: 200 })
+}, 60_000)
+
+test('right passwords given at the same moment never slow each other', async () => {
+  const { signIn, db } = await openSignIn()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => signIn({ email, password: demoPassword })))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(await db.selectFrom('sign_in_limits').where('failures', '>', 0).selectAll().execute()).toEqual([])
+})
+
+test('thirty failures from one address slow it whatever the accounts, and no other address', async () => {
+  const { signIn, clock } = await openSignIn({ TRUST_PROXY: '1' })
+  const from = (address: string, number: number) =>
+    signIn({ email: `niemand${number}@example.org`, password: 'falsch' }, { 'x-forwarded-for': `6.6.6.6, ${address}` })
+  const free = await Promise.all(Array.from({ length: 29 }, (_, number) => from('203.0.113.7', number)))
+  expect(free.every(({ status, seconds }) => status === 401 && seconds < 2)).toBe(true)
+  expect((await from('203.0.113.7', 29)).seconds).toBeGreaterThan(0.9)
+  expect((await from('203.0.113.8', 30)).seconds).toBeLessThan(0.9)
+  expect((await from('203.0.113.7', 31)).seconds).toBeGreaterThan(1.9)
+  clock.advance({ seconds: 301 })
+  expect((await from('203.0.113.7', 32)).seconds).toBeLessThan(0.9)
+}, 60_000)
+
+test('an address cannot be made up by the client when no proxy stands in front', async () => {
+  const { visitor, db } = await openPortal()
+  for (const forwarded of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+    await visitor.send('POST', '/identity/login', {
+      body: { email: 'niemand@example.org', password: 'falsch' },
+      headers: { 'x-forwarded-for': forwarded },
+    })
+  }
+  const tallies = await db.selectFrom('sign_in_limits').select('failures').execute()
+  expect(tallies.map(({ failures }) => failures)).toEqual([3, 3])
+})

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { openPortal } from '../testing/portal.ts'
+import { refusalOf } from '../testing/refusalOf.ts'
+
+test('a sign-in answers tokens whose access token tells roles and partner, and is good for five minutes', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const payload = JSON.parse(Buffer.from(tenant.login.accessToken.split('.')[1] ?? '', 'base64url').toString())
+  expect(payload).toMatchObject({
+    sub: tenant.login.userId,
+    role: ['user', 'authenticateduser', 'renter'],
+    PartnerId: expect.any(String),
+  })
+  expect(payload.exp - payload.iat).toBe(300)
+  expect(new Date(tenant.login.accessTokenExpiry).getTime()).toBe(payload.exp * 1000)
+})
+
+test('the e-mail address signs in whatever its case, with blanks around it', async () => {
+  const { visitor } = await openPortal()
+  const email = `  ${demoAccounts.Erika.email.toUpperCase()} `
+  await expect(visitor.session.login({ body: { email, password: demoPassword } })).resolves.toBeDefined()
+})
+
+test('a confirmed account without access code is a user, and no renter call is open to it', async () => {
+  const { signIn } = await openPortal()
+  const newcomer = await signIn('Neumann')
+  expect(await newcomer.session.listRoles()).toEqual({ roles: ['user'] })
+  expect(await refusalOf(newcomer.contracts.listContracts())).toBe('403 forbidden')
+})
+
+test('an account that is not confirmed learns it only with the right password', async () => {
+  const { visitor } = await openPortal()
+  const { email } = demoAccounts.Unconfirmed
+  const right = visitor.session.login({ body: { email, password: demoPassword } })
+  await expect(right).rejects.toMatchObject({
+    status: 401,
+    body: { code: 'emailNotConfirmed', description: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.' },
+  })
+  expect(await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))).toBe('401 signInFailed')
+})
+
+test('a wrong password and an unknown address get the same answer to the byte, in the words of the specification', async () => {
+  const { visitor } = await openPortal()
+  const answers = []
+  for (const email of [demoAccounts.Erika.email, 'niemand@example.org']) {
+    const response = await visitor.send('POST', '/identity/login', { body: { email, password: 'Sonnenblume2' } })
+    const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+    answers.push({ status: response.status, headers, body: await response.text() })
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.status).toBe(401)
+  expect(answers[0]?.body).toContain(
+    'E-Mail-Adresse oder Passwort ist falsch. Bitte verwenden Sie nicht Ihren Zugangscode als Passwort.',
+  )
+  const english = await visitor.send('POST', '/identity/login', {
+    body: { email: 'niemand@example.org', password: 'x' },
+    headers: { 'accept-language': 'en' },
+  })
+  expect(await english.text()).toContain(
+    'Incorrect email address or password. Please do not use your access code as a password.',
+  )
+})
+
+test('a wrong password takes as long for an unknown address as for a known one', async () => {
+  const { visitor, db } = await openPortal()
+  async function timeOf(email: string) {
+    const startedAt = performance.now()
+    await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))
+    await db.deleteFrom('sign_in_limits').execute()
+    return performance.now() - startedAt
+  }
+  const medianOf = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 15; round += 1) {
+    known.push(await timeOf(demoAccounts.Erika.email))
+    unknown.push(await timeOf(`niemand${round}@example.org`))
+  }
+  // Without the comparison for nobody, the unknown address would be answered in a tenth of the time.
+  expect(medianOf(unknown) / medianOf(known)).toBeGreaterThan(0.6)
+})
+
+test('a refresh exchanges the token, and the new access token opens the portal', async () => {
+  const { visitor, tenant, clock, db } = await openPortal({ as: 'Erika' })
+  clock.advance({ seconds: 301 })
+  expect(await refusalOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
+  const { userId, refreshToken } = tenant.login
+  const renewed = await visitor.session.refreshToken({ body: { userId, refreshToken } })
+  expect(renewed.refreshToken).not.toBe(refreshToken)
+  const response = await visitor.send('GET', '/contracts', {
+    headers: { authorization: `Bearer ${renewed.accessToken}` },
+  })
+  expect(response.status).toBe(200)
+  const stored = await db.selectFrom('refresh_tokens').select('token_hash').execute()
+  expect(stored.some(({ token_hash }) => token_hash.toString('base64url').includes(refreshToken))).toBe(false)
+})
+
+test('the parent replayed within ten seconds gets the very same successor; twenty at once get one', async () => {
+  const { visitor, tenant, clock } = await openPortal({ as: 'Erika' })
+  const { userId, refreshToken } = tenant.login
+  const refresh = () => visitor.session.refreshToken({ body: { userId, refreshToken } })
+  const answers = await Promise.all(Array.from({ length: 20 }, refresh))
+  expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1)
+  clock.advance({ seconds: 9 })
+  expect((await refresh()).refreshToken).toBe(answers[0]?.refreshToken)
+})
+
+test('a refresh token used again after ten seconds ends the session, for access tokens too', async () => {
+  const { visitor, tenant, clock } = await openPortal({ as: 'Erika' })
+  const { userId, refreshToken } = tenant.login
+  const successor = await visitor.session.refreshToken({ body: { userId, refreshToken } })
+  clock.advance({ seconds: 11 })
+  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  const next = visitor.session.refreshToken({ body: { userId, refreshToken: successor.refreshToken } })
+  expect(await refusalOf(next)).toBe('401 sessionEnded')
+  expect(await refusalOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
+})
+
+test('a grandparent replayed at once ends the session: only the immediate parent is forgiven', async () => {
+  const { visitor, tenant } = await openPortal({ as: 'Erika' })
+  const { userId, refreshToken } = tenant.login
+  const child = await visitor.session.refreshToken({ body: { userId, refreshToken } })
+  await visitor.session.refreshToken({ body: { userId, refreshToken: child.refreshToken } })
+  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
+})
+
+test('a session ends after two weeks without use, and after ninety days however much it is used', async () => {
+  const { visitor, tenant, clock, signIn } = await openPortal({ as: 'Erika' })
+  const idle = await signIn('Krause')
+  const { userId } = tenant.login
+  let { refreshToken } = tenant.login
+  for (let week = 0; week < 12; week += 1) {
+    clock.advance({ days: 7 })
+    refreshToken = (await visitor.session.refreshToken({ body: { userId, refreshToken } })).refreshToken
+  }
+  clock.advance({ days: 7 })
+  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  const unused = { userId: idle.login.userId, refreshToken: idle.login.refreshToken }
+  expect(await refusalOf(visitor.session.refreshToken({ body: unused }))).toBe('401 sessionEnded')
+})
+
+test('a refresh that fails is refused alike, whatever is wrong with it', async () => {
+  const { visitor, tenant, signIn } = await openPortal({ as: 'Erika' })
+  const other = await signIn('Krause')
+  const gone = await signIn('Erika')
+  await gone.session.logout()
+  const bodies = [
+    { userId: tenant.login.userId, refreshToken: 'unknown' },
+    { userId: other.login.userId, refreshToken: tenant.login.refreshToken },
+    { userId: gone.login.userId, refreshToken: gone.login.refreshToken },
+  ]
+  const answers = await Promise.all(
+    bodies.map(async (body) => {
+      const response = await visitor.send('POST', '/identity/refresh-token', { body })
+      return `${response.status} ${await response.text()}`
+    }),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toMatch(/^401 .*"code":"sessionEnded"/)
+  // Whoever tries someone else's user id with a good token does not end that session.
+  expect(await refusalOf(tenant.session.listRoles())).toBe('answered')
+})
+
+test('roles are read anew at each refresh, and a tenancy that ended closes the portal at once', async () => {
+  const { visitor, tenant, db } = await openPortal({ as: 'Erika' })
+  await db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', tenant.login.userId).execute()
+  expect(await refusalOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
+  const { userId, refreshToken } = tenant.login
+  const { accessToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
+  const response = await visitor.send('GET', '/contracts', { headers: { authorization: `Bearer ${accessToken}` } })
+  expect(response.status).toBe(403)
+})
+
+test('signing out ends this session at once and no other', async () => {
+  const { visitor, tenant, signIn } = await openPortal({ as: 'Erika' })
+  const otherDevice = await signIn('Erika')
+  await tenant.session.logout()
+  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
+  const { userId, refreshToken } = tenant.login
+  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await refusalOf(otherDevice.session.listRoles())).toBe('answered')
+})
