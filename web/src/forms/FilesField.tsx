@@ -19,7 +19,7 @@ export function FilesField({ field, error, isLabelHidden, files, onFiles }: Kind
   const { preparing, refusals, said, add, remove } = useFilePreparation({ files, most, onFiles })
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const help = field.help ? `${say(field.help)} ${forms.filesHint(most)}` : forms.filesHint(most)
+  const help = field.help ? say(field.help) : forms.filesHint(most)
   const frame = { name: field.id, label: say(field.label), hint: help, error, isOptional: !field.required }
   const dropZone = {
     onDragOver: (event: DragEvent) => {

@@ -4,7 +4,7 @@
  */
 export function readAmount(typed: string): number | string {
   const text = typed.replace(/[\s€]|EUR$/gi, '')
-  const match = /^(-?)(\d{1,3}(?:[.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text)
+  const match = /^(-?)(\d{1,3}(?:\.\d{3})+(?=$|,)|\d{1,3}(?:,\d{3})+(?=$|\.)|\d+)(?:[.,](\d{1,2}))?$/.exec(text)
   if (!match) return typed
   const [, sign = '', whole = '', fraction = ''] = match
   const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'))

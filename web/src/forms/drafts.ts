@@ -6,11 +6,11 @@ import type { ChosenFile } from './files.ts'
 export interface Draft {
   /** Made when the flow starts, so that however often it is sent, it counts once (rulings §5). */
   idempotencyKey: string
-  themeId?: string
-  typeId?: string
+  themeId?: string | undefined
+  typeId?: string | undefined
   /** What the choices have led to so far, the latest last. */
   todos: readonly string[]
-  formId?: string
+  formId?: string | undefined
   answers: Answers
   /** By field. */
   files: Readonly<Record<string, readonly ChosenFile[]>>

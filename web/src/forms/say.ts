@@ -1,7 +1,5 @@
-import type { Language, Localized } from '@portal/contract/texts'
-
-/** The language that this page was built in; German where there is no page. */
-const language: Language = globalThis.document?.documentElement.lang === 'en' ? 'en' : 'de'
+import type { Localized } from '@portal/contract/texts'
+import { language } from '#texts/language'
 
 /** A text of the housing company's data, in the language of the page. */
 export const say = (text: Localized) => text[language]

@@ -1,6 +1,6 @@
-/** The language that this page was built in; German where there is no page. */
-const isEnglish = globalThis.document?.documentElement.lang === 'en'
-const locale = isEnglish ? 'en-GB' : 'de-DE'
+import { language } from '#texts/language'
+
+const locale = language === 'en' ? 'en-GB' : 'de-DE'
 
 const berlin = { timeZone: 'Europe/Berlin' } as const
 const day = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'long', day: 'numeric', month: 'long' })

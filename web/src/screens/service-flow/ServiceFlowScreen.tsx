@@ -1,6 +1,36 @@
-import { titles } from '#texts/titles'
-import { Page } from '../../ui/Page.tsx'
+import type { Contract } from '@portal/contract/contracts'
+import { serviceTypeIds } from '@portal/contract/requests'
+import { useState } from 'react'
+import { serviceFlow } from '#texts/serviceFlow'
+import { useContracts, useSelectedContract } from '../../session/contracts.ts'
+import { useSession } from '../../session/store.ts'
+import type { ScreenProps } from '../../shell/screen.ts'
+import { Flow } from './Flow.tsx'
+import { FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
+import { useCatalog } from './flowQueries.ts'
 
-export function ServiceFlowScreen() {
-  return <Page title={titles.serviceFlow}>{null}</Page>
+/** A service of the landlord, asked for step by step (spec §2, rulings §5). What is asked is data of the server. */
+export default function ServiceFlowScreen({ params }: ScreenProps) {
+  const contracts = useContracts()
+  const { contract } = useSelectedContract()
+  const isKnown = serviceTypeIds.some((id) => id === params.id)
+  if (!isKnown) return <NoService title={serviceFlow.unknownTitle}>{serviceFlow.unknown}</NoService>
+  if (contract) return <ServiceOfContract serviceTypeId={params.id ?? ''} selected={contract} />
+  if (contracts.isError) return <FlowFailed onRetry={contracts.refetch} isBusy={contracts.isFetching} />
+  return <FlowSkeleton />
+}
+
+function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string; selected: Contract }) {
+  // Another tab may switch the contract: what was begun here stays with the one that it was begun for.
+  const [contract] = useState(selected)
+  const catalog = useCatalog(contract)
+  const session = useSession()
+  if (!catalog.data) {
+    if (catalog.isError) return <FlowFailed onRetry={catalog.refetch} isBusy={catalog.isFetching} />
+    return <FlowSkeleton />
+  }
+  const service = catalog.data.serviceTypes.find(({ id }) => id === serviceTypeId)
+  if (!service) return <NoService title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</NoService>
+  if (session.status !== 'signedIn') return <FlowSkeleton />
+  return <Flow contract={contract} service={service} userId={session.userId} />
 }

@@ -1,21 +1,24 @@
-export const forms = {
+import type { forms as german } from '../de/forms.ts'
+import type { Texts } from '../texts.ts'
+
+export const forms: Texts<typeof german> = {
   required: 'Please fill in this required field',
   invalid: 'Please check this answer.',
   optional: 'optional',
-  summaryTitle: (count: number) => (count === 1 ? 'Please check one answer' : `Please check ${count} answers`),
+  summaryTitle: (count) => (count === 1 ? 'Please check one answer' : `Please check ${count} answers`),
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   failedTitle: 'We are sorry',
   failed: 'Something went wrong. Please try again.',
   offlineTitle: 'No connection',
   offline: 'We cannot reach the portal right now. What you entered is kept. Please try again in a moment.',
-  tooShort: (characters: number) => `Please enter at least ${characters} characters.`,
-  tooLong: (characters: number) => `Please enter at most ${characters} characters.`,
-  tooSmall: (bound: string) => `Please enter at least ${bound}.`,
-  tooLarge: (bound: string) => `Please enter at most ${bound}.`,
-  tooEarly: (day: string) => `Please choose a date from ${day} on.`,
-  tooLate: (day: string) => `Please choose a date up to ${day}.`,
-  tooManyFiles: (count: number) =>
+  tooShort: (characters) => `Please enter at least ${characters} characters.`,
+  tooLong: (characters) => `Please enter at most ${characters} characters.`,
+  tooSmall: (bound) => `Please enter at least ${bound}.`,
+  tooLarge: (bound) => `Please enter at most ${bound}.`,
+  tooEarly: (day) => `Please choose a date from ${day} on.`,
+  tooLate: (day) => `Please choose a date up to ${day}.`,
+  tooManyFiles: (count) =>
     count === 1 ? 'You cannot upload more than 1 file' : `You cannot upload more than ${count} files`,
   notAnOption: 'This choice is no longer available. Please choose again.',
   notAnEmail: 'Please enter a valid email address.',
@@ -23,18 +26,18 @@ export const forms = {
   notADate: 'Please enter a complete date.',
   notANumber: 'Please enter a whole number.',
   notAnAmount: 'Please enter an amount, for example 84.00.',
-  characters: (current: number, most: number) => `${current} / ${most}`,
-  charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
-  charactersMissing: (missing: number) => (missing === 1 ? '1 character missing' : `${missing} characters missing`),
-  charactersOver: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),
+  characters: (current, most) => `${current} / ${most}`,
+  charactersLeft: (left) => (left === 1 ? '1 character left' : `${left} characters left`),
+  charactersMissing: (missing) => (missing === 1 ? '1 character missing' : `${missing} characters missing`),
+  charactersOver: (over) => (over === 1 ? '1 character too many' : `${over} characters too many`),
   addFiles: 'Add files',
-  filesHint: (count: number) =>
+  filesHint: (count) =>
     `JPG, PNG or PDF, ${count === 1 ? '1 file' : `at most ${count} files`}, up to 5 MB each. We make large photos smaller for you.`,
   dropFiles: 'or drop them here',
-  preparingFile: (name: string) => `Preparing ${name} …`,
-  fileAdded: (name: string) => `${name} was added.`,
-  fileRemoved: (name: string) => `${name} was removed.`,
-  removeFile: (name: string) => `Remove ${name}`,
+  preparingFile: (name) => `Preparing ${name} …`,
+  fileAdded: (name) => `${name} was added.`,
+  fileRemoved: (name) => `${name} was removed.`,
+  removeFile: (name) => `Remove ${name}`,
   remove: 'Remove',
   fileList: 'Chosen files',
   fileTooLarge: 'The file is larger than 5MB. Please choose a smaller file.',
@@ -42,4 +45,4 @@ export const forms = {
   fileDamaged: 'The picture is damaged and cannot be opened. Please choose another one.',
   fileUnreadable: 'The file cannot be read. Please choose it again.',
   yes: 'Yes',
-} as const
+}

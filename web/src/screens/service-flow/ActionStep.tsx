@@ -1,0 +1,56 @@
+import type { Action } from '@portal/contract/requests'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect } from 'react'
+import { serviceFlow } from '#texts/serviceFlow'
+import { say } from '../../forms/say.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { FlowFrame, type FrameProps } from './FlowFrame.tsx'
+import { FlowFailed, FlowSkeleton } from './FlowStates.tsx'
+import { useAction } from './flowQueries.ts'
+import { NoticeStep } from './NoticeStep.tsx'
+import { StepButtons } from './StepButtons.tsx'
+
+interface ActionStepProps {
+  frame: FrameProps
+  contractId: string
+  todo: string | undefined
+  onBack: (() => void) | undefined
+  onNext: (todo: string) => void
+  onForm: (formId: string) => void
+}
+
+/** What the server says comes next for a choice. */
+export function ActionStep({ contractId, todo, ...rest }: ActionStepProps) {
+  const action = useAction(contractId, todo)
+  if (action.data) return <KnownAction action={action.data} {...rest} />
+  if (action.isError) return <FlowFailed onRetry={action.refetch} isBusy={action.isFetching} />
+  return <FlowSkeleton />
+}
+
+type KnownActionProps = Omit<ActionStepProps, 'contractId' | 'todo'> & { action: Action }
+
+function KnownAction({ action, frame, onBack, onNext, onForm }: KnownActionProps) {
+  switch (action.kind) {
+    case 'notice':
+      return <NoticeStep notice={action} frame={frame} onBack={onBack} onNext={onNext} />
+    case 'link':
+      return (
+        <FlowFrame {...frame} title={say(action.title)}>
+          <StepButtons onBack={onBack}>
+            <ButtonLink href={action.url} target="_blank" rel="noreferrer" icon={<ExternalLink aria-hidden="true" />}>
+              {serviceFlow.openLink}
+            </ButtonLink>
+          </StepButtons>
+        </FlowFrame>
+      )
+    case 'form':
+      return <FormFound formId={action.formId} onForm={onForm} />
+  }
+}
+
+/** A form is no place of its own: the way goes on to its first step. */
+function FormFound({ formId, onForm }: { formId: string; onForm: (formId: string) => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once; the way then no longer leads here
+  useEffect(() => onForm(formId), [formId])
+  return <FlowSkeleton />
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { serviceFlow } from '#texts/serviceFlow'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import styles from './ServiceFlow.module.css'
+import type { KeptDraft } from './useDraft.ts'
+
+/** What to know about the draft: that it was found again, or that this device cannot keep it. */
+export function FlowNotices({ kept: { isResumed, isKept, drop } }: { kept: KeptDraft }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {isResumed && (
+        <div className={styles.resumed}>
+          <p>{serviceFlow.resumed}</p>
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {serviceFlow.startOver}
+          </Button>
+        </div>
+      )}
+      {!isKept && (
+        <Notice kind="warning" role="status" title={serviceFlow.notKeptTitle}>
+          {serviceFlow.notKept}
+        </Notice>
+      )}
+      <DiscardDialog open={isAsking} onClose={() => setAsking(false)} onDiscard={drop} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { serviceFlow } from '#texts/serviceFlow'
+import { LinkButton } from '../../shell/Link.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './ServiceFlow.module.css'
+
+export function FlowSkeleton() {
+  return (
+    <div className={styles.flow}>
+      <Loading label={serviceFlow.loading}>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="tile" />
+        <Skeleton shape="tile" />
+      </Loading>
+    </div>
+  )
+}
+
+export function FlowFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy: boolean }) {
+  return (
+    <Page title={serviceFlow.failedTitle}>
+      <FailedState
+        title={serviceFlow.failed}
+        retryLabel={serviceFlow.retry}
+        onRetry={() => void onRetry()}
+        busy={isBusy}
+      />
+    </Page>
+  )
+}
+
+/** No such service, or not at this contract: said plainly, with a way on. */
+export function NoService({ title, children }: { title: string; children: string }) {
+  return (
+    <Page title={title} intro={children}>
+      <div>
+        <LinkButton href="/services">{serviceFlow.toServices}</LinkButton>
+      </div>
+    </Page>
+  )
+}

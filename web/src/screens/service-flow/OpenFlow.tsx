@@ -1,0 +1,139 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { Form } from '@portal/contract/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { serviceFlow } from '#texts/serviceFlow'
+import { say } from '../../forms/say.ts'
+import { ActionStep } from './ActionStep.tsx'
+import { ChoiceStep } from './ChoiceStep.tsx'
+import { FlowFrame } from './FlowFrame.tsx'
+import { FlowNotices } from './FlowNotices.tsx'
+import { progressAt, writePlace } from './places.ts'
+import { QuestionStep } from './QuestionStep.tsx'
+import { SentStep } from './SentStep.tsx'
+import { SummaryStep } from './SummaryStep.tsx'
+import type { Service } from './service.ts'
+import type { KeptDraft } from './useDraft.ts'
+import { useFlow } from './useFlow.ts'
+import { useSubmission } from './useSubmission.ts'
+
+interface OpenFlowProps {
+  contract: Contract
+  service: Service
+  kept: KeptDraft
+  form: Form | undefined
+}
+
+/** The engine: shows the place that the address names, as far as the answers have come. It knows no service by name. */
+export function OpenFlow(props: OpenFlowProps) {
+  const sent = useHistoryState<{ orderNumber?: string } | null>()
+  if (sent?.orderNumber) return <SentStep orderNumber={sent.orderNumber} />
+  return <Steps {...props} />
+}
+
+function Steps({ contract, service, kept, form }: OpenFlowProps) {
+  const { draft, change, drop } = kept
+  const flow = useFlow(service, kept, form)
+  const { place, theme, type, goTo, goOn, goBack } = flow
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const queries = useQueryClient()
+  const [path, navigate] = useLocation()
+
+  const submission = useSubmission({
+    onSent({ orderNumber }) {
+      // First the address, whose state says that it was sent; without the draft the way would lead back to its start.
+      navigate(`${path}?step=sent`, { replace: true, state: { orderNumber } })
+      drop()
+      void queries.invalidateQueries({ queryKey: ['requests', contract.contractId] })
+    },
+    onRefused(messages) {
+      setRefused(messages)
+      const step = flow.steps.find(({ fields }) => fields.some(({ id }) => id in messages))
+      if (step) goTo({ kind: 'step', stepId: step.id }, { changes: true })
+    },
+  })
+
+  const frame = { progress: progressAt(place, flow.way), serviceTitle: say(service.title) }
+  const notices = <FlowNotices kept={kept} />
+
+  switch (place.kind) {
+    case 'theme':
+      return (
+        <FlowFrame key="theme" {...frame} title={say(service.question)} notices={notices}>
+          <ChoiceStep
+            options={service.themes}
+            chosenId={draft.themeId}
+            onBack={goBack}
+            onChoose={({ id }) => {
+              // The way below another theme is another one; what was typed stays for where it is asked again.
+              if (id !== draft.themeId) change(withoutTypeOf(id))
+              goTo({ kind: 'type' })
+            }}
+          />
+        </FlowFrame>
+      )
+    case 'type':
+      return (
+        <FlowFrame key="type" {...frame} title={theme ? say(theme.question) : ''} notices={notices}>
+          <ChoiceStep
+            options={theme?.types ?? []}
+            chosenId={draft.typeId}
+            onBack={goBack}
+            onChoose={({ id, todo }) => {
+              change({ typeId: id, todos: [todo], formId: undefined })
+              goTo({ kind: 'action', index: 0 })
+            }}
+          />
+        </FlowFrame>
+      )
+    case 'action':
+      return (
+        <ActionStep
+          key={writePlace(place)}
+          frame={frame}
+          contractId={contract.contractId}
+          todo={draft.todos[place.index]}
+          onBack={goBack}
+          onNext={(todo) => {
+            change({ todos: [...draft.todos.slice(0, place.index + 1), todo], formId: undefined })
+            goTo({ kind: 'action', index: place.index + 1 })
+          }}
+          onForm={(formId) => change({ formId, todos: draft.todos.slice(0, place.index + 1) })}
+        />
+      )
+    case 'step':
+      return (
+        <QuestionStep
+          key={writePlace(place)}
+          frame={frame}
+          notices={notices}
+          flow={flow}
+          stepId={place.stepId}
+          refused={refused}
+          onAnswers={(fieldId, answers) => {
+            setRefused(({ [fieldId]: _, ...others }) => others)
+            change({ answers })
+          }}
+          onFiles={(files) => change({ files })}
+          onNext={goOn}
+        />
+      )
+    default:
+      return (
+        <SummaryStep
+          key="summary"
+          frame={{ ...frame, title: serviceFlow.summaryTitle }}
+          contract={contract}
+          topic={[theme, type].flatMap((chosen) => (chosen ? [say(chosen.title)] : []))}
+          flow={flow}
+          form={form}
+          kept={kept}
+          submission={submission}
+        />
+      )
+  }
+}
+
+const withoutTypeOf = (themeId: string) => ({ themeId, typeId: undefined, formId: undefined, todos: [] })

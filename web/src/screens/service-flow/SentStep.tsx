@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { brand } from '#brand'
+import { serviceFlow } from '#texts/serviceFlow'
+import { LinkButton } from '../../shell/Link.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import styles from './ServiceFlow.module.css'
+
+/** It has arrived: under which number, and what happens now. */
+export function SentStep({ orderNumber }: { orderNumber: string }) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    document.title = `${serviceFlow.sentTitle} · ${brand.name}`
+    scrollTo(0, 0)
+    page.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [])
+  const { nextSteps } = serviceFlow
+  return (
+    <div ref={page}>
+      <Page title={serviceFlow.sentTitle} intro={serviceFlow.sentIntro}>
+        <Card>
+          <dl className={styles.order}>
+            <dt>{serviceFlow.orderNumber}</dt>
+            <dd>{orderNumber}</dd>
+          </dl>
+        </Card>
+        <h2>{serviceFlow.whatNext}</h2>
+        <ol className={styles.nextSteps}>
+          {[nextSteps.check, nextSteps.answer, nextSteps.follow].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+        <div>
+          <LinkButton href="/services">{serviceFlow.backToServices}</LinkButton>
+        </div>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Form } from '@portal/contract/form'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { serviceFlow } from '#texts/serviceFlow'
+import { filesPrepared } from '../../forms/useFilePreparation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { SendingNotice } from './SendingNotice.tsx'
+import { SentBeforeDialog } from './SentBeforeDialog.tsx'
+import styles from './ServiceFlow.module.css'
+import { StepButtons } from './StepButtons.tsx'
+import { filesToSend, submissionOf } from './submission.ts'
+import type { KeptDraft } from './useDraft.ts'
+import type { FlowState } from './useFlow.ts'
+import type { useSubmission } from './useSubmission.ts'
+
+interface SubmitPanelProps {
+  contractId: string
+  flow: FlowState
+  form: Form
+  kept: KeptDraft
+  submission: ReturnType<typeof useSubmission>
+}
+
+/** Send or discard, and how the sending goes. */
+export function SubmitPanel({ contractId, flow, form, kept, submission }: SubmitPanelProps) {
+  const [isDiscarding, setDiscarding] = useState(false)
+  const [, navigate] = useLocation()
+  const { state, settle, submit } = submission
+  const isBusy = state.status === 'sending' || state.status === 'waiting'
+
+  const send = () =>
+    void submit(kept.read().idempotencyKey, async () => {
+      await filesPrepared()
+      return submissionOf(contractId, form, kept.read())
+    })
+  const bytes = filesToSend(form, flow.draft).reduce((sum, { file }) => sum + file.content.size, 0)
+
+  return (
+    <>
+      <SendingNotice
+        state={state}
+        bytes={bytes}
+        onRetry={send}
+        onChooseAgain={() => {
+          settle()
+          kept.change({ typeId: undefined, formId: undefined, todos: [] })
+          flow.goTo({ kind: 'theme' })
+        }}
+      />
+      <div className={styles.submit}>
+        <StepButtons onBack={flow.goBack}>
+          <Button busy={isBusy} onClick={send}>
+            {serviceFlow.send}
+          </Button>
+          <Button kind="danger" disabled={isBusy} onClick={() => setDiscarding(true)}>
+            {serviceFlow.discard}
+          </Button>
+        </StepButtons>
+      </div>
+      <DiscardDialog
+        open={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onDiscard={() => {
+          kept.drop()
+          navigate('/services')
+        }}
+      />
+      <SentBeforeDialog
+        open={state.status === 'sentBefore'}
+        onClose={settle}
+        onSendAgain={() => {
+          kept.change({ idempotencyKey: crypto.randomUUID() })
+          send()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { Form } from '@portal/contract/form'
+import { serviceFlow } from '#texts/serviceFlow'
+import { say } from '../../forms/say.ts'
+import { FlowFrame, type FrameProps } from './FlowFrame.tsx'
+import styles from './ServiceFlow.module.css'
+import { SubmitPanel } from './SubmitPanel.tsx'
+import { AnswersOfStep, SummaryCard } from './SummaryCard.tsx'
+import type { KeptDraft } from './useDraft.ts'
+import type { FlowState } from './useFlow.ts'
+import type { useSubmission } from './useSubmission.ts'
+
+interface SummaryStepProps {
+  frame: FrameProps & { title: string }
+  contract: Contract
+  topic: readonly string[]
+  flow: FlowState
+  form: Form | undefined
+  kept: KeptDraft
+  submission: ReturnType<typeof useSubmission>
+}
+
+/** Everything once more, each part with a way to change it, then send or discard (spec §2). */
+export function SummaryStep({ frame, contract, topic, flow, form, kept, submission }: SummaryStepProps) {
+  if (!form) return null
+  const { objectAddressStreet, objectAddressHousenumber, objectAddressZip, objectAddressTown } = contract
+  const address = `${objectAddressStreet} ${objectAddressHousenumber}, ${objectAddressZip} ${objectAddressTown}`
+  return (
+    <FlowFrame {...frame} intro={serviceFlow.summaryIntro}>
+      <div className={styles.summary}>
+        <SummaryCard title={serviceFlow.topic} onChange={() => flow.goTo({ kind: 'theme' }, { changes: true })}>
+          <p>{topic.join(' – ')}</p>
+          <p className={styles.quiet}>{address}</p>
+        </SummaryCard>
+        {flow.steps.map((step) => (
+          <SummaryCard
+            key={step.id}
+            title={say(step.title)}
+            onChange={() => flow.goTo({ kind: 'step', stepId: step.id }, { changes: true })}
+          >
+            <AnswersOfStep step={step} answers={flow.answers} files={flow.draft.files} />
+          </SummaryCard>
+        ))}
+      </div>
+      <SubmitPanel contractId={contract.contractId} flow={flow} form={form} kept={kept} submission={submission} />
+    </FlowFrame>
+  )
+}

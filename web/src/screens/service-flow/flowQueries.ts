@@ -1,0 +1,35 @@
+import type { Contract } from '@portal/contract/contracts'
+import { requests } from '@portal/contract/requests'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { send } from '../../session/session.ts'
+
+/** What a landlord offers changes by the week, not by the minute; the server checks it again at each use. */
+const staleTime = 5 * 60_000
+
+export function useCatalog({ contractId, objHeaderId }: Contract) {
+  return useQuery({
+    queryKey: ['catalog', contractId],
+    queryFn: ({ signal }) => send(requests.readCatalog, { query: { contractId, objHeaderId } }, { signal }),
+    staleTime,
+  })
+}
+
+export function useAction(contractId: string, todo: string | undefined) {
+  return useQuery({
+    queryKey: ['action', contractId, todo],
+    queryFn:
+      todo === undefined ? skipToken : ({ signal }) => send(requests.readAction, { query: { todo } }, { signal }),
+    staleTime,
+  })
+}
+
+export function useFormData(contractId: string, formId: string | undefined) {
+  return useQuery({
+    queryKey: ['form', contractId, formId],
+    queryFn:
+      formId === undefined
+        ? skipToken
+        : ({ signal }) => send(requests.readForm, { query: { contractId, formId } }, { signal }),
+    staleTime,
+  })
+}

@@ -1,0 +1,76 @@
+import { requests } from '@portal/contract/requests'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { describeFailure, type Failure } from '../../forms/failure.ts'
+import { send } from '../../session/session.ts'
+import { refusedFields, type Submission } from './submission.ts'
+
+export type SendingState =
+  | { status: 'idle' | 'sending' | 'waiting' }
+  | { status: 'failed'; failure: Failure }
+  /** The same key came with other answers before: an earlier version has arrived (422). */
+  | { status: 'sentBefore' }
+  /** What was chosen is not offered any more (404). */
+  | { status: 'gone' }
+
+interface SubmissionEnds {
+  onSent: (sent: { orderNumber: string }) => void
+  /** The message for each field that the server did not accept. */
+  onRefused: (messages: Record<string, string>) => void
+}
+
+const goneCodes = ['unknownAction', 'formNotFound', 'contractNotFound']
+/** In seconds, while the same submission is still being worked on: after a lost answer, or from another tab. */
+const waits = [1, 2, 3, 5, 8, 13]
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** Sends a request, once however often it is asked to, and says where it stands. */
+export function useSubmission({ onSent, onRefused }: SubmissionEnds) {
+  const [state, setState] = useState<SendingState>({ status: 'idle' })
+  const isSending = useRef(false)
+
+  async function deliver(key: string, body: Submission, attempt = 0): Promise<{ orderNumber: string }> {
+    try {
+      return await send(requests.submitRequest, { headers: { 'idempotency-key': key }, body })
+    } catch (error) {
+      const wait = waits[attempt]
+      if (!(error instanceof ApiError && error.code === 'inFlight') || wait === undefined) throw error
+      setState({ status: 'waiting' })
+      await pause(wait)
+      return deliver(key, body, attempt + 1)
+    }
+  }
+
+  async function run(key: string, makeBody: () => Promise<Submission>) {
+    setState({ status: 'sending' })
+    let body: Submission | undefined
+    try {
+      body = await makeBody()
+      const sent = await deliver(key, body)
+      setState({ status: 'idle' })
+      onSent(sent)
+    } catch (error) {
+      const refused = error instanceof ApiError && body ? refusedFields(error.fields, body) : {}
+      if (Object.keys(refused).length > 0) {
+        setState({ status: 'idle' })
+        onRefused(refused)
+      } else if (error instanceof ApiError && error.code === 'keyReused') setState({ status: 'sentBefore' })
+      else if (error instanceof ApiError && goneCodes.includes(error.code)) setState({ status: 'gone' })
+      else setState({ status: 'failed', failure: describeFailure(error) })
+    }
+  }
+
+  return {
+    state,
+    /** Forgets how the last attempt ended. */
+    settle: () => setState({ status: 'idle' }),
+    async submit(key: string, makeBody: () => Promise<Submission>) {
+      // State alone is too late for a double click.
+      if (isSending.current) return
+      isSending.current = true
+      await run(key, makeBody)
+      isSending.current = false
+    },
+  }
+}
