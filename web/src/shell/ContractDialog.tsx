@@ -25,12 +25,15 @@ export function ContractDialog({ open, contracts, onClose }: ContractDialogProps
   const { contract: selected, select } = useSelectedContract()
   const form = useId()
 
+  const choose = (contract: Contract) => {
+    select(contract)
+    onClose()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosenId = new FormData(event.currentTarget).get('contractId')
     const chosen = contracts.find(({ contractId }) => contractId === chosenId)
-    if (chosen) select(chosen)
-    onClose()
+    if (chosen) choose(chosen)
   }
 
   return (
@@ -48,7 +51,12 @@ export function ContractDialog({ open, contracts, onClose }: ContractDialogProps
       <form id={form} onSubmit={submit}>
         <fieldset className={styles.contracts} aria-label={shell.chooseContract}>
           {contracts.map((contract) => (
-            <Choice key={contract.contractId} contract={contract} isSelected={contract === selected} />
+            <Choice
+              key={contract.contractId}
+              contract={contract}
+              isSelected={contract === selected}
+              onTap={() => choose(contract)}
+            />
           ))}
         </fieldset>
       </form>
@@ -56,11 +64,19 @@ export function ContractDialog({ open, contracts, onClose }: ContractDialogProps
   )
 }
 
-function Choice({ contract, isSelected }: { contract: Contract; isSelected: boolean }) {
+interface ChoiceProps {
+  contract: Contract
+  isSelected: boolean
+  onTap: () => void
+}
+
+/** A tap chooses at once; the arrow keys only look around, and Enter or the button takes what they came to. */
+function Choice({ contract, isSelected, onTap }: ChoiceProps) {
   const { contractId, usageType, objectAddressZip, objectAddressTown, badgeIndicator } = contract
   const Icon = icons[usageType]
   return (
-    <label className={styles.contract}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the form's submit is the keyboard's way to the same.
+    <label className={styles.contract} onClick={(event) => event.detail > 0 && onTap()}>
       <input
         type="radio"
         name="contractId"
