@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { redirectFor, wayBack } from './navigation.ts'
 import { matchRoute, type PathParams } from './paths.ts'
@@ -12,7 +12,8 @@ import { Shell } from './shell/Shell.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import { useArrival } from './useArrival.ts'
 
-const SignedIn = lazy(() => import('./session/SignedIn.tsx'))
+const loadSignedIn = () => import('./session/SignedIn.tsx')
+const SignedIn = lazy(loadSignedIn)
 
 export const isOurs = (path: string) => matchRoute(routes, path) !== undefined
 export const routeOf = (path: string) => matchRoute(routes, path) ?? { route: unknownRoute, params: {} }
@@ -24,6 +25,7 @@ export function App() {
   const session = useSession()
   const isMaintenance = useMaintenance() !== undefined
   const { route, params } = routeOf(path)
+  usePreload(session, path)
   const wanted = { path, fullPath: search ? `${path}?${search}` : path, isPublic: route.isPublic }
 
   const frame = (content: ReactNode) => (
@@ -43,6 +45,24 @@ export function App() {
       <SignedIn>{screen}</SignedIn>
     </Suspense>
   )
+}
+
+/** Fetches the code of what comes next while the person still types, or while the kept session is taken up. */
+function usePreload({ status }: Session, path: string) {
+  useEffect(() => {
+    if (status === 'restoring') preload(path)
+    if (status !== 'signedOut' || path !== '/login') return
+    const onTouch = () => preload(path)
+    addEventListener('focusin', onTouch, { once: true })
+    return () => removeEventListener('focusin', onTouch)
+  }, [status, path])
+}
+
+function preload(path: string) {
+  const { route } = routeOf(['/', '/login'].includes(path) ? '/services' : path)
+  Promise.all([loadSignedIn(), import('./shell/RenterBar.tsx'), route.screen.preload?.()]).catch(() => {
+    // It shows when the code itself is wanted.
+  })
 }
 
 const isPending = ({ status }: Session) => status === 'restoring' || status === 'unreachable'

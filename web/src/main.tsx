@@ -23,19 +23,33 @@ onSessionEnd(async ({ hasRunOut }) => {
   if (!hasRunOut) await (await import('./forms/drafts.ts')).dropAllDrafts()
 })
 
-const container = document.getElementById('root') as HTMLElement
-const { page } = container.dataset
-if (page === location.pathname && readSession().status === 'signedOut' && !isAppMode()) {
-  // The page was made for exactly this visitor, without a query; what the query says comes with the next render.
-  hydrateRoot(
-    container,
-    <Router ssrPath={page} ssrSearch="">
-      <App />
-    </Router>,
-  )
-} else {
-  flushSync(() => createRoot(container).render(<App />))
-  delete document.documentElement.dataset.waiting
+stripLanguage()
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount)
+else mount()
+
+/** The server keeps the chosen language in a cookie: the address need not go on saying it. */
+function stripLanguage() {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
 }
-document.getElementById('waiting')?.remove()
-watchAvailability()
+
+function mount() {
+  const container = document.getElementById('root') as HTMLElement
+  const { page } = container.dataset
+  if (page === location.pathname && readSession().status === 'signedOut' && !isAppMode()) {
+    // The page was made for exactly this visitor, without a query; what the query says comes with the next render.
+    hydrateRoot(
+      container,
+      <Router ssrPath={page} ssrSearch="">
+        <App />
+      </Router>,
+    )
+  } else {
+    flushSync(() => createRoot(container).render(<App />))
+    delete document.documentElement.dataset.waiting
+  }
+  document.getElementById('waiting')?.remove()
+  watchAvailability()
+}

@@ -27,14 +27,9 @@ const login = eagerScreen(LoginScreen)
 const maintenance = eagerScreen(MaintenanceScreen)
 const notFound = eagerScreen(NotFoundScreen)
 const profile = lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'))
-const registrationWithCode = lazyScreen(
-  async () =>
-    (await import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx')).RegistrationWithCodeScreen,
-)
+const registrationWithCode = lazyScreen(() => import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx'))
 const services = lazyScreen(() => import('./screens/services/ServicesScreen.tsx'))
-const serviceFlow = lazyScreen(
-  async () => (await import('./screens/service-flow/ServiceFlowScreen.tsx')).ServiceFlowScreen,
-)
+const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowScreen.tsx'))
 
 /**
  * The route table of spec §2, one line a row. A row that has the screen `notFound` is one whose screen is not built: it

@@ -12,7 +12,8 @@ export function useArrival(title: string) {
     if (isFirst) arriveFirst()
     else {
       scrollTo(0, 0)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+      heading?.focus({ preventScroll: true })
     }
     isFirst = false
   }, [])
