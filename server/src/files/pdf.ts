@@ -30,13 +30,11 @@ async function judgeInThread(content: Buffer): Promise<PdfVerdict> {
   worker.once('message', resolve).once('error', giveUp).once('exit', giveUp)
   const timeLimit = setTimeout(giveUp, timeLimitMs)
   // Buffers lie outside the heap that `resourceLimits` bounds.
-  const look = setInterval(
-    () =>
-      worker.getHeapStatistics().then(({ external_memory }) => {
-        if (external_memory > memoryLimitMb * 2 ** 20) giveUp()
-      }, giveUp),
-    lookIntervalMs,
-  )
+  const look = setInterval(async () => {
+    // A thread that is not running, since it only starts or has just ended, has no figures.
+    const statistics = await worker.getHeapStatistics().catch(() => undefined)
+    if (statistics && statistics.external_memory > memoryLimitMb * 2 ** 20) giveUp()
+  }, lookIntervalMs)
   try {
     return await promise
   } finally {

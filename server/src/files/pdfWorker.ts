@@ -4,11 +4,10 @@ import { isArchiveToo } from './archive.ts'
 
 export type PdfVerdict = 'fine' | 'fileNotSafe' | 'fileDamaged'
 
-/** Names, as keys or as values, of what acts by itself, carries other files or hides the content. */
+/** Names, as keys or as values, of what acts by itself, or carries other files. */
 const unsafeNames = new Set([
   ...['JavaScript', 'JS', 'Launch', 'AA', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'XFA'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'RichMedia', 'RichMediaContent', 'Movie', '3D'],
-  'Encrypt',
 ])
 
 /**
@@ -46,6 +45,7 @@ async function judge(content: Buffer): Promise<PdfVerdict> {
     const document = await PDFParser.forBytesWithOptions(content, Number.POSITIVE_INFINITY, true).parseDocument()
     if ([...namesRead].some((name) => unsafeNames.has(name))) return 'fileNotSafe'
     if (document.enumerateIndirectObjects().some(([, object]) => hidesObjects(object))) return 'fileNotSafe'
+    if (document.trailerInfo.Encrypt) return 'fileNotSafe'
     const catalog = document.lookup(document.trailerInfo.Root)
     if (!(catalog instanceof PDFDict) || !catalog.has(PDFName.of('Pages'))) return 'fileDamaged'
     return actsWhenOpened(catalog) ? 'fileNotSafe' : 'fine'
