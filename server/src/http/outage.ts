@@ -8,7 +8,9 @@ const driverSentences =
 /** Whether the server lost its database or its disk space: a matter of waiting, not of what was asked. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code = '', syscall } = error as NodeJS.ErrnoException
+  const { code = '', syscall, severity } = error as NodeJS.ErrnoException & { severity?: string }
+  // PostgreSQL's word for an error that ends the connection, whatever its code.
+  if (severity === 'FATAL') return true
   // A missing socket file while connecting is a database that is down; any other missing file is a fault of ours.
   if (code === 'ENOENT') return syscall === 'connect'
   if (code === 'ENOSPC' || code === 'EDQUOT') return true
