@@ -145,11 +145,16 @@ export function checkFields(fields: readonly Field[], answers: Answers, fileCoun
   })
 }
 
-/** What is wrong with a whole submission; answers and files without a shown question are `unexpected`. */
+/** What is wrong with a whole submission; answers and files without a shown question that takes them are `unexpected`. */
 export function checkAnswers(form: Form, answers: Answers, fileCounts: FileCounts): AnswerProblem[] {
   const fields = visibleSteps(form, answers).flatMap((step) => step.fields)
-  const known = new Set(fields.map((field) => field.id))
-  const strays = [...Object.keys(answers), ...Object.keys(fileCounts)].filter((id) => !known.has(id))
+  const idsOf = (shown: readonly Field[]) => new Set(shown.map((field) => field.id))
+  const answerable = idsOf(fields)
+  const takesFiles = idsOf(fields.filter((field) => field.kind === 'files'))
+  const strays = [
+    ...Object.keys(answers).filter((id) => !answerable.has(id)),
+    ...Object.keys(fileCounts).filter((id) => !takesFiles.has(id)),
+  ]
   return [
     ...checkFields(fields, answers, fileCounts),
     ...strays.map((fieldId) => ({ fieldId, problem: 'unexpected' as const })),

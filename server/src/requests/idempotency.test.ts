@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openPortal } from '../testing/portal.ts'
+import { answers, attach, heatingReport } from '../testing/repairs.ts'
+import { jpeg } from '../testing/uploads.ts'
+import { holdKey } from './submissions.ts'
+
+const openErika = () => openPortal({ as: 'Erika' })
+type Portal = Awaited<ReturnType<typeof openErika>>
+
+const countRequests = async ({ db }: Portal) => {
+  const { count } = await db
+    .selectFrom('requests')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+test('twenty sendings of one request at the same moment leave one request', async () => {
+  const portal = await openErika()
+  const before = await countRequests(portal)
+  const body = await heatingReport(portal.tenant, { attachments: [attach(await jpeg())] })
+  const headers = { 'idempotency-key': randomUUID() }
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => portal.tenant.send('POST', '/request', { headers, body })),
+  )
+  const answered = responses.filter(({ ok }) => ok)
+  const orderNumbers = await Promise.all(
+    answered.map(async (response) => ((await response.json()) as { orderNumber: string }).orderNumber),
+  )
+  expect(new Set(orderNumbers).size).toBe(1)
+  const refused = responses.filter(({ ok }) => !ok)
+  expect(refused.every(({ status }) => status === 409)).toBe(true)
+  expect(await countRequests(portal)).toBe(before + 1)
+})
+
+test('a repetition is answered alike, in whatever order its fields stand and whatever the landlord changed since', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = await heatingReport(tenant)
+  const first = await tenant.requests.submitRequest({ headers, body })
+  await db.updateTable('service_features').set({ repair: false }).execute()
+  const reversed = { ...body, answers: Object.fromEntries(Object.entries(answers).reverse()) }
+  expect(await tenant.requests.submitRequest({ headers, body: reversed })).toEqual(first)
+})
+
+test('the same key with other answers is refused', async () => {
+  const portal = await openErika()
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = await heatingReport(portal.tenant)
+  await portal.tenant.requests.submitRequest({ headers, body })
+  const other = { ...body, answers: { ...answers, since: 'weeks' } }
+  await expect(portal.tenant.requests.submitRequest({ headers, body: other })).rejects.toMatchObject({
+    status: 422,
+    body: { code: 'keyReused' },
+  })
+})
+
+test('a key whose request is still being written answers that it is in flight', async () => {
+  const portal = await openErika()
+  const key = randomUUID()
+  const body = await heatingReport(portal.tenant)
+  const { partner_id } = await portal.db
+    .selectFrom('contracts')
+    .select('partner_id')
+    .where('contract_id', '=', body.contractId)
+    .executeTakeFirstOrThrow()
+  await portal.db.transaction().execute(async (transaction) => {
+    await holdKey(transaction, { partnerId: partner_id, key })
+    await expect(
+      portal.tenant.requests.submitRequest({ headers: { 'idempotency-key': key }, body }),
+    ).rejects.toMatchObject({ status: 409, body: { code: 'inFlight' } })
+  })
+  await portal.tenant.requests.submitRequest({ headers: { 'idempotency-key': key }, body })
+})
+
+test('the key of one tenant says nothing about another’s', async () => {
+  const portal = await openErika()
+  const key = randomUUID()
+  const body = await heatingReport(portal.tenant)
+  await portal.tenant.requests.submitRequest({ headers: { 'idempotency-key': key }, body })
+  const krause = await portal.signIn('Krause')
+  await expect(krause.requests.submitRequest({ headers: { 'idempotency-key': key }, body })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('a request that was refused leaves its key free', async () => {
+  const portal = await openErika()
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = await heatingReport(portal.tenant)
+  const bad = { ...body, answers: {} }
+  await expect(portal.tenant.requests.submitRequest({ headers, body: bad })).rejects.toMatchObject({ status: 400 })
+  await portal.tenant.requests.submitRequest({ headers, body })
+})
+
+test('a malformed key is refused, and without one each sending is a request of its own', async () => {
+  const portal = await openErika()
+  const body = await heatingReport(portal.tenant)
+  const malformed = await portal.tenant.send('POST', '/request', { headers: { 'idempotency-key': 'again' }, body })
+  expect(malformed.status).toBe(400)
+  const before = await countRequests(portal)
+  await portal.tenant.requests.submitRequest({ headers: {}, body })
+  await portal.tenant.requests.submitRequest({ headers: {}, body })
+  expect(await countRequests(portal)).toBe(before + 2)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { openPortal } from '../testing/portal.ts'
+import { apartment, neighbours } from '../testing/repairs.ts'
+
+test('a tenant sees requests in every status, the newest first, each with its history', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  const statuses = requests.map(({ status }) => status)
+  expect([...new Set(statuses)].sort()).toEqual([10, 20, 30, 35, 40, 50, 60, 90])
+  const dates = requests.map(({ createdAt }) => createdAt)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  for (const request of requests) {
+    const history = request.history.map(({ at }) => at)
+    expect(history).toEqual(history.toSorted().reverse())
+    expect(request.history[0]).toMatchObject({ status: request.status, text: request.statusMessageText })
+  }
+})
+
+test('own requests and those around the house are told apart', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  expect(Map.groupBy(requests, ({ kind }) => kind).get('other')?.length).toBe(2)
+})
+
+test('one appointment is movable, and nobody sees the back office’s mark', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  const movable = requests.filter(({ isReschedulable }) => isReschedulable)
+  expect(movable.map(({ status }) => status)).toEqual([40])
+  expect(movable[0]?.appMessageText).toBeTruthy()
+  expect(JSON.stringify(requests)).not.toContain('rescheduable')
+})
+
+test('sub-requests come only when they are asked for', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const count = async (withSubRequests: 'true' | 'false') => {
+    const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment, withSubRequests } })
+    return [requests.length, requests.flatMap(({ subRequests }) => subRequests).length]
+  }
+  expect(await count('false')).toEqual([10, 0])
+  expect(await count('true')).toEqual([10, 1])
+})
+
+test('texts are in the language that the tenant reads', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const list = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const response = await tenant.send('GET', `/requests?contractId=${apartment}`, { headers })
+    const { requests } = (await response.json()) as Awaited<ReturnType<typeof tenant.requests.listRequests>>
+    return requests.find(({ status }) => status === 35)
+  }
+  expect(await list('de')).toMatchObject({ themeText: 'Fenster und Türen', typeText: 'Rollladen klemmt' })
+  expect(await list('en')).toMatchObject({ themeText: 'Windows and doors', typeText: 'A shutter is stuck' })
+})
+
+test('the requests of a neighbour’s contract answer like those of a contract that does not exist', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const answers = await Promise.all(
+    [neighbours.contractId, '1999999999999'].map(async (contractId) => {
+      const response = await tenant.send('GET', `/requests?contractId=${contractId}`)
+      return [response.status, await response.text()]
+    }),
+  )
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.[0]).toBe(404)
+})

@@ -1,0 +1,156 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { catalogWithEveryKind, everyKindAnswers } from '../testing/everyKind.ts'
+import { openPortal } from '../testing/portal.ts'
+import { answers, apartment, attach, heatingReport, neighbours, parking, todoFor } from '../testing/repairs.ts'
+import * as sample from '../testing/uploads.ts'
+
+const contractId = apartment
+
+test('a reported repair is found in the list with its answers and files, and the files open', async () => {
+  const { tenant } = await openPortal({ as: 'Erika', now: '2026-12-01T12:00:00Z' })
+  const letter = await sample.pdf()
+  const attachments = [
+    attach(await sample.photoWithPosition(), 'IMG_0042.HEIC'),
+    attach(await sample.png(), 'Therme.png'),
+    attach(letter, '../Brief.pdf'),
+  ]
+  const { orderNumber } = await tenant.requests.submitRequest({
+    headers: {},
+    body: await heatingReport(tenant, { attachments }),
+  })
+  expect(orderNumber).toMatch(/^\d{7}$/)
+
+  const { requests } = await tenant.requests.listRequests({ query: { contractId } })
+  const [request] = requests
+  expect(request).toMatchObject({
+    orderNumber,
+    kind: 'own',
+    type: 'repair',
+    themeText: 'Heizung und Warmwasser',
+    typeText: 'Heizung wird nicht warm',
+    status: 10,
+    objectKeyText: 'Wohnung 7, 3. Obergeschoss links',
+    createdAt: expect.stringMatching(/^2026-12-01T12:00/),
+  })
+  expect(request?.subData).toEqual(
+    expect.arrayContaining([
+      { label: 'Dringlichkeit', value: 'Dringend' },
+      { label: 'In welchen Räumen?', value: 'Schlafzimmer' },
+      { label: 'Name der Person', value: 'Frau Yılmaz' },
+      { label: 'Wann passt es am besten?', value: '10 bis 12 Uhr und Auch samstags' },
+    ]),
+  )
+  expect(request?.history).toHaveLength(1)
+  expect(request?.attachments.map(({ fileName, mimeType }) => [fileName, mimeType])).toEqual([
+    ['IMG_0042.jpg', 'image/jpeg'],
+    ['Therme.png', 'image/png'],
+    ['Brief.pdf', 'application/pdf'],
+  ])
+  const open = (docId: string) => tenant.inbox.openDocument({ query: { contractId, docId } })
+  const [photo, , brief] = await Promise.all((request?.attachments ?? []).map(({ docId }) => open(docId)))
+  expect((await sharp(photo?.content).metadata()).exif).toBeUndefined()
+  expect(Buffer.from(brief?.content ?? []).equals(letter)).toBe(true)
+})
+
+test('what endangers people is marked as an emergency', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const { since, description } = answers
+  await tenant.requests.submitRequest({
+    headers: {},
+    body: {
+      contractId,
+      formId: 'repairCommonArea',
+      todo: await todoFor(tenant, 'gasAndFire', 'gasSmell'),
+      answers: { since, description, place: 'Kellergang', danger: 'yes' },
+    },
+  })
+  const { requests } = await tenant.requests.listRequests({ query: { contractId } })
+  expect(requests[0]?.subData[0]).toEqual({ label: 'Dringlichkeit', value: 'Notfall' })
+})
+
+test('a form that was added as data alone, with every kind of field, can be read and sent', async () => {
+  const { tenant } = await openPortal({ as: 'Erika', parts: { services: catalogWithEveryKind } })
+  const todo = await todoFor(tenant, 'all', 'form')
+  expect(await tenant.requests.readAction({ query: { todo } })).toEqual({ kind: 'form', formId: 'everyKind' })
+  expect(await tenant.requests.readAction({ query: { todo: await todoFor(tenant, 'all', 'link') } })).toMatchObject({
+    kind: 'link',
+    url: 'https://www.example.org/',
+  })
+  const form = await tenant.requests.readForm({ query: { contractId, formId: 'everyKind' } })
+  expect(form.steps[0]?.fields).toHaveLength(12)
+  const attachments = [attach(await sample.pdf(), 'papier.pdf', 'papers')]
+  await tenant.requests.submitRequest({
+    headers: {},
+    body: { contractId, formId: 'everyKind', todo, answers: everyKindAnswers, attachments },
+  })
+  const { requests } = await tenant.requests.listRequests({ query: { contractId } })
+  expect(requests[0]).toMatchObject({ type: 'requests', attachments: [{ fileName: 'papier.pdf' }] })
+  expect(requests[0]?.subData).toHaveLength(10)
+})
+
+describe('answers that do not fit are refused by the name of their question', () => {
+  const { rooms: _, ...withoutRooms } = answers
+  test.each([
+    ['a missing one', withoutRooms, 'rooms', 'required'],
+    ['one that is too short', { ...answers, description: 'kalt' }, 'description', 'tooShort'],
+    ['one that is too long', { ...answers, personName: 'x'.repeat(101) }, 'personName', 'tooLong'],
+    ['one that is no option', { ...answers, since: 'yesterday' }, 'since', 'notAnOption'],
+    ['one twice', { ...answers, rooms: ['bedroom', 'bedroom'] }, 'rooms', 'wrongType'],
+    ['one of another type', { ...answers, description: 5 }, 'description', 'wrongType'],
+    ['no telephone number', { ...answers, phone: 'call me' }, 'phone', 'notAPhoneNumber'],
+    ['one to a question that is not shown', { ...answers, errorCode: 'F28' }, 'errorCode', 'unexpected'],
+    ['one to no question', { ...answers, constructor: 'x' }, 'constructor', 'unexpected'],
+    ['words where files belong', { ...answers, photos: 'none' }, 'photos', 'wrongType'],
+  ])('%s', async (__, given, fieldId, problem) => {
+    const { tenant, db } = await openPortal({ as: 'Erika' })
+    const body = await heatingReport(tenant, { answers: given })
+    await expect(tenant.requests.submitRequest({ headers: {}, body })).rejects.toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalidAnswers',
+        fields: [{ field: `answers.${fieldId}`, code: problem, message: expect.any(String) }],
+      },
+    })
+    expect(
+      await db
+        .selectFrom('requests')
+        .where('status', '=', 10)
+        .where('contract_id', '=', contractId)
+        .select('order_number')
+        .execute(),
+    ).toHaveLength(1)
+  })
+})
+
+describe('files that do not fit refuse the whole request', () => {
+  test.each([
+    ['a fourth file', [1, 2, 3, 4].map(() => attach(Buffer.from('x'))), 400, 'tooManyFiles'],
+    ['a file for a question that takes none', [attach(Buffer.from('x'), 'a.jpg', 'phone')], 400, 'invalidAnswers'],
+    ['a file for a question that is none', [attach(Buffer.from('x'), 'a.jpg', '__proto__')], 400, 'invalidAnswers'],
+    ['a text called a photo', [attach(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
+    ['a PDF with script', [attach(sample.pdfWith('/OpenAction << /S /JavaScript >>'))], 400, 'fileNotSafe'],
+    ['a file of more than 5 MB', [attach(Buffer.alloc(6 * 1024 * 1024))], 413, 'fileTooLarge'],
+  ])('%s', async (_, attachments, status, code) => {
+    const { tenant, db } = await openPortal({ as: 'Erika' })
+    const body = await heatingReport(tenant, { attachments })
+    await expect(tenant.requests.submitRequest({ headers: {}, body })).rejects.toMatchObject({ status, body: { code } })
+    expect(await db.selectFrom('attachments').selectAll().execute()).toHaveLength(2)
+  })
+})
+
+describe('a request needs a way that the catalogue leads', () => {
+  test.each([
+    ['another form than its todo leads to', { formId: 'repairWater' }, 'formNotFound'],
+    ['another contract than its todo is for', { contractId: parking }, 'unknownAction'],
+    ['a neighbour’s contract', { contractId: neighbours.contractId }, 'contractNotFound'],
+    ['an invented todo', { todo: 'heating' }, 'unknownAction'],
+  ])('%s is refused', async (_, change, code) => {
+    const { tenant } = await openPortal({ as: 'Erika' })
+    const body = await heatingReport(tenant, change)
+    await expect(tenant.requests.submitRequest({ headers: {}, body })).rejects.toMatchObject({
+      status: 404,
+      body: { code },
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import type { Input } from '@portal/contract/call'
+import type { requests } from '@portal/contract/requests'
+import type { Client } from './client.ts'
+
+export type Submission = Input<typeof requests.submitRequest>['body']
+
+export const apartment = '1000000001001'
+export const apartmentObject = 'LH-12-007'
+export const parking = '1000000001002'
+export const parkingObject = 'LH-TG-014'
+export const neighbours = { contractId: '1000000002001', objHeaderId: 'LH-14-003' }
+
+export const answers = {
+  extent: 'oneRadiator',
+  rooms: ['bedroom'],
+  since: 'today',
+  heater: 'central',
+  description: 'Der Heizkörper im Schlafzimmer bleibt kalt.',
+  letIn: 'someone',
+  personName: 'Frau Yılmaz',
+  personPhone: '+49 174 9091317',
+  bestTimes: ['morning', 'saturday'],
+  phone: '+49 172 9925904',
+}
+
+/** The todo of a last choice in the catalogue of Erika's apartment. */
+export async function todoFor(tenant: Client, themeId: string, typeId: string): Promise<string> {
+  const catalog = await tenant.requests.readCatalog({
+    query: { contractId: apartment, objHeaderId: apartmentObject },
+  })
+  const theme = catalog.serviceTypes.flatMap(({ themes }) => themes).find(({ id }) => id === themeId)
+  const type = theme?.types.find(({ id }) => id === typeId)
+  if (!type) throw new Error(`The catalogue has no ${themeId}/${typeId}`)
+  return type.todo
+}
+
+/** A heating that stays cold, reported by Erika. */
+export async function heatingReport(tenant: Client, change: Partial<Submission> = {}): Promise<Submission> {
+  const todo = await todoFor(tenant, 'heating', 'noHeating')
+  return { contractId: apartment, formId: 'repairHeating', todo, answers, ...change }
+}
+
+export const attach = (content: Buffer, fileName = 'foto.jpg', fieldId = 'photos') => ({
+  fieldId,
+  fileName,
+  mimeType: 'image/jpeg' as const,
+  data: content.toString('base64'),
+})
