@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { matchPath, matchRoute } from './paths.ts'
+
+test.each([
+  ['/services', '/services', {}],
+  ['/services', '/Services', undefined],
+  ['/services', '/services/', undefined],
+  ['/services/:id', '/services/repair', { id: 'repair' }],
+  ['/services/:id', '/services/a%20b', { id: 'a b' }],
+  ['/services/:id', '/services/', undefined],
+  ['/services/:id', '/services/a/b', undefined],
+  ['/services/:id', '/services/%E0%A4%A', undefined],
+  ['/', '/', {}],
+])('the path %s against %s gives %j', (pattern, path, params) => {
+  expect(matchPath(pattern, path)).toEqual(params)
+})
+
+test('a route without parameters goes before one with them, whatever their order', () => {
+  const routes = [{ path: '/services/:id' }, { path: '/services/contact' }]
+  expect(matchRoute(routes, '/services/contact')?.route.path).toBe('/services/contact')
+  expect(matchRoute(routes, '/services/repair')?.route.path).toBe('/services/:id')
+  expect(matchRoute(routes, '/nowhere')).toBeUndefined()
+})
