@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'wouter'
-import { type ButtonKind, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 type LinkProps = ComponentProps<'a'> & { href: string }
 
@@ -10,7 +10,7 @@ export function Link({ href, ...rest }: LinkProps) {
 }
 
 /** The same, looking like a button. */
-export function LinkButton({ href, ...rest }: LinkProps & { kind?: ButtonKind }) {
+export function LinkButton({ href, ...rest }: ComponentProps<typeof ButtonLink> & { href: string }) {
   return (
     <RouterLink href={href} asChild>
       <ButtonLink {...rest} />

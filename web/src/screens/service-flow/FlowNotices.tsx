@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { serviceFlow } from '#texts/serviceFlow'
+import { DiscardDialog } from '../../forms/DiscardDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './ServiceFlow.module.css'
 import type { KeptDraft } from './useDraft.ts'
 

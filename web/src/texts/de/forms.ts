@@ -45,4 +45,9 @@ export const forms = {
   fileDamaged: 'Das Bild ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
   fileUnreadable: 'Die Datei lässt sich nicht lesen. Bitte wählen Sie sie noch einmal aus.',
   yes: 'Ja',
+  discard: 'Verwerfen',
+  discardTitle: 'Angaben verwerfen?',
+  discardText: 'Alles, was Sie hier eingegeben und ausgewählt haben, wird gelöscht.',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
 } as const

@@ -42,8 +42,6 @@ export const serviceFlow = {
   sentBefore:
     'Eine frühere Fassung dieser Anfrage ist bereits angekommen. Sie steht auf der Übersicht unter „Meine Anliegen“. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
   sendAgain: 'Als neue Anfrage senden',
-  discardTitle: 'Angaben verwerfen?',
-  discardText: 'Alles, was Sie hier eingegeben und ausgewählt haben, wird gelöscht.',
   cancel: 'Abbrechen',
   close: 'Schließen',
   resumed: 'Sie machen dort weiter, wo Sie aufgehört haben.',

@@ -45,4 +45,9 @@ export const forms: Texts<typeof german> = {
   fileDamaged: 'The picture is damaged and cannot be opened. Please choose another one.',
   fileUnreadable: 'The file cannot be read. Please choose it again.',
   yes: 'Yes',
+  discard: 'Discard',
+  discardTitle: 'Discard your answers?',
+  discardText: 'Everything you entered and chose here will be deleted.',
+  cancel: 'Cancel',
+  close: 'Close',
 }

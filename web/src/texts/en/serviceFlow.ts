@@ -42,8 +42,6 @@ export const serviceFlow: Texts<typeof german> = {
   sentBefore:
     'An earlier version of this request has already arrived. You find it on the overview under “My concerns”. Do you want to send the changed version as a new request?',
   sendAgain: 'Send as a new request',
-  discardTitle: 'Discard your answers?',
-  discardText: 'Everything you entered and chose here will be deleted.',
   cancel: 'Cancel',
   close: 'Close',
   resumed: 'You continue where you left off.',

@@ -1,6 +1,6 @@
-import { serviceFlow } from '#texts/serviceFlow'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { forms } from '#texts/forms'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 
 interface DiscardDialogProps {
   open: boolean
@@ -8,13 +8,14 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
+/** What was typed is only thrown away by someone who said so twice. */
 export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog
       open={open}
-      title={serviceFlow.discardTitle}
+      title={forms.discardTitle}
       onClose={onClose}
-      closeLabel={serviceFlow.close}
+      closeLabel={forms.close}
       footer={
         <>
           <Button
@@ -24,15 +25,15 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
               onDiscard()
             }}
           >
-            {serviceFlow.discard}
+            {forms.discard}
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            {serviceFlow.cancel}
+            {forms.cancel}
           </Button>
         </>
       }
     >
-      <p>{serviceFlow.discardText}</p>
+      <p>{forms.discardText}</p>
     </Dialog>
   )
 }

@@ -1,0 +1,18 @@
+import { services } from '#texts/services'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { RequestDetails } from './RequestDetails.tsx'
+import { useOpenRequest } from './requestAddress.ts'
+import { useRequests } from './servicesQueries.ts'
+
+/** The details of the request that the address names. */
+export function RequestDialog({ contractId }: { contractId: string }) {
+  const { requestId, close } = useOpenRequest()
+  const { data } = useRequests(contractId)
+  if (requestId === undefined || !data) return null
+  const request = data.find((each) => each.requestId === requestId)
+  return (
+    <Dialog open title={request?.typeText ?? services.own} onClose={close} closeLabel={services.close}>
+      {request ? <RequestDetails request={request} /> : <p>{services.gone}</p>}
+    </Dialog>
+  )
+}

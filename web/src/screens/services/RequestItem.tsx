@@ -1,0 +1,36 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'wouter'
+import { services } from '#texts/services'
+import { formatDay } from '../../texts/formats.ts'
+import { openedFromList, requestAddress } from './requestAddress.ts'
+import styles from './Services.module.css'
+import { StatusBadge } from './StatusBadge.tsx'
+import { iconOf } from './tiles.ts'
+
+export const lastChange = ({ history, createdAt }: Pick<ServiceRequest, 'history' | 'createdAt'>) =>
+  history[0]?.at ?? createdAt
+
+export function RequestItem({ request }: { request: ServiceRequest }) {
+  const { requestId, type, themeText, typeText, orderNumber, createdAt } = request
+  const Icon = iconOf(type)
+  const changed = lastChange(request)
+  return (
+    <Link className={styles.request} href={requestAddress(requestId)} state={openedFromList}>
+      <Icon aria-hidden="true" />
+      <span className={styles.requestText}>
+        <span className={styles.requestTitle}>{typeText}</span>
+        <span className={styles.quiet}>{themeText}</span>
+        <StatusBadge {...request} />
+        <span className={styles.quiet}>
+          {services.orderNumber} <span className={styles.number}>{orderNumber}</span>
+        </span>
+        <span className={styles.dates}>
+          <span>{services.reported(formatDay(createdAt))}</span>
+          {changed !== createdAt && <span>{services.changed(formatDay(changed))}</span>}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  )
+}

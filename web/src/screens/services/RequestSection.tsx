@@ -1,0 +1,72 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import { useState } from 'react'
+import { services } from '#texts/services'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { RequestItem } from './RequestItem.tsx'
+import styles from './Services.module.css'
+import { useRequests } from './servicesQueries.ts'
+
+type Kind = ServiceRequest['kind']
+
+const empty: Record<Kind, { title: string; text: string }> = {
+  own: { title: services.noneOwn, text: services.noneOwnText },
+  other: { title: services.noneOther, text: services.noneOtherText },
+}
+
+/** "Meine Anliegen" or "Rund ums Haus". */
+export function RequestSection({ contractId, kind }: { contractId: string; kind: Kind }) {
+  const { data, isError, isFetching, refetch } = useRequests(contractId)
+  const retry = { retryLabel: services.retry, onRetry: () => void refetch(), busy: isFetching }
+  return (
+    <section className={styles.section} aria-labelledby={`requests-${kind}`}>
+      <h2 id={`requests-${kind}`}>{services[kind]}</h2>
+      {data && isError && (
+        <Notice kind="warning" role="status">
+          <p>{services.requestsStale}</p>
+          <div>
+            <Button kind="secondary" busy={isFetching} onClick={retry.onRetry}>
+              {retry.retryLabel}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {data ? (
+        <RequestList requests={data.filter((request) => request.kind === kind)} kind={kind} />
+      ) : isError ? (
+        <FailedState title={services.requestsFailed} {...retry} />
+      ) : (
+        <Loading label={services.loadingRequests}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+const pageSize = 5
+
+function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; kind: Kind }) {
+  const [shown, setShown] = useState(pageSize)
+  if (requests.length === 0) return <EmptyState title={empty[kind].title}>{empty[kind].text}</EmptyState>
+  return (
+    <>
+      <ul className={styles.requests}>
+        {requests.slice(0, shown).map((request) => (
+          <li key={request.requestId}>
+            <RequestItem request={request} />
+          </li>
+        ))}
+      </ul>
+      {requests.length > shown && (
+        <Button kind="secondary" onClick={() => setShown(shown + 2 * pageSize)}>
+          {services.showMore}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ServiceFeatures } from '@portal/contract/features'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { services } from '#texts/services'
+import { isAppMode } from '../../native/appMode.ts'
+import { Link } from '../../shell/Link.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './Services.module.css'
+import { useLandingPage } from './servicesQueries.ts'
+import { tiles } from './tiles.ts'
+
+export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
+  const shown = tiles.filter(({ flag }) => flags[flag])
+  if (shown.length === 0 && !flags.faq) return <p className={styles.quiet}>{services.nothingOffered}</p>
+  return (
+    <nav aria-label={services.offer}>
+      <ul className={styles.tiles}>
+        {shown.map(({ id, Icon }) => (
+          <li key={id}>
+            <Link className={styles.tile} href={`/services/${id}`}>
+              <Icon aria-hidden="true" />
+              <span className={styles.tileTitle}>{services.tiles[id]}</span>
+              <span className={styles.tileHelp}>{services.tileHelp[id]}</span>
+            </Link>
+          </li>
+        ))}
+        {flags.faq && <FaqTile />}
+      </ul>
+    </nav>
+  )
+}
+
+/** Dark belongs to the app alone, where the phone prefers it (spec §1). */
+const isDark = () => isAppMode() && matchMedia('(prefers-color-scheme: dark)').matches
+
+function FaqTile() {
+  const { data } = useLandingPage()
+  if (!data) return null
+  return (
+    <li>
+      <a className={styles.tile} href={isDark() ? data.faqURLDark : data.faqURLLight} target="_blank" rel="noreferrer">
+        <CircleQuestionMark aria-hidden="true" />
+        <span className={styles.tileTitle}>
+          {services.tiles.faq} <ExternalLink aria-hidden="true" />
+        </span>
+        <span className={styles.tileHelp}>
+          {services.tileHelp.faq}
+          <VisuallyHidden>, {services.opensElsewhere}</VisuallyHidden>
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { unknownServiceFeatures } from '@portal/contract/features'
+import { services } from '#texts/services'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { DraftCards } from './DraftCards.tsx'
+import { RequestDialog } from './RequestDialog.tsx'
+import { RequestSection } from './RequestSection.tsx'
+import styles from './Services.module.css'
+import { ServiceTiles } from './ServiceTiles.tsx'
+import { useServiceFeatures } from './servicesQueries.ts'
+
+export function ServicesOfContract({ contractId }: { contractId: string }) {
+  const features = useServiceFeatures(contractId)
+  const { data: flags = unknownServiceFeatures, isError, isFetching, refetch } = features
+  if (features.isPending) return <ServicesSkeleton />
+  return (
+    <>
+      <DraftCards contractId={contractId} />
+      {isError && !features.data ? (
+        <FailedState
+          title={services.offerFailed}
+          retryLabel={services.retry}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ServiceTiles flags={flags} />
+      )}
+      <div className={styles.sections}>
+        {flags.myConcerns && <RequestSection contractId={contractId} kind="own" />}
+        {flags.roundTheHouse && <RequestSection contractId={contractId} kind="other" />}
+      </div>
+      <RequestDialog contractId={contractId} />
+    </>
+  )
+}
+
+export function ServicesSkeleton() {
+  return (
+    <Loading label={services.loading}>
+      <div className={styles.tiles}>
+        <Skeleton shape="tile" />
+        <Skeleton shape="tile" />
+      </div>
+      <div className={styles.sections}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,45 @@
+import { features } from '@portal/contract/features'
+import { requests } from '@portal/contract/requests'
+import { useQuery } from '@tanstack/react-query'
+import { listDrafts } from '../../forms/drafts.ts'
+import { send } from '../../session/session.ts'
+import { useSession } from '../../session/store.ts'
+
+export function useServiceFeatures(contractId: string) {
+  return useQuery({
+    queryKey: ['serviceFeatures', contractId],
+    queryFn: ({ signal }) => send(features.readServiceFeatures, { query: { contractId } }, { signal }),
+  })
+}
+
+/** The addresses that the landlord keeps. */
+export function useLandingPage() {
+  return useQuery({
+    queryKey: ['landingPage'],
+    queryFn: async ({ signal }) => (await send(features.readLandingPage, {}, { signal })).staticConfig,
+    staleTime: 60 * 60_000,
+  })
+}
+
+/** The requests of a contract and its house, the newest first, with what belongs to each. */
+export function useRequests(contractId: string) {
+  return useQuery({
+    queryKey: ['requests', contractId],
+    queryFn: async ({ signal }) => {
+      const query = { contractId, withSubRequests: 'true' as const }
+      const answer = await send(requests.listRequests, { query }, { signal })
+      return answer.requests.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    },
+  })
+}
+
+/** What was begun on this device at this contract, and not sent. */
+export function useDrafts(contractId: string) {
+  const session = useSession()
+  const userId = session.status === 'signedIn' ? session.userId : ''
+  return useQuery({
+    queryKey: ['drafts', userId, contractId],
+    queryFn: () => listDrafts(userId, contractId),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,40 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Inbox from 'lucide-react/icons/inbox'
+import Info from 'lucide-react/icons/info'
+import Search from 'lucide-react/icons/search'
+import Wrench from 'lucide-react/icons/wrench'
+import { services } from '#texts/services'
+
+/** Who has to act next. */
+export type Ball = 'landlord' | 'experts' | 'nobody'
+
+interface StatusWords {
+  word: string
+  /** Undefined where only the landlord's own words say what it means. */
+  next?: string
+  ball: Ball
+  tone: 'neutral' | 'accent' | 'success' | 'warning'
+  /** A shape of its own for each status, since colour alone tells nobody enough. */
+  Icon: typeof Info
+}
+
+const { received, checked, commissioned, agreed, reportedDone, closed, withdrawn } = services.status
+
+/** The numbers of rulings §4. */
+const known: Record<number, StatusWords | undefined> = {
+  10: { ...received, ball: 'landlord', tone: 'accent', Icon: Inbox },
+  20: { ...checked, ball: 'landlord', tone: 'accent', Icon: Search },
+  30: { ...commissioned, ball: 'experts', tone: 'accent', Icon: Wrench },
+  40: { ...agreed, ball: 'experts', tone: 'warning', Icon: CalendarCheck },
+  50: { ...reportedDone, ball: 'landlord', tone: 'success', Icon: ClipboardCheck },
+  60: { ...closed, ball: 'nobody', tone: 'success', Icon: CircleCheck },
+  90: { ...withdrawn, ball: 'nobody', tone: 'neutral', Icon: CircleSlash },
+}
+
+/** A status in words and shape; a number that the landlord added since is told in the landlord's own words. */
+export function statusWords(status: number, statusMessageText: string): StatusWords {
+  return known[status] ?? { word: statusMessageText, ball: 'landlord', tone: 'neutral', Icon: Info }
+}

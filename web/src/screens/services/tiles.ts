@@ -1,0 +1,26 @@
+import type { ServiceFeatures } from '@portal/contract/features'
+import type { ServiceTypeId } from '@portal/contract/requests'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileBadge from 'lucide-react/icons/file-badge'
+import Megaphone from 'lucide-react/icons/megaphone'
+import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
+import Wrench from 'lucide-react/icons/wrench'
+
+interface Tile {
+  id: ServiceTypeId
+  /** The flag of the contract that shows it (spec §3). */
+  flag: keyof ServiceFeatures
+  Icon: typeof Wrench
+}
+
+/** The services that lead into a flow, in the order of spec §2. */
+export const tiles: readonly Tile[] = [
+  { id: 'repair', flag: 'repair', Icon: Wrench },
+  { id: 'disturbance', flag: 'disturbance', Icon: Megaphone },
+  { id: 'certificates', flag: 'documents', Icon: FileBadge },
+  { id: 'complaints', flag: 'complaints', Icon: MessageCircleWarning },
+  { id: 'requests', flag: 'requests', Icon: ClipboardList },
+]
+
+/** The icon of a request's type; the landlord may add types. */
+export const iconOf = (type: string) => tiles.find(({ id }) => id === type)?.Icon ?? ClipboardList
