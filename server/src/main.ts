@@ -40,7 +40,7 @@ export async function serve(settings: Settings): Promise<void> {
   if (source.isEmbedded) console.log(describeAccounts())
 
   stopOnSignal(async () => {
-    await Promise.race([app.close(), sleep(patienceMs, undefined, { ref: false })])
+    await finishCalls(app)
     await db.destroy()
     await source.stop()
   })
@@ -60,6 +60,13 @@ async function listen(app: App, { port, host }: Settings): Promise<number> {
     throw error
   }
   return (app.server.address() as AddressInfo).port
+}
+
+async function finishCalls(app: App) {
+  // A connection whose last call was answered meanwhile would else be kept for the next one.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await Promise.race([app.close(), sleep(patienceMs, undefined, { ref: false })])
+  clearInterval(sweep)
 }
 
 /** The first signal ends what runs and then the process; a second one does not wait. */

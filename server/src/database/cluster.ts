@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartProblem } from '../startProblem.ts'
 import type { SocketAddress } from './connection.ts'
 import { startPostmaster } from './postmaster.ts'
 import { endPreviousServer } from './previousServer.ts'
@@ -92,6 +93,8 @@ async function makeData({ data, user, isDurable, environment, commandFor }: Inst
     '--data-checksums',
     ...(isDurable ? [] : ['--no-sync']),
   ])
-  await promisify(execFile)(command, args, { env: environment, cwd: '/' })
+  await promisify(execFile)(command, args, { env: environment, cwd: '/' }).catch((error: { stderr: string }) => {
+    throw new StartProblem(`The embedded database cannot be made: ${error.stderr.trim()}`)
+  })
   renameSync(unfinished, data)
 }

@@ -51,7 +51,7 @@ async function untilReady(child: ChildProcess, { folder, data }: Installation) {
     const note = readPostmasterNote(data)
     if (note?.pid === child.pid && note?.state === 'ready') return
     if (hasEnded(child)) {
-      const reason = /FATAL: +(.*)/.exec(readFileSync(logIn(folder), 'utf8'))?.[1]
+      const reason = /(?:FATAL|PANIC): +(.*)/.exec(readFileSync(logIn(folder), 'utf8'))?.[1]
       throw new StartProblem(
         `The embedded database does not start: ${reason ?? 'it gave no reason'} (${logIn(folder)}).`,
       )

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
@@ -36,9 +36,10 @@ export async function connectTo(connectionString: string): Promise<DatabaseAddre
 function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new StartProblem(
-      `The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that you may write to.`,
+      `The data folder ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that you may write to.`,
     )
   }
 }

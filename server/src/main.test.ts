@@ -1,0 +1,232 @@
+import { once } from 'node:events'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { CallRefused, createClient } from './testing/client.ts'
+import { startOtherPostgres } from './testing/otherPostgres.ts'
+import {
+  isRunning,
+  makeFolder,
+  postgresOf,
+  runCommand,
+  runServer,
+  type ServerProcess,
+  startServer,
+} from './testing/serverProcess.ts'
+
+const visitorOf = ({ baseUrl }: ServerProcess) => createClient(baseUrl, () => undefined)
+const signInAsErika = (server: ServerProcess) =>
+  visitorOf(server).session.login({ body: { email: demoAccounts.Erika.email, password: demoPassword } })
+
+const statusOf = (server: ServerProcess) =>
+  visitorOf(server)
+    .availability.checkAvailability()
+    .then(
+      () => 200,
+      (error: unknown) => (error instanceof CallRefused ? error.status : 0),
+    )
+
+describe('the embedded database', () => {
+  test('ends with a server that is killed (-9), and the next server goes on with its data', async () => {
+    const dataDir = makeFolder()
+    const first = await startServer({ environment: { DATA_DIR: dataDir } })
+    const { userId, refreshToken } = await signInAsErika(first)
+    const postgres = postgresOf(dataDir)
+    expect(isRunning(postgres)).toBe(true)
+    await first.end('SIGKILL')
+
+    const second = await startServer({ environment: { DATA_DIR: dataDir } })
+    expect(isRunning(postgres)).toBe(false)
+    const login = await visitorOf(second).session.refreshToken({ body: { userId, refreshToken } })
+    expect(login.userId).toBe(userId)
+
+    const last = postgresOf(dataDir)
+    await second.end('SIGKILL')
+    await expect.poll(() => isRunning(last), { timeout: 5_000 }).toBe(false)
+  })
+
+  test('survives kills in the middle of its making and of every start', async () => {
+    const dataDir = makeFolder()
+    for (const killAfterMs of [150, 250, 350, 500, 700, 900, 1_200])
+      await runServer({ environment: { DATA_DIR: dataDir }, killAfterMs })
+    const server = await startServer({ environment: { DATA_DIR: dataDir } })
+    expect((await signInAsErika(server)).userId).toBeTruthy()
+  })
+
+  test('ends cleanly when the server is told to stop', async () => {
+    const dataDir = makeFolder()
+    const server = await startServer({ environment: { DATA_DIR: dataDir } })
+    const postgres = postgresOf(dataDir)
+    const signIn = signInAsErika(server)
+    await sleep(5)
+    const begin = Date.now()
+    expect(await server.end('SIGTERM')).toEqual({ code: 0 })
+    expect(Date.now() - begin).toBeLessThan(10_000)
+    expect((await signIn).userId).toBeTruthy()
+    expect(isRunning(postgres)).toBe(false)
+    expect(readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/)
+  })
+
+  test('is started again when it ends by itself, and the portal answers again', async () => {
+    const dataDir = makeFolder()
+    const server = await startServer({ environment: { DATA_DIR: dataDir } })
+    process.kill(postgresOf(dataDir), 'SIGKILL')
+    await expect
+      .poll(
+        () =>
+          signInAsErika(server).then(
+            ({ userId }) => userId,
+            () => '',
+          ),
+        { timeout: 15_000 },
+      )
+      .toBeTruthy()
+    expect(server.output()).toContain('"event":"databaseEnded"')
+  })
+
+  test('lies in closed folders and has no open port', async () => {
+    const dataDir = makeFolder({ mode: 0o755 })
+    await startServer({ environment: { DATA_DIR: dataDir } })
+    const modeOf = (path: string) => statSync(join(dataDir, path)).mode & 0o777
+    expect(['postgres/data', 'postgres/socket', 'files', 'keys'].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700])
+    const note = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+    expect({ socket: note[4], tcpAddress: note[5] }).toEqual({
+      socket: join(dataDir, 'postgres/socket'),
+      tcpAddress: '',
+    })
+  })
+
+  test('works where the path of the data folder is too long for a socket', async () => {
+    const dataDir = join(makeFolder(), 'ein-langer-ordner'.repeat(7))
+    const server = await startServer({ environment: { DATA_DIR: dataDir } })
+    expect((await signInAsErika(server)).userId).toBeTruthy()
+    const socketFolder = readFileSync(join(dataDir, 'postgres/socket-folder'), 'utf8')
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
+    await server.end('SIGTERM')
+    expect(() => statSync(socketFolder)).toThrow('ENOENT')
+  })
+})
+
+/** Root can be everyone; anyone else shows that it works for themselves. */
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+const places = isRoot
+  ? [
+      { who: 'root', user: undefined, mode: 0o755 },
+      { who: 'root, in a folder that only root can read', user: undefined, mode: 0o700 },
+      { who: 'an ordinary user', user: nobody, mode: 0o700 },
+    ]
+  : [{ who: 'the ordinary user who runs the tests', user: undefined, mode: 0o700 }]
+
+test.each(places)('the portal runs as $who, twice on the same data', async ({ user, mode }) => {
+  const dataDir = join(makeFolder({ user, mode }), 'data')
+  const first = await startServer({ environment: { DATA_DIR: dataDir }, user })
+  const { userId } = await signInAsErika(first)
+  await first.end('SIGTERM')
+  const second = await startServer({ environment: { DATA_DIR: dataDir }, user })
+  expect((await signInAsErika(second)).userId).toBe(userId)
+})
+
+describe('a second server on the same data folder', () => {
+  test('is refused within a second, in a sentence that names the first', async () => {
+    const dataDir = makeFolder()
+    const first = await startServer({ environment: { DATA_DIR: dataDir } })
+    const durations: number[] = []
+    for (const _ of [1, 2, 3]) {
+      const begin = Date.now()
+      expect(await runServer({ environment: { DATA_DIR: dataDir } })).toEqual({
+        code: 1,
+        output: `A server already runs on the data folder ${dataDir} (process ${first.pid}): stop it first, or set DATA_DIR to another folder.\n`,
+      })
+      durations.push(Date.now() - begin)
+    }
+    // The quickest of three: the machine does other things beside.
+    expect(Math.min(...durations)).toBeLessThan(1_000)
+    expect(await statusOf(first)).toBe(200)
+  })
+
+  test('is refused too when both start at once: exactly one runs', async () => {
+    const dataDir = makeFolder()
+    const starts = await Promise.all([1, 2, 3, 4].map(() => runServer({ environment: { DATA_DIR: dataDir } })))
+    const running = starts.filter((start) => 'pid' in start)
+    expect(running).toHaveLength(1)
+    const refused = starts.flatMap((start) => ('output' in start && 'code' in start ? [start.output] : []))
+    expect(refused).toHaveLength(3)
+    for (const output of refused) expect(output).toContain(`(process ${running[0]?.pid})`)
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  test('the portal runs on a PostgreSQL of the landlord, empty until the demo landlord is asked for', async () => {
+    const { url } = await startOtherPostgres()
+    const environment = { DATA_DIR: makeFolder(), DATABASE_URL: url }
+    const server = await startServer({ environment })
+    await expect(signInAsErika(server)).rejects.toThrow('401 signInFailed')
+
+    expect(await runCommand('demo/command.ts', [], environment)).toMatchObject({ code: 0 })
+    expect((await signInAsErika(server)).userId).toBeTruthy()
+    expect(await runCommand('demo/command.ts', [], environment)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('holds tenants already'),
+    })
+    const another = await startServer({ environment })
+    expect((await signInAsErika(another)).userId).toBeTruthy()
+  })
+
+  test('a database that does not answer is named without its password', async () => {
+    const environment = { DATA_DIR: makeFolder(), DATABASE_URL: 'postgres://landlord:geheim@127.0.0.1:1/portal' }
+    const { code, output } = (await runServer({ environment })) as { code: number; output: string }
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The database of DATABASE_URL does not let us in \(.+\)\.\n$/)
+    expect(output).not.toContain('geheim')
+  })
+})
+
+describe('a start that cannot work ends with one sentence', () => {
+  test('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const port = String((other.address() as AddressInfo).port)
+    expect(await runServer({ environment: { DATA_DIR: makeFolder(), PORT: port } })).toEqual({
+      code: 1,
+      output: `Port ${port} on 127.0.0.1 is taken by another program: set PORT to a free one.\n`,
+    })
+  })
+
+  test('when a setting is wrong', async () => {
+    expect(await runServer({ environment: { PORT: 'eighty' } })).toEqual({
+      code: 1,
+      output: 'PORT is "eighty", but must be a whole number from 0 to 65535.\n',
+    })
+  })
+
+  test('when the data folder cannot be used', async () => {
+    const file = join(makeFolder(), 'file')
+    writeFileSync(file, '')
+    const dataDir = join(file, 'data')
+    expect(await runServer({ environment: { DATA_DIR: dataDir } })).toEqual({
+      code: 1,
+      output: `The data folder ${dataDir} cannot be used (ENOTDIR): set DATA_DIR to a folder that you may write to.\n`,
+    })
+  })
+})
+
+test('maintenance is switched on and off while the portal runs', async () => {
+  const environment = { DATA_DIR: makeFolder() }
+  expect(await runCommand('maintenance.ts', ['on'], environment)).toMatchObject({ code: 1 })
+  const server = await startServer({ environment })
+  expect(await runCommand('maintenance.ts', ['maybe'], environment)).toMatchObject({ code: 1 })
+
+  expect(await runCommand('maintenance.ts', ['on', '--title', 'Umzug'], environment)).toMatchObject({ code: 0 })
+  await expect.poll(() => statusOf(server), { timeout: 5_000 }).toBe(503)
+  await expect(signInAsErika(server)).rejects.toMatchObject({
+    body: { titleTextForUser: 'Umzug', buttonText: 'Aktualisieren' },
+  })
+
+  expect(await runCommand('maintenance.ts', ['off'], environment)).toMatchObject({ code: 0 })
+  await expect.poll(() => statusOf(server), { timeout: 5_000 }).toBe(200)
+})
