@@ -22,6 +22,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, Failure> 
     const isNoAccess = error instanceof ApiError && error.isNoAccess
     return (
       <FailedState
+        heading="h1"
         title={isNoAccess ? app.noAccessTitle : app.failedTitle}
         retryLabel={app.retry}
         // Code that did not come is only asked for again by a new page.

@@ -15,6 +15,7 @@ export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   }, [onRetry])
   return (
     <FailedState
+      heading="h1"
       title={app.unreachableTitle}
       retryLabel={app.retry}
       busy={isBusy}

@@ -9,6 +9,7 @@ import { login } from '../../session/session.ts'
 import { readSession, useSession } from '../../session/store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Street } from '../../ui/illustrations/Street.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -25,7 +26,7 @@ export function LoginScreen() {
     submit: signIn,
   })
   return (
-    <Page title={texts.heading} intro={texts.intro} width="narrow">
+    <Page title={texts.heading} intro={texts.intro} width="narrow" aside={<Street />}>
       {hasRunOut && (
         <Notice kind="info" title={texts.hasRunOutTitle} role="status">
           {texts.hasRunOut}

@@ -5,6 +5,7 @@ import { isPortalOpen } from '../../session/availability.ts'
 import { useMaintenance } from '../../session/maintenance.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Ladder } from '../../ui/illustrations/Ladder.tsx'
 import { Page } from '../../ui/Page.tsx'
 
 /** The server's words where it sent some; always as plain text (spec §2). */
@@ -17,7 +18,7 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
     else setState('still')
   }
   return (
-    <Page title={texts.heading} width="narrow">
+    <Page title={texts.heading} width="narrow" drawing={<Ladder />}>
       {told?.titleTextForUser && <h2>{told.titleTextForUser}</h2>}
       <p>{told?.textForUser || texts.text}</p>
       <p role="status">{state === 'still' && texts.still}</p>

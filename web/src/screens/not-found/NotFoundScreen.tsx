@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import { notFound as texts } from '#texts/notFound'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Signpost } from '../../ui/illustrations/Signpost.tsx'
 import { Page } from '../../ui/Page.tsx'
 
 export function NotFoundScreen() {
   return (
-    <Page title={texts.heading} intro={texts.text} width="narrow">
+    <Page title={texts.heading} intro={texts.text} width="narrow" drawing={<Signpost />}>
       <Link href="/" asChild>
         <ButtonLink>{texts.home}</ButtonLink>
       </Link>
