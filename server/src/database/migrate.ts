@@ -12,6 +12,8 @@ interface Migration {
   sha256: string
 }
 
+type Applied = Omit<Migration, 'text'>
+
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 /** Any number will do, as long as nothing else in the database locks it. */
 const lockNumber = 7_302_118
@@ -28,7 +30,7 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /** The migrations that the database lacks; it must not hold others than ours, and ours must stand as they were applied. */
-function findMissing(applied: Omit<Migration, 'text'>[], known: Migration[]): Migration[] {
+function findMissing(applied: Applied[], known: Migration[]): Migration[] {
   for (const { number, name, sha256 } of applied) {
     const ours = known[number - 1]
     if (!ours)
@@ -56,8 +58,8 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
     await client.query(
       'create table if not exists migrations (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
     )
-    const { rows: applied } = await client.query('select number, name, sha256 from migrations order by number')
-    for (const migration of findMissing(applied, known)) await apply(client, migration)
+    const applied = await client.query<Applied>('select number, name, sha256 from migrations order by number')
+    for (const migration of findMissing(applied.rows, known)) await apply(client, migration)
   } finally {
     await client.end()
   }

@@ -47,7 +47,7 @@ const pathOf = ({ path }: Call, { params = {}, query = {} }: AnyInput) => {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  return search.size > 0 ? `${filled}?${search}` : filled
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
 async function readFile(response: Response): Promise<FileAnswer> {
