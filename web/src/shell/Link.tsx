@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'wouter'
 import { ButtonLink } from '../ui/Button.tsx'
 
