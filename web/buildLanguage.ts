@@ -10,6 +10,13 @@ import { configFor } from './vite.config.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 
+/** One file holds all that the first page needs, one what the screens behind the sign-in share: each more is a wait more. */
+const chunks = [
+  { name: 'main', tags: ['$initial' as const] },
+  { name: 'main', test: /rolldown\/runtime/ },
+  { name: 'shared', minShareCount: 2 },
+]
+
 interface Target {
   brand: string
   language: Language
@@ -42,8 +49,7 @@ async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: join(web, 'src/main.tsx'),
-        // One file holds all that the first page needs: a second one would be a second wait.
-        output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+        output: { codeSplitting: { groups: chunks } },
       },
     },
   })
