@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { evidence, heatingFault, readOrderNumber } from './repair.ts'
+import { erika, password } from './steps.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const mostTabs = 60
+
+/** Moves on with the tab key until the control has the focus, and sees that it can be seen. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeAttached()
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await expect(page.locator(':focus')).toBeInViewport()
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(control)} cannot be reached with the tab key.`)
+}
+
+async function press(page: Page, key: string, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+/** In a group of radio buttons the tab key reaches one, and the arrows the others. */
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  const radios = page
+    .getByRole('group', { name: group })
+    .or(page.getByRole('radiogroup', { name: group }))
+    .getByRole('radio')
+  await tabTo(page, radios.first())
+  await page.keyboard.press('Space')
+  for (let index = 1; !(await page.getByRole('radio', { name, checked: true }).isVisible()); index += 1) {
+    expect(index, name).toBeLessThan(await radios.count())
+    await page.keyboard.press('ArrowDown')
+  }
+}
+
+test('a tenant reports a repair on a small screen with the keyboard alone', async ({ page, ownPortal }) => {
+  const portal = await ownPortal()
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const headed = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const next = () => press(page, 'Enter', page.getByRole('button', { name: 'Weiter', exact: true }))
+
+  await page.goto(`${portal.baseUrl}/`)
+  await press(page, 'Enter', page.getByRole('link', { name: 'Ich habe einen Mietvertrag' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'E-Mail-Adresse' }))
+  await page.keyboard.type(erika)
+  await tabTo(page, page.getByLabel('Passwort', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+
+  await headed('Services')
+  await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: /^Reparatur/ }))
+  await headed('Wo ist etwas kaputt?')
+  await press(page, 'Enter', button(/^Heizung und Warmwasser/))
+  await press(page, 'Enter', button('Heizung wird nicht warm'))
+  const advice = button('Weiter zur Meldung')
+  await expect(advice.or(page.getByRole('heading', { level: 1, name: 'Was ist betroffen?' }))).toBeVisible()
+  if (await advice.isVisible()) await press(page, 'Enter', advice)
+
+  await headed('Was ist betroffen?')
+  await choose(page, 'Wie weit reicht das Problem?', 'Die ganze Wohnung')
+  await choose(page, 'Seit wann besteht das Problem?', 'Seit ein paar Tagen')
+  await next()
+  await headed('Wie wird bei Ihnen geheizt?')
+  await choose(page, 'Gibt es eine Therme in der Wohnung?', 'Weiß ich nicht')
+  await next()
+  await headed('Beschreiben Sie das Problem')
+  await tabTo(page, page.getByRole('textbox'))
+  await page.keyboard.type(heatingFault)
+  await next()
+
+  await headed('Fotos helfen uns weiter')
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'Enter', page.getByLabel('Dateien hinzufügen'))
+  await (await chooser).setFiles(await evidence())
+  await expect(button('wartung.pdf entfernen')).toBeVisible()
+  await next()
+  await headed('Wer darf uns hereinlassen?')
+  await choose(page, 'Wer öffnet die Tür?', 'Ich selbst')
+  await next()
+  await headed('Wie erreichen wir Sie?')
+  await tabTo(page, page.getByRole('textbox', { name: /Telefonnummer/ }))
+  await page.keyboard.type('030 1234567')
+  await next()
+  await headed('Prüfen und absenden')
+  await press(page, 'Enter', button('Absenden'))
+  const orderNumber = await readOrderNumber(page)
+
+  await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }))
+  await press(page, 'Enter', button(new RegExp(orderNumber)))
+  await expect(page.getByRole('dialog').getByText('wartung.pdf')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

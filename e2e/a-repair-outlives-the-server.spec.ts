@@ -1,0 +1,41 @@
+import { expect, test } from './journey.ts'
+import {
+  addFiles,
+  chooseHeatingFault,
+  describeHeatingFault,
+  evidence,
+  finishHeatingReport,
+  heatingFault,
+  send,
+} from './repair.ts'
+import { erika, signIn } from './steps.ts'
+
+test('a repair with two photos and a PDF gets an order number and is still there after the server was killed', async ({
+  page,
+  ownPortal,
+}) => {
+  const portal = await ownPortal()
+  const files = await evidence()
+  expect(files[0].buffer.length).toBeGreaterThan(8_000_000)
+
+  await signIn(page, erika, portal.baseUrl)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Reparatur/ })
+    .click()
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await addFiles(page, files)
+  await finishHeatingReport(page)
+  await expect(page.getByText(heatingFault)).toBeVisible()
+  const orderNumber = await send(page)
+
+  await portal.kill()
+  await portal.start()
+  await page.goto(`${portal.baseUrl}/services`)
+  await page.getByRole('button', { name: new RegExp(orderNumber) }).click()
+  const detail = page.getByRole('dialog')
+  for (const name of ['heizkoerper.jpg', 'thermostat.jpg', 'wartung.pdf']) {
+    await expect(detail.getByText(name)).toBeVisible()
+  }
+})

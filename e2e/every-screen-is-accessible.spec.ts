@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { chooseHeatingFault, describeHeatingFault } from './repair.ts'
+import { erika, nora, password } from './steps.ts'
+
+const languages = ['de', 'en'] as const
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(found, where).toEqual([])
+}
+
+/** At 320 px nothing is cut off and nobody has to scroll sideways (WCAG 1.4.10). */
+async function expectToFit(page: Page, where: string): Promise<void> {
+  const desktop = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(tooWide, { message: `${where} at 320 px` }).toBeLessThanOrEqual(0)
+  await expectAccessible(page, `${where} at 320 px`)
+  if (desktop) await page.setViewportSize(desktop)
+}
+
+async function examine(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /lädt|geladen|oading/ }),
+  ).toHaveCount(0)
+  await expectAccessible(page, where)
+  await expectToFit(page, where)
+}
+
+/** Signs in without the screen, so that each language starts where it wants to look. */
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto('/login?lang=de')
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+for (const language of languages) {
+  test(`the public screens are accessible and fit 320 px (${language})`, async ({ page }) => {
+    for (const path of ['/', '/login', '/maintenance', '/unknown']) {
+      await page.goto(`${path}?lang=${language}`)
+      await examine(page, path)
+    }
+    await page.goto(`/login?lang=${language}`)
+    await page.getByRole('main').getByRole('button').last().click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await examine(page, '/login with errors')
+  })
+
+  test(`the screens of a tenant are accessible and fit 320 px (${language})`, async ({ page }) => {
+    await enter(page, erika)
+    for (const path of ['/services', '/profile', '/services/repair', '/services/unknown']) {
+      await page.goto(`${path}?lang=${language}`)
+      await examine(page, path)
+    }
+  })
+}
+
+test('the details of a request are accessible and fit 320 px', async ({ page }) => {
+  await enter(page, erika)
+  await page.goto('/services')
+  await page
+    .getByRole('button', { name: /Auftragsnummer/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await examine(page, 'the details of a request')
+})
+
+test('the choice of a contract is accessible and fits 320 px', async ({ page }) => {
+  await enter(page, erika)
+  await page.getByRole('button', { name: /Mietvertrag wählen/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await examine(page, 'the choice of a contract')
+})
+
+test('the steps of a repair are accessible and fit 320 px', async ({ page }) => {
+  await enter(page, erika)
+  await page.goto('/services/repair')
+  await chooseHeatingFault(page)
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await examine(page, 'a step with errors')
+  await describeHeatingFault(page)
+  await examine(page, 'the step for files')
+})
+
+test('the screen of an account without a contract is accessible and fits 320 px', async ({ page }) => {
+  await enter(page, nora)
+  await examine(page, '/registrationWithCode')
+})

@@ -1,0 +1,83 @@
+import { onePagePdf } from './files.ts'
+import { expect, test } from './journey.ts'
+import {
+  chooseHeatingFault,
+  describeHeatingFault,
+  finishHeatingReport,
+  heatingFault,
+  readOrderNumber,
+  send,
+} from './repair.ts'
+import { fillSignIn, max, signIn } from './steps.ts'
+
+test('a reload in the middle keeps every answer and every file', async ({ page, ownPortal }) => {
+  const { baseUrl } = await ownPortal()
+  await signIn(page, max, baseUrl)
+  await page.goto(`${baseUrl}/services/repair`)
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await page.getByLabel('Dateien hinzufügen').setInputFiles([await onePagePdf('wartung.pdf')])
+  await expect(page.getByRole('button', { name: 'wartung.pdf entfernen' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'wartung.pdf entfernen' })).toBeVisible()
+  await finishHeatingReport(page)
+  await expect(page.getByText(heatingFault)).toBeVisible()
+  await expect(page.getByText('wartung.pdf')).toBeVisible()
+  expect(await send(page)).not.toBe('')
+})
+
+test('a lost connection is said plainly, and the report goes out when it is back', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  await signIn(page, max, baseUrl)
+  await page.goto(`${baseUrl}/services/repair`)
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await finishHeatingReport(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await expect(page.getByText('Ihre Anfrage ist noch nicht gesendet')).toBeVisible()
+  await expect(page.getByText(heatingFault)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  expect(await readOrderNumber(page)).not.toBe('')
+})
+
+test('a session that ended in the middle leads through the sign-in back to the same answers', async ({
+  page,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal({ ACCESS_TOKEN_SECONDS: '1' })
+  await signIn(page, max, baseUrl)
+  await page.goto(`${baseUrl}/services/repair`)
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await page.evaluate(() => {
+    const session = JSON.parse(String(localStorage.getItem('session')))
+    localStorage.setItem('session', JSON.stringify({ ...session, refreshToken: 'ended' }))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ich habe einen Mietvertrag' })).toBeVisible()
+  await fillSignIn(page, max)
+  await finishHeatingReport(page)
+  await expect(page.getByText(heatingFault)).toBeVisible()
+})
+
+test('discarding asks first, and then forgets', async ({ page, ownPortal }) => {
+  const { baseUrl } = await ownPortal()
+  await signIn(page, max, baseUrl)
+  await page.goto(`${baseUrl}/services/repair`)
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await finishHeatingReport(page)
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await page.goto(`${baseUrl}/services/repair`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Wo ist etwas kaputt?' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { onePagePdf, phonePhoto } from './files.ts'
+
+/** A tenant's wording, by which a journey finds its own report among the others. */
+export const heatingFault = 'Seit heute früh bleiben alle Heizkörper kalt, auch nachdem ich sie aufgedreht habe.'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click()
+const headed = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** Chooses the heating. In the heating season an advice comes before the questions. */
+export async function chooseHeatingFault(page: Page): Promise<void> {
+  await headed(page, 'Wo ist etwas kaputt?')
+  await page.getByRole('button', { name: /^Heizung und Warmwasser/ }).click()
+  await page.getByRole('button', { name: 'Heizung wird nicht warm' }).click()
+  const advice = page.getByRole('button', { name: 'Weiter zur Meldung' })
+  const question = page.getByRole('heading', { level: 1, name: 'Was ist betroffen?' })
+  await expect(advice.or(question)).toBeVisible()
+  if (await advice.isVisible()) await advice.click()
+}
+
+/** Answers the questions up to the one for photos. */
+export async function describeHeatingFault(page: Page): Promise<void> {
+  await headed(page, 'Was ist betroffen?')
+  await page.getByRole('radio', { name: 'Die ganze Wohnung' }).check()
+  await page.getByRole('radio', { name: 'Seit heute' }).check()
+  await next(page)
+  await headed(page, 'Wie wird bei Ihnen geheizt?')
+  await page.getByRole('radio', { name: 'Weiß ich nicht' }).check()
+  await next(page)
+  await headed(page, 'Beschreiben Sie das Problem')
+  await page.getByRole('textbox').fill(heatingFault)
+  await next(page)
+  await headed(page, 'Fotos helfen uns weiter')
+}
+
+/** Two photos of a phone, one of them of 8 MB, and a PDF. */
+export const evidence = async () =>
+  Promise.all([phonePhoto('heizkoerper.jpg', 93), phonePhoto('thermostat.jpg', 50), onePagePdf('wartung.pdf')])
+
+export async function addFiles(page: Page, files: Awaited<ReturnType<typeof evidence>>): Promise<void> {
+  await page.getByLabel('Dateien hinzufügen').setInputFiles(files)
+  const names = files.map(({ name }) => name.replace(/\.\w+$/, ''))
+  for (const name of names)
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}.* entfernen$`) })).toBeVisible()
+}
+
+/** From the photos to the summary. */
+export async function finishHeatingReport(page: Page): Promise<void> {
+  await next(page)
+  await headed(page, 'Wer darf uns hereinlassen?')
+  await page.getByRole('radio', { name: 'Ich selbst' }).check()
+  await next(page)
+  await headed(page, 'Wie erreichen wir Sie?')
+  await page.getByRole('textbox', { name: /Telefonnummer/ }).fill('030 1234567')
+  await next(page)
+  await headed(page, 'Prüfen und absenden')
+}
+
+/** Sends the report and answers its order number. */
+export async function send(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  return readOrderNumber(page)
+}
+
+export async function readOrderNumber(page: Page): Promise<string> {
+  await headed(page, 'Ihre Anfrage ist angekommen')
+  return String(await page.getByRole('definition').first().textContent())
+}
