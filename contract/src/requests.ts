@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { contractId } from './contracts.ts'
 import { answers, form } from './form.ts'
-import { attachmentTypes } from './rules.ts'
 import { localized } from './texts.ts'
 
 export const serviceTypeIds = ['repair', 'disturbance', 'certificates', 'complaints', 'requests'] as const
@@ -84,13 +83,14 @@ export const subRequest = z.object(requestFields)
 export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
 export type ServiceRequest = z.output<typeof serviceRequest>
 
-/** No limit of length or count here: a file too large, or one too many, is refused by a code of its own. */
-const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+/** No limits of length, count or type here: a file that is not accepted is refused by a code of its own. */
+const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
 
 export const attachment = z.strictObject({
   fieldId: z.string().check(z.maxLength(64)),
   fileName: z.string().check(z.minLength(1), z.maxLength(255)),
-  mimeType: z.enum(attachmentTypes),
+  /** As the client declares it; the content decides. */
+  mimeType: z.string().check(z.maxLength(127)),
   data: base64,
 })
 

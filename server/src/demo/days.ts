@@ -2,11 +2,11 @@ const dayMs = 86_400_000
 
 export interface Days {
   /** A point in time, as many days before today (after, when negative), at an hour of the day. */
-  at(daysAgo: number, hour?: number): Date
+  at: (daysAgo: number, hour?: number) => Date
   /** ISO date. */
-  date(daysAgo: number): string
+  date: (daysAgo: number) => string
   /** As people write it. */
-  written(daysAgo: number): { de: string; en: string }
+  written: (daysAgo: number) => { de: string; en: string }
 }
 
 const german = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -55,4 +55,4 @@ async function judge(content: Buffer): Promise<PdfVerdict> {
   }
 }
 
-parentPort?.postMessage(await judge(Buffer.from(workerData)))
+parentPort?.postMessage(await judge(Buffer.from(workerData as Uint8Array)))

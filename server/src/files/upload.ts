@@ -26,6 +26,7 @@ export function createUploadCheck(): UploadCheck {
 
   return async ({ fileName, content }) => {
     if (content.byteLength > maxAttachmentBytes) throw new Refusal('fileTooLarge')
+    if (content.byteLength === 0) throw new Refusal('fileDamaged')
     const mimeType = await readType(content)
     const checked = await gate.run(() =>
       mimeType === 'application/pdf' ? checkPdf(content) : redrawImage(content, mimeType),

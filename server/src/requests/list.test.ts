@@ -5,8 +5,8 @@ import { apartment, neighbours } from '../testing/repairs.ts'
 test('a tenant sees requests in every status, the newest first, each with its history', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
-  const statuses = requests.map(({ status }) => status)
-  expect([...new Set(statuses)].sort()).toEqual([10, 20, 30, 35, 40, 50, 60, 90])
+  // 35 is a number of the back office's own, for which the portal has no words.
+  expect(new Set(requests.map(({ status }) => status))).toEqual(new Set([10, 20, 30, 35, 40, 50, 60, 90]))
   const dates = requests.map(({ createdAt }) => createdAt)
   expect(dates).toEqual(dates.toSorted().reverse())
   for (const request of requests) {

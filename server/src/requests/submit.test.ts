@@ -129,6 +129,8 @@ describe('files that do not fit refuse the whole request', () => {
     ['a file for a question that takes none', [attach(Buffer.from('x'), 'a.jpg', 'phone')], 400, 'invalidAnswers'],
     ['a file for a question that is none', [attach(Buffer.from('x'), 'a.jpg', '__proto__')], 400, 'invalidAnswers'],
     ['a text called a photo', [attach(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
+    ['an empty file', [attach(Buffer.alloc(0))], 400, 'fileDamaged'],
+    ['a drawing', [{ ...attach(Buffer.from('<svg/>')), mimeType: 'image/svg+xml' }], 400, 'fileTypeNotSupported'],
     ['a PDF with script', [attach(sample.pdfWith('/OpenAction << /S /JavaScript >>'))], 400, 'fileNotSafe'],
     ['a file of more than 5 MB', [attach(Buffer.alloc(6 * 1024 * 1024))], 413, 'fileTooLarge'],
   ])('%s', async (_, attachments, status, code) => {

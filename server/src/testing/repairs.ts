@@ -43,6 +43,6 @@ export async function heatingReport(tenant: Client, change: Partial<Submission> 
 export const attach = (content: Buffer, fileName = 'foto.jpg', fieldId = 'photos') => ({
   fieldId,
   fileName,
-  mimeType: 'image/jpeg' as const,
+  mimeType: 'image/jpeg',
   data: content.toString('base64'),
 })

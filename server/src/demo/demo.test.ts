@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { openFolderStore } from '../files/folderStore.ts'
+import { createUploadCheck } from '../files/upload.ts'
+import { openPortal } from '../testing/portal.ts'
+import { loadDemo } from './load.ts'
+
+test('the demo landlord has its seven tenants with their contracts, and four accounts', async () => {
+  const { db } = await openPortal()
+  const tenants = await db
+    .selectFrom('contracts')
+    .innerJoin('partners', 'partners.partner_id', 'contracts.partner_id')
+    .orderBy('contract_id')
+    .select(['last_name', 'customer_number', 'birth_date', 'contract_id', 'usage_type'])
+    .execute()
+  expect(tenants.map((row) => Object.values(row))).toEqual([
+    ['Mustermann', '4711001', '1964-08-12', '1000000001001', 'apartment'],
+    ['Mustermann', '4711001', '1964-08-12', '1000000001002', 'parking'],
+    ['Krause', '4711003', '1979-03-03', '1000000002001', 'apartment'],
+    ['Neumann', '4711002', '1988-05-21', '1000000003001', 'apartment'],
+    ['Petersen', '4711004', '1951-11-30', '1000000004001', 'apartment'],
+    ['Yılmaz', '4711005', '1993-02-09', '1000000004002', 'apartment'],
+    ['Groß', '4711006', '1970-07-17', '1000000004003', 'apartment'],
+    ['Kovalenko', '4711007', '1985-12-25', '1000000004004', 'apartment'],
+  ])
+  const accounts = await db
+    .selectFrom('accounts')
+    .innerJoin('partners', 'partners.partner_id', 'accounts.partner_id')
+    .orderBy('accounts.email')
+    .select(['accounts.email', 'customer_number'])
+    .execute()
+  expect(accounts.map((row) => Object.values(row))).toEqual([
+    ['erika.mustermann@example.org', '4711001'],
+    ['max.krause@example.org', '4711003'],
+  ])
+  const others = await db
+    .selectFrom('accounts')
+    .where('partner_id', 'is', null)
+    .orderBy('email')
+    .select(['email', 'email_confirmed_at'])
+    .execute()
+  expect(others).toEqual([
+    { email: 'neu.mieterin@example.org', email_confirmed_at: expect.any(Date) },
+    { email: 'unbestaetigt@example.org', email_confirmed_at: null },
+  ])
+})
+
+test('whenever it is loaded, its requests are of the days before', async () => {
+  const { db, dataDir } = await openPortal({ database: 'migrated' })
+  const now = new Date('2031-03-09T00:30:00Z')
+  await loadDemo({ db, files: openFolderStore(`${dataDir}/demo`), now })
+  const { newest, oldest } = await db
+    .selectFrom('request_history')
+    .select((select) => [select.fn.max('at').as('newest'), select.fn.min('at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  expect(newest.getTime()).toBeLessThan(now.getTime())
+  expect(newest.getTime()).toBeGreaterThan(now.getTime() - 2 * 86_400_000)
+  expect(oldest.getTime()).toBeGreaterThan(now.getTime() - 366 * 86_400_000)
+})
+
+test('its files are of a kind that a tenant could have sent', async () => {
+  const { db, files } = await openPortal()
+  const check = createUploadCheck()
+  for (const { file_name, file_key, mime_type } of await db.selectFrom('attachments').selectAll().execute()) {
+    const content = Buffer.from(await files.read(file_key))
+    expect(await check({ fileName: file_name, content })).toMatchObject({ fileName: file_name, mimeType: mime_type })
+  }
+})
