@@ -1,7 +1,9 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { calls } from '@portal/contract'
 import type { Call } from '@portal/contract/call'
 import { apiBase } from '@portal/contract/rules'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import type { Handlers, Visitor } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
@@ -9,7 +11,7 @@ import { admit, type Identify } from './access.ts'
 import { sendAnswer } from './answer.ts'
 import { bodyLimit, largeBodyLimit } from './body.ts'
 import { readInput, readStranger, readVisitor } from './input.ts'
-import { createUploadGate, makeRoom } from './uploads.ts'
+import { createUploads } from './uploads.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
@@ -43,15 +45,16 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
 /** Registers every call of the contract. Whatever can be refused without the body is refused before it is read. */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepers: Doorkeepers): void {
   const { identify, refuseDuringMaintenance, settings } = doorkeepers
-  const uploads = createUploadGate()
+  const uploads = createUploads(join(settings.dataDir, 'incoming'))
   const callers = new WeakMap<FastifyRequest, Visitor>()
 
   for (const { name, call } of listCalls()) {
     const handle = handlerOf(handlers, name)
+    const limit = call.carriesFiles ? largeBodyLimit : bodyLimit
     app.route({
       method: call.method,
       url: apiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: call.carriesFiles ? largeBodyLimit : bodyLimit,
+      bodyLimit: limit,
       config: { callName: name },
 
       async onRequest(request, reply) {
@@ -59,8 +62,15 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepe
         const visitor = call.needsNoHeaders ? readStranger(request, { settings }) : readVisitor(request)
         await refuseDuringMaintenance(visitor)
         callers.set(request, await admit(call.access, visitor, request.headers.authorization, identify))
-        if (call.carriesFiles) await makeRoom(uploads, request, reply)
+        // Refused here, the rest of the body is read and dropped, so that the client gets to read the answer.
+        if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
+        if (call.carriesFiles) await uploads.makeRoom(reply)
       },
+
+      ...(call.carriesFiles && {
+        preParsing: (_request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
+          uploads.receive(body as Readable, reply),
+      }),
 
       async handler(request, reply) {
         const answer = await handle(readInput(call, request), callers.get(request) as Visitor)

@@ -47,7 +47,9 @@ export function bodyOf(refusal: Refusal, acceptLanguage: string | undefined): Er
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   const refusal = refusalFor(error, request)
   const { retryAfterSeconds, headers = {} } = refusal.details
-  if (!(error instanceof Refusal) && refusal.status >= 500) {
+  // A client that went away in the middle of its body is no failure of ours.
+  const hasGone = request.raw.errored !== null
+  if (!(error instanceof Refusal) && refusal.status >= 500 && !hasGone) {
     log.error({ event: 'failure', requestId: request.id, call: callNameOf(request), ...placeOf(error) })
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

@@ -1,19 +1,67 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createGate, type Gate } from '../gate.ts'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { createGate } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
 import { largeBodyLimit } from './body.ts'
 
-/** Each large body inside takes some 60 MB while it is received, parsed and its pictures are drawn anew. */
-export const createUploadGate = (): Gate => createGate({ atOnce: 4, inLine: 200, patienceMs: 15_000 })
+export interface Uploads {
+  /** Waits until there is room to receive a large body; until then nothing of it is read. */
+  makeRoom(reply: FastifyReply): Promise<void>
+  /** Receives the body on the disk, and answers it once it is its turn to be worked on in memory. */
+  receive(body: Readable, reply: FastifyReply): Promise<Readable>
+}
+
+/** A file without a name: it is gone with its last reader, also when the server is killed. */
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}
+
+async function write(file: FileHandle, body: Readable): Promise<void> {
+  let size = 0
+  // The connection stays open when the body is too large: the answer still has to go back over it.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length
+    if (size > largeBodyLimit) throw new Refusal('tooLarge')
+    await file.appendFile(chunk as Buffer)
+  }
+}
 
 /**
- * Lets a large body in only when there is room for it. Until then nothing of it is read, so it waits in the
- * network and not in memory.
+ * Bounds the memory that large bodies take, however many come at once and however slow their lines are: they are received
+ * on the disk, and only two at a time are worked on, each of which takes some 60 MB.
  */
-export async function makeRoom(gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (Number(request.headers['content-length']) > largeBodyLimit) throw new Refusal('tooLarge')
-  const leave = await gate.enter()
-  // Also comes when the client goes away in the middle.
-  reply.raw.once('close', leave)
-  if (reply.raw.destroyed) leave()
+export function createUploads(folder: string): Uploads {
+  const receiving = createGate({ atOnce: 64, inLine: 200, patienceMs: 20_000 })
+  const working = createGate({ atOnce: 2, inLine: 64, patienceMs: 30_000 })
+
+  // A connection also closes when the client goes away in the middle.
+  function leaveWith(reply: FastifyReply, leave: () => void) {
+    reply.raw.once('close', leave)
+    if (reply.raw.destroyed) leave()
+  }
+
+  return {
+    async makeRoom(reply) {
+      leaveWith(reply, await receiving.enter())
+    },
+
+    async receive(body, reply) {
+      const file = await openNameless(folder)
+      try {
+        await write(file, body)
+        leaveWith(reply, await working.enter())
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+      return file.createReadStream({ start: 0, highWaterMark: 1024 * 1024 })
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { openPortal } from '../testing/portal.ts'
 
-const { email } = demoAccounts.Erika
+const email: string = demoAccounts.Erika.email
 
 async function openSignIn(environment: Record<string, string> = {}) {
   const portal = await openPortal({ environment })
@@ -35,7 +35,7 @@ test('the right password at the fifth try answers at once, and the count begins 
 })
 
 test.each([
-  ['an account', email as string],
+  ['an account', email],
   ['an unknown address', 'niemand@example.org'],
 ])('from the fifth failure in a row of %s each answer waits longer, then says 429', async (_who, email) => {
   const { fail, signIn } = await openSignIn()
