@@ -3,7 +3,8 @@ import { Refusal } from '../refusal.ts'
 import type { PdfVerdict } from './pdfWorker.ts'
 
 const timeLimitMs = 10_000
-const memoryLimitMb = 256
+const heapLimitMb = 256
+const bufferLimitMb = 64
 const lookIntervalMs = 50
 
 /** The PDF as it came, when nothing in it acts by itself. */
@@ -20,7 +21,7 @@ export async function checkPdf(content: Buffer): Promise<Buffer> {
 async function judgeInThread(content: Buffer): Promise<PdfVerdict> {
   const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
     workerData: content,
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
     // The reader writes warnings about odd files; what they quote belongs in no log.
     stdout: true,
     stderr: true,
@@ -33,7 +34,7 @@ async function judgeInThread(content: Buffer): Promise<PdfVerdict> {
   const look = setInterval(async () => {
     // A thread that is not running, since it only starts or has just ended, has no figures.
     const statistics = await worker.getHeapStatistics().catch(() => undefined)
-    if (statistics && statistics.external_memory > memoryLimitMb * 2 ** 20) giveUp()
+    if (statistics && statistics.external_memory > bufferLimitMb * 2 ** 20) giveUp()
   }, lookIntervalMs)
   try {
     return await promise
