@@ -28,7 +28,7 @@ export function ErrorSummary({ ref, problems, failure }: ErrorSummaryProps) {
           {problems.map(({ name, label, message }) => (
             <li key={name}>
               <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
-                {label}: {message}
+                {label} – {message}
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { maxAttachments } from '@portal/contract/rules'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type DragEvent, useRef, useState } from 'react'
 import { forms } from '#texts/forms'
@@ -65,7 +66,10 @@ export function FilesField({ field, error, isLabelHidden, files, onFiles }: Kind
       {refusals.length > 0 && (
         <ul className={styles.refusals} role="alert">
           {refusals.map(({ id, text }) => (
-            <li key={id}>{text}</li>
+            <li key={id}>
+              <CircleAlert aria-hidden="true" />
+              {text}
+            </li>
           ))}
         </ul>
       )}

@@ -41,12 +41,13 @@ export function useFilePreparation({ files, most, onFiles }: Preparation) {
   const refuse = (text: string) => setRefusals((all) => [...all, { id: crypto.randomUUID(), text }])
 
   async function prepareAll(chosen: readonly File[]) {
-    const free = Math.max(0, most - current.current.length - preparing.length)
-    const taken = chosen.slice(0, free).map((file) => ({ id: crypto.randomUUID(), name: file.name, file }))
+    const waiting = chosen.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }))
+    let taken = 0
     setRefusals([])
-    if (chosen.length > free) refuse(forms.tooManyFiles(most))
-    setPreparing((all) => [...all, ...taken])
-    for (const { id, name, file } of taken) {
+    setPreparing((all) => [...all, ...waiting])
+    for (const { id, name, file } of waiting) {
+      // A file that is refused takes no place away from the next one.
+      if (current.current.length >= most) break
       say(forms.preparingFile(name))
       try {
         const ready = await prepareFile(file)
@@ -56,11 +57,17 @@ export function useFilePreparation({ files, most, onFiles }: Preparation) {
         refuse(`${name}: ${error instanceof FileRefusal ? error.message : forms.failed}`)
       }
       setPreparing((all) => all.filter((each) => each.id !== id))
+      taken += 1
     }
+    if (taken < waiting.length) refuse(forms.tooManyFiles(most))
+    setPreparing((all) => all.filter((each) => !waiting.some((file) => file.id === each.id)))
   }
 
   function add(chosen: readonly File[]) {
-    const preparation = prepareAll(chosen).finally(() => running.delete(preparation))
+    // One after the other, also when more are chosen meanwhile.
+    const preparation = Promise.all(running)
+      .then(() => prepareAll(chosen))
+      .finally(() => running.delete(preparation))
     running.add(preparation)
   }
 

@@ -4,6 +4,7 @@ const locale = language === 'en' ? 'en-GB' : 'de-DE'
 
 const berlin = { timeZone: 'Europe/Berlin' } as const
 const day = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfMonth = new Intl.DateTimeFormat(locale, { ...berlin, day: 'numeric', month: 'long' })
 const dayOfYear = new Intl.DateTimeFormat(locale, { ...berlin, day: 'numeric', month: 'long', year: 'numeric' })
 const year = new Intl.DateTimeFormat('de-DE', { ...berlin, year: 'numeric' })
 const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
@@ -11,9 +12,14 @@ const plainAmount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, us
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 /** "Montag, 3. November"; the year takes the weekday's place once it is another one. */
-export function formatDay(iso: string, now = new Date()): string {
+export const formatDay = (iso: string, now = new Date()) => format(iso, now, day)
+
+/** "3. November", for lists. */
+export const formatShortDay = (iso: string, now = new Date()) => format(iso, now, dayOfMonth)
+
+function format(iso: string, now: Date, thisYear: Intl.DateTimeFormat): string {
   const date = new Date(iso)
-  return (year.format(date) === year.format(now) ? day : dayOfYear).format(date)
+  return (year.format(date) === year.format(now) ? thisYear : dayOfYear).format(date)
 }
 
 /** "3. November 2026", for days that are far from now. */

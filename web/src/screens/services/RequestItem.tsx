@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'wouter'
 import { services } from '#texts/services'
-import { formatDay } from '../../texts/formats.ts'
+import { formatShortDay } from '../../texts/formats.ts'
 import { openedFromList, requestAddress } from './requestAddress.ts'
 import styles from './Services.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -26,8 +26,8 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
           {services.orderNumber} <span className={styles.number}>{orderNumber}</span>
         </span>
         <span className={styles.dates}>
-          <span>{services.reported(formatDay(createdAt))}</span>
-          {changed !== createdAt && <span>{services.changed(formatDay(changed))}</span>}
+          <span>{services.reported(formatShortDay(createdAt))}</span>
+          {changed !== createdAt && <span>{services.changed(formatShortDay(changed))}</span>}
         </span>
       </span>
       <ChevronRight aria-hidden="true" />

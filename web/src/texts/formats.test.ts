@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatCents, formatDay, formatFileSize, formatShortDay, formatTypedAmount } from './formats.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+test.each([
+  ['2026-11-02T23:30:00Z', 'Dienstag, 3. November'],
+  ['2026-11-03', 'Dienstag, 3. November'],
+  ['2025-12-31T22:59:00Z', '31. Dezember 2025'],
+  ['2025-12-31T23:01:00Z', 'Donnerstag, 1. Januar'],
+])('%s is "%s" for people in Berlin', (iso, words) => {
+  expect(formatDay(iso, now)).toBe(words)
+})
+
+test('a list leaves the weekday out', () => {
+  expect(formatShortDay('2026-11-03', now)).toBe('3. November')
+})
+
+test('amounts and sizes are written as people write them', () => {
+  expect(formatCents(8400)).toBe('84,00\u00a0€')
+  expect(formatTypedAmount(123450)).toBe('1234,50')
+  expect([formatFileSize(12), formatFileSize(812_000), formatFileSize(2_760_000)]).toEqual(['1 KB', '812 KB', '2,8 MB'])
+})
