@@ -19,7 +19,7 @@ export function Shell({ frame, isMaintenance, children }: ShellProps) {
       {hasHeader && <Header frame={frame} isMaintenance={isMaintenance} />}
       <OfflineNotice />
       <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
+        <div className={styles.content}>{children}</div>
         {!hasFooter && <LegalLine />}
       </main>
       {hasFooter && <Footer />}

@@ -10,7 +10,7 @@ export function Skeleton({ shape = 'line' }: { shape?: 'title' | 'line' | 'tile'
 /** Skeletons with the words that a screen reader says meanwhile. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status">
+    <div className={styles.loading} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>
