@@ -18,6 +18,7 @@ export default defineConfig<object, PortalOptions>({
     ...desktop,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
