@@ -25,7 +25,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 
 async function write(file: FileHandle, body: Readable): Promise<void> {
   let size = 0
-  // The connection stays open when the body is too large: the answer still has to go back over it.
+  // The connection stays open when this fails: the answer still has to go back over it.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length
     if (size > largeBodyLimit) throw new Refusal('tooLarge')
@@ -59,6 +59,8 @@ export function createUploads(folder: string): Uploads {
         leaveWith(reply, await working.enter())
       } catch (error) {
         await file.close()
+        // What is left of the body is dropped, so that the client comes to read why.
+        body.resume()
         throw error
       }
       return file.createReadStream({ start: 0, highWaterMark: 1024 * 1024 })

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { request as openRequest } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openPortal } from '../testing/portal.ts'
+
+const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a')
+
+test('a large body is read only for a tenant, and up to 21 MB', async () => {
+  const { tenant, visitor, signIn } = await openPortal({ as: 'Erika' })
+  const newcomer = await signIn('Neumann')
+  const statusOf = async (client: typeof visitor, body: Buffer, path = '/request') =>
+    (await client.send('POST', path, { body })).status
+  expect(await statusOf(visitor, megabytes(20))).toBe(401)
+  expect(await statusOf(newcomer, megabytes(20))).toBe(403)
+  expect(await statusOf(tenant, megabytes(20))).toBe(400)
+  expect(await statusOf(tenant, megabytes(22))).toBe(413)
+  expect(await statusOf(tenant, megabytes(1), '/identity/login')).toBe(413)
+})
+
+/** Sends a body piece by piece, without saying how long it will be. */
+function sendSlowly(baseUrl: string, accessToken: string) {
+  const request = openRequest(`${baseUrl}/api/v8/request`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/json',
+      'x-brand': 'landlord',
+      'x-device-platform': 'web',
+    },
+  })
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    request.on('error', reject)
+  })
+  return { request, status }
+}
+
+test('a body that does not say its length is stopped at 21 MB', async () => {
+  const { baseUrl, tenant } = await openPortal({ as: 'Erika' })
+  const { request, status } = sendSlowly(baseUrl, tenant.login.accessToken)
+  for (let count = 0; count < 22; count += 1) request.write(megabytes(1))
+  request.end()
+  expect(await status).toBe(413)
+})
+
+test('slow uploads keep nobody waiting, and one that breaks off leaves nothing behind', async () => {
+  const { baseUrl, tenant, dataDir } = await openPortal({ as: 'Erika' })
+  const slow = Array.from({ length: 10 }, () => sendSlowly(baseUrl, tenant.login.accessToken))
+  for (const { request } of slow) request.write('{"contractId":')
+  await wait(200)
+  expect((await tenant.send('POST', '/request', { body: {} })).status).toBe(400)
+  for (const { request, status } of slow) {
+    request.destroy()
+    await expect(status).rejects.toThrow()
+  }
+  const incoming = join(dataDir, 'incoming')
+  expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([])
+  expect((await tenant.send('POST', '/request', { body: {} })).status).toBe(400)
+})
