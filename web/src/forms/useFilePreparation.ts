@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { forms } from '#texts/forms'
+import { describeFailure } from './failure.ts'
 import type { ChosenFile } from './files.ts'
 import { FileRefusal, prepareFile } from './prepareFile.ts'
 
@@ -54,7 +55,7 @@ export function useFilePreparation({ files, most, onFiles }: Preparation) {
         change([...current.current, ready])
         say(forms.fileAdded(ready.name))
       } catch (error) {
-        refuse(`${name}: ${error instanceof FileRefusal ? error.message : forms.failed}`)
+        refuse(`${name}: ${error instanceof FileRefusal ? error.message : describeFailure(error).text}`)
       }
       setPreparing((all) => all.filter((each) => each.id !== id))
       taken += 1

@@ -37,8 +37,7 @@ export function QuestionStep({ frame, notices, flow, stepId, refused, onAnswers,
   const isLeaving = useRef(false)
   if (!step) return null
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function leave() {
     if (isLeaving.current) return
     isLeaving.current = true
     setBusy(true)
@@ -50,6 +49,11 @@ export function QuestionStep({ frame, notices, flow, stepId, refused, onAnswers,
     setProblems(found)
     if (found.length > 0) attend()
     else onNext()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void leave()
   }
 
   const [only, ...others] = step.fields

@@ -39,7 +39,7 @@ export async function submissionOf(contractId: string, form: Form, draft: Draft)
 function readBase64({ content }: ChosenFile): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''))
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(content)
   })

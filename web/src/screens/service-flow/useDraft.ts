@@ -58,13 +58,13 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     isResumed,
     isKept,
     read,
-    change(part) {
+    change: (part) => {
       const next = { ...read(), ...part, changedAt: new Date().toISOString() }
       show(next)
       if (part.place !== undefined) setResumed(false)
       if (hasBegun(next)) void keepDraft(owner, next).then(setKept)
     },
-    drop() {
+    drop: () => {
       setResumed(false)
       show(emptyDraft())
       void dropDraft(owner)

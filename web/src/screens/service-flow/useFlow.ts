@@ -66,7 +66,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     place,
     goTo,
     /** To the next place; whoever changes one answer of the summary comes back to it, by way of what that opens. */
-    goOn() {
+    goOn: () => {
       const { way, openStep } = readFlow(service, kept, form)
       const next = isChanging ? (openStep ?? way.at(-1)) : neighbours(place, way).next
       if (next) goTo(next, { changes: isChanging && next.kind === 'step' })

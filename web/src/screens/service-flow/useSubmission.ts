@@ -65,7 +65,7 @@ export function useSubmission({ onSent, onRefused }: SubmissionEnds) {
     state,
     /** Forgets how the last attempt ended. */
     settle: () => setState({ status: 'idle' }),
-    async submit(key: string, makeBody: () => Promise<Submission>) {
+    submit: async (key: string, makeBody: () => Promise<Submission>) => {
       // State alone is too late for a double click.
       if (isSending.current) return
       isSending.current = true

@@ -11,7 +11,7 @@ export function useOpenRequest() {
   const [, navigate] = useLocation()
   return {
     requestId,
-    close() {
+    close: () => {
       if (history.state?.isOpenedFromList) history.back()
       else navigate('/services', { replace: true })
     },
