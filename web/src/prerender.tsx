@@ -23,10 +23,11 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return pages
 }
 
-/** What stands there until it is known who looks: the frame of `/services`, with the shape of a screen in it. */
+/** What stands there until it is known who looks: a header with the logo, and the shape of a screen. */
 export function prerenderFrame(): Promise<string> {
   setSession({ status: 'restoring' })
-  return toHtml('/services')
+  // A flow has no footer, and so the app knows this frame too.
+  return toHtml('/services/repair')
 }
 
 async function toHtml(path: string): Promise<string> {
