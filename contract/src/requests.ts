@@ -84,7 +84,7 @@ export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(
 export type ServiceRequest = z.output<typeof serviceRequest>
 
 /** No limits of length, count or type here: a file that is not accepted is refused by a code of its own. */
-const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
+const base64 = z.string().check(z.meta({ contentEncoding: 'base64' }))
 
 export const attachment = z.strictObject({
   fieldId: z.string().check(z.maxLength(64)),

@@ -3,6 +3,7 @@ import { checkAnswers } from '@portal/contract/answers'
 import type { Form } from '@portal/contract/form'
 import { maxAttachments } from '@portal/contract/rules'
 import type { Language } from '@portal/contract/texts'
+import { decodeBase64 } from '../files/base64.ts'
 import type { CheckedUpload, UploadCheck } from '../files/upload.ts'
 import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
@@ -127,7 +128,7 @@ function checkUploads(
   return Promise.all(
     attachments.map(async ({ fieldId, fileName, data }) => {
       try {
-        return { fieldId, ...(await checkUpload({ fileName, content: Buffer.from(data, 'base64') })) }
+        return { fieldId, ...(await checkUpload({ fileName, content: decodeBase64(data) })) }
       } catch (error) {
         if (!(error instanceof Refusal) || error.status >= 500) throw error
         const message = `${fileName}: ${refusalTexts[error.code][language].description}`
