@@ -1,0 +1,33 @@
+import { type Language, languages } from '@portal/contract/texts'
+import { language } from '#texts/language'
+import { profile as texts } from '#texts/profile'
+import { Button } from '../../ui/Button.tsx'
+import styles from './LanguageChoice.module.css'
+
+const names: Record<Language, string> = { de: 'Deutsch', en: 'English' }
+
+/** The same page in the other language; the server remembers the choice. */
+function choose(wanted: Language) {
+  const address = new URL(location.href)
+  address.searchParams.set('lang', wanted)
+  location.assign(address)
+}
+
+export function LanguageChoice() {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{texts.language}</legend>
+      {languages.map((id) => (
+        <Button
+          key={id}
+          lang={id}
+          kind={id === language ? 'primary' : 'secondary'}
+          aria-pressed={id === language}
+          onClick={() => choose(id)}
+        >
+          {names[id]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
