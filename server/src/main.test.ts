@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,7 +38,9 @@ describe('the embedded database', () => {
     expect(isRunning(postgres)).toBe(true)
     await first.end('SIGKILL')
 
-    const second = await startServer({ environment: { DATA_DIR: dataDir } })
+    const byAnotherName = `${makeFolder()}/data`
+    symlinkSync(dataDir, byAnotherName)
+    const second = await startServer({ environment: { DATA_DIR: byAnotherName } })
     expect(isRunning(postgres)).toBe(false)
     const login = await visitorOf(second).session.refreshToken({ body: { userId, refreshToken } })
     expect(login.userId).toBe(userId)

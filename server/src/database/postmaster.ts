@@ -16,7 +16,7 @@ function settingsOf({ socketFolder, isDurable }: Installation): Record<string, s
   const durability = isDurable ? 'on' : 'off'
   return {
     listen_addresses: '',
-    unix_socket_directories: `"${socketFolder}"`,
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -36,7 +36,8 @@ function send(pid: number, signal: NodeJS.Signals) {
 export async function endPreviousServer(data: string): Promise<void> {
   const pid = readPostmasterNote(data)?.pid
   if (!pid || process.platform !== 'linux') return
-  const isRunning = () => workingFolder(pid) === data
+  const folder = realpathSync(data)
+  const isRunning = () => workingFolder(pid) === folder
   if (isRunning()) send(pid, 'SIGINT')
   for (let waited = 0; isRunning(); waited += 10) {
     if (waited === 10_000) send(pid, 'SIGQUIT')
