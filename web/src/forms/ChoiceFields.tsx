@@ -72,8 +72,9 @@ function Group({
   const described = controlProps({ name: field.id, label, hint, error, isOptional: !field.required })
   return (
     <fieldset className={styles.group} aria-describedby={described['aria-describedby']}>
-      <legend className={classes(styles.legend, isLabelHidden && styles.hidden)}>{label}</legend>
-      {!field.required && <OptionalMark name={field.id} />}
+      <legend className={classes(styles.legend, isLabelHidden && styles.hidden)}>
+        {label} {!field.required && <OptionalMark name={field.id} isDecoration />}
+      </legend>
       <FieldHint name={field.id}>{hint}</FieldHint>
       <FieldError name={field.id}>{error}</FieldError>
       {children}

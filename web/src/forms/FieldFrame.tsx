@@ -50,9 +50,10 @@ export function FieldError({ name, children }: Said) {
   )
 }
 
-export function OptionalMark({ name }: { name: string }) {
+/** Inside a legend it is a decoration, so that the group keeps its plain name; it is still read as its description. */
+export function OptionalMark({ name, isDecoration = false }: { name: string; isDecoration?: boolean }) {
   return (
-    <span className={styles.optional} id={`${fieldId(name)}-optional`}>
+    <span className={styles.optional} id={`${fieldId(name)}-optional`} aria-hidden={isDecoration || undefined}>
       {forms.optional}
     </span>
   )

@@ -1,6 +1,7 @@
 import { serviceFlow } from '#texts/serviceFlow'
 import { LinkButton } from '../../shell/Link.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
+import { Signpost } from '../../ui/illustrations/Signpost.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './ServiceFlow.module.css'
@@ -35,6 +36,9 @@ export function FlowFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy
 export function NoService({ title, children }: { title: string; children: string }) {
   return (
     <Page title={title} intro={children}>
+      <div className={styles.sign}>
+        <Signpost />
+      </div>
       <div>
         <LinkButton href="/services">{serviceFlow.toServices}</LinkButton>
       </div>

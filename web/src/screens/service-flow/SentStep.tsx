@@ -3,6 +3,7 @@ import { brand } from '#brand'
 import { serviceFlow } from '#texts/serviceFlow'
 import { LinkButton } from '../../shell/Link.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Arrived } from '../../ui/illustrations/Arrived.tsx'
 import { Page } from '../../ui/Page.tsx'
 import styles from './ServiceFlow.module.css'
 
@@ -16,7 +17,8 @@ export function SentStep({ orderNumber }: { orderNumber: string }) {
   }, [])
   const { nextSteps } = serviceFlow
   return (
-    <div ref={page}>
+    <div ref={page} className={styles.sent}>
+      <Arrived />
       <Page title={serviceFlow.sentTitle} intro={serviceFlow.sentIntro}>
         <Card>
           <dl className={styles.order}>

@@ -4,6 +4,7 @@ import { services } from '#texts/services'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
+import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestItem } from './RequestItem.tsx'
@@ -52,7 +53,12 @@ const pageSize = 5
 
 function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; kind: Kind }) {
   const [shown, setShown] = useState(pageSize)
-  if (requests.length === 0) return <EmptyState title={empty[kind].title}>{empty[kind].text}</EmptyState>
+  if (requests.length === 0)
+    return (
+      <EmptyState illustration={<EmptyTray />} title={empty[kind].title}>
+        {empty[kind].text}
+      </EmptyState>
+    )
   return (
     <>
       <ul className={styles.requests}>
