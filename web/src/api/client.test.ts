@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { availability } from '@portal/contract/availability'
 import { contracts } from '@portal/contract/contracts'
@@ -26,7 +26,7 @@ interface Reply {
 /** A server that gives these replies one after the other, and a client of it. */
 async function openLine(...replies: Reply[]) {
   const seen: Seen[] = []
-  const answer: RequestListener = async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     let body = ''
     for await (const chunk of request) body += chunk
     seen.push({ method: request.method, url: request.url, headers: request.headers, body })

@@ -22,7 +22,7 @@ export interface ClientOptions {
   token: () => Promise<string | undefined>
   /** A token newer than the one refused, or undefined when the session has ended. */
   refresh: (refused: string) => Promise<string | undefined>
-  onSignedOut: () => void
+  onSignedOut: () => Promise<void> | void
   onMaintenance: (texts: MaintenanceTexts) => void
   /** The server's clock at each answer, in milliseconds. */
   onServerTime?: (time: number) => void
@@ -76,7 +76,7 @@ export function createClient(options: ClientOptions): { send: Send } {
     if (response.status !== 401) return response
     const fresh = await options.refresh(token)
     const second = fresh === undefined ? response : await attempt(call, input, fresh, signal)
-    if (second.status === 401) options.onSignedOut()
+    if (second.status === 401) await options.onSignedOut()
     return second
   }
 
