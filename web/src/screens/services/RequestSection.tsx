@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestItem } from './RequestItem.tsx'
 import styles from './Services.module.css'
@@ -25,16 +24,6 @@ export function RequestSection({ contractId, kind }: { contractId: string; kind:
   return (
     <section className={styles.section} aria-labelledby={`requests-${kind}`}>
       <h2 id={`requests-${kind}`}>{services[kind]}</h2>
-      {data && isError && (
-        <Notice kind="warning" role="status">
-          <p>{services.requestsStale}</p>
-          <div>
-            <Button kind="secondary" busy={isFetching} onClick={retry.onRetry}>
-              {retry.retryLabel}
-            </Button>
-          </div>
-        </Notice>
-      )}
       {data ? (
         <RequestList requests={data.filter((request) => request.kind === kind)} kind={kind} />
       ) : isError ? (

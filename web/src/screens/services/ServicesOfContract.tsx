@@ -7,12 +7,14 @@ import { RequestDialog } from './RequestDialog.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import { useServiceFeatures } from './servicesQueries.ts'
 
 export function ServicesOfContract({ contractId }: { contractId: string }) {
   const features = useServiceFeatures(contractId)
   const { data: flags = unknownServiceFeatures, isError, isFetching, refetch } = features
   if (features.isPending) return <ServicesSkeleton />
+  const hasSections = flags.myConcerns || flags.roundTheHouse
   return (
     <>
       <DraftCards contractId={contractId} />
@@ -26,11 +28,12 @@ export function ServicesOfContract({ contractId }: { contractId: string }) {
       ) : (
         <ServiceTiles flags={flags} />
       )}
+      {hasSections && <StaleNotice contractId={contractId} />}
       <div className={styles.sections}>
         {flags.myConcerns && <RequestSection contractId={contractId} kind="own" />}
         {flags.roundTheHouse && <RequestSection contractId={contractId} kind="other" />}
       </div>
-      <RequestDialog contractId={contractId} />
+      {hasSections && <RequestDialog contractId={contractId} />}
     </>
   )
 }
