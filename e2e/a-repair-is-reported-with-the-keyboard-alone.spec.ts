@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { evidence, heatingFault, readOrderNumber } from './repair.ts'
-import { erika, password } from './steps.ts'
+import { erika, password, requestEntry } from './steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -39,13 +39,12 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
   }
 }
 
-test('a tenant reports a repair on a small screen with the keyboard alone', async ({ page, ownPortal }) => {
-  const portal = await ownPortal()
+test('a tenant reports a repair on a small screen with the keyboard alone', async ({ page }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const headed = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const next = () => press(page, 'Enter', page.getByRole('button', { name: 'Weiter', exact: true }))
 
-  await page.goto(`${portal.baseUrl}/`)
+  await page.goto('/')
   await press(page, 'Enter', page.getByRole('link', { name: 'Ich habe einen Mietvertrag' }))
   await tabTo(page, page.getByRole('textbox', { name: 'E-Mail-Adresse' }))
   await page.keyboard.type(erika)
@@ -92,7 +91,7 @@ test('a tenant reports a repair on a small screen with the keyboard alone', asyn
   const orderNumber = await readOrderNumber(page)
 
   await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }))
-  await press(page, 'Enter', button(new RegExp(orderNumber)))
+  await press(page, 'Enter', requestEntry(page, orderNumber))
   await expect(page.getByRole('dialog').getByText('wartung.pdf')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -8,7 +8,7 @@ import {
   heatingFault,
   send,
 } from './repair.ts'
-import { erika, signIn } from './steps.ts'
+import { erika, requestEntry, signIn } from './steps.ts'
 
 test('a repair with two photos and a PDF gets an order number and is still there after the server was killed', async ({
   page,
@@ -33,7 +33,7 @@ test('a repair with two photos and a PDF gets an order number and is still there
   await portal.kill()
   await portal.start()
   await page.goto(`${portal.baseUrl}/services`)
-  await page.getByRole('button', { name: new RegExp(orderNumber) }).click()
+  await requestEntry(page, orderNumber).click()
   const detail = page.getByRole('dialog')
   for (const name of ['heizkoerper.jpg', 'thermostat.jpg', 'wartung.pdf']) {
     await expect(detail.getByText(name)).toBeVisible()

@@ -3,12 +3,8 @@ import { erika, fillSignIn } from './steps.ts'
 
 const message = 'E-Mail-Adresse oder Passwort ist falsch. Bitte verwenden Sie nicht Ihren Zugangscode als Passwort.'
 
-test('a wrong password and an unknown address get the same answer, and the address stays', async ({
-  page,
-  ownPortal,
-}) => {
-  const { baseUrl } = await ownPortal()
-  await page.goto(`${baseUrl}/login`)
+test('a wrong password and an unknown address get the same answer, and the address stays', async ({ page }) => {
+  await page.goto('/login')
   for (const email of [erika, 'niemand@example.org']) {
     await fillSignIn(page, email, 'Falsch12345')
     await expect(page.getByText(message)).toBeVisible()

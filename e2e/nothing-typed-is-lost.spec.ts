@@ -10,10 +10,9 @@ import {
 } from './repair.ts'
 import { fillSignIn, max, signIn } from './steps.ts'
 
-test('a reload in the middle keeps every answer and every file', async ({ page, ownPortal }) => {
-  const { baseUrl } = await ownPortal()
-  await signIn(page, max, baseUrl)
-  await page.goto(`${baseUrl}/services/repair`)
+test('a reload in the middle keeps every answer and every file', async ({ page }) => {
+  await signIn(page, max)
+  await page.goto('/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await page.getByLabel('Dateien hinzufügen').setInputFiles([await onePagePdf('wartung.pdf')])
@@ -27,14 +26,9 @@ test('a reload in the middle keeps every answer and every file', async ({ page, 
   expect(await send(page)).not.toBe('')
 })
 
-test('a lost connection is said plainly, and the report goes out when it is back', async ({
-  page,
-  context,
-  ownPortal,
-}) => {
-  const { baseUrl } = await ownPortal()
-  await signIn(page, max, baseUrl)
-  await page.goto(`${baseUrl}/services/repair`)
+test('a lost connection is said plainly, and the report goes out when it is back', async ({ page, context }) => {
+  await signIn(page, max)
+  await page.goto('/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await finishHeatingReport(page)
@@ -48,13 +42,9 @@ test('a lost connection is said plainly, and the report goes out when it is back
   expect(await readOrderNumber(page)).not.toBe('')
 })
 
-test('a session that ended in the middle leads through the sign-in back to the same answers', async ({
-  page,
-  ownPortal,
-}) => {
-  const { baseUrl } = await ownPortal({ ACCESS_TOKEN_SECONDS: '1' })
-  await signIn(page, max, baseUrl)
-  await page.goto(`${baseUrl}/services/repair`)
+test('a session that ended in the middle leads through the sign-in back to the same answers', async ({ page }) => {
+  await signIn(page, max)
+  await page.goto('/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await page.evaluate(() => {
@@ -68,16 +58,15 @@ test('a session that ended in the middle leads through the sign-in back to the s
   await expect(page.getByText(heatingFault)).toBeVisible()
 })
 
-test('discarding asks first, and then forgets', async ({ page, ownPortal }) => {
-  const { baseUrl } = await ownPortal()
-  await signIn(page, max, baseUrl)
-  await page.goto(`${baseUrl}/services/repair`)
+test('discarding asks first, and then forgets', async ({ page }) => {
+  await signIn(page, max)
+  await page.goto('/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await finishHeatingReport(page)
   await page.getByRole('button', { name: 'Verwerfen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  await page.goto(`${baseUrl}/services/repair`)
+  await page.goto('/services/repair')
   await expect(page.getByRole('heading', { level: 1, name: 'Wo ist etwas kaputt?' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The demo landlord's accounts, all with the same password. */
 export const erika = 'erika.mustermann@example.org'
@@ -23,3 +23,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL('/')
 }
+
+/** The entry of a request on the services page; it leads to the details. */
+export const requestEntry = (page: Page, words: string): Locator =>
+  page.getByRole('main').getByRole('link').filter({ hasText: words })
