@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const shell: Texts<typeof german> = {
   skipToContent: 'Skip to content',
   toStart: 'Back to home page',
-  toStartShort: 'Home page',
+  toStartShort: 'Home',
   services: 'Services',
   profile: 'Profile',
   mainNavigation: 'Main navigation',
