@@ -26,7 +26,8 @@ function OpenDialog({ title, onClose, closeLabel, isModal = false, children, foo
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
+    const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element?.querySelector('h2')
+    first?.focus()
     // Closed while still in the page: only then does the browser return the focus.
     return () => element?.close()
   }, [])
