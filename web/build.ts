@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { argv, env, stdout } from 'node:process'
+import { join } from 'node:path'
+import { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { languages } from '@portal/contract/texts'
+import { oneAtATime } from './buildLock.ts'
 import { stampOfSources } from './stamp.ts'
 
 const dist = fileURLToPath(new URL('dist/', import.meta.url))
@@ -16,20 +17,24 @@ const oldAssetsLast = 30 * 24 * 60 * 60 * 1000
 export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   const stamp = await stampOfSources()
   const finished = join(dist, brand)
-  if (stamp === (await readIfThere(join(finished, 'stamp')))) return
+  const isFresh = async () => stamp === (await readIfThere(join(finished, 'stamp')))
+  if (await isFresh()) return
+  await mkdir(dist, { recursive: true })
+  await oneAtATime(join(dist, `.${brand}-lock`), async () => {
+    if (!(await isFresh())) await build(brand, stamp, finished)
+  })
+}
+
+async function build(brand: string, stamp: string, finished: string) {
   // The tools of a build take a second to load: a start without changes never pays for them.
   const { buildLanguage } = await import('./buildLanguage.ts')
-  const unfinished = join(dist, `.${brand}-${process.pid}`)
+  const unfinished = join(dist, `.${brand}-unfinished`)
   await rm(unfinished, { recursive: true, force: true })
-  try {
-    for (const language of languages)
-      stdout.write(`${await buildLanguage({ brand, language, folder: join(unfinished, language) })}\n`)
-    await keepOldAssets(finished, unfinished)
-    await writeFile(join(unfinished, 'stamp'), stamp)
-    await swap(unfinished, finished)
-  } finally {
-    await rm(unfinished, { recursive: true, force: true })
-  }
+  for (const language of languages)
+    console.log(await buildLanguage({ brand, language, folder: join(unfinished, language) }))
+  await keepOldAssets(finished, unfinished)
+  await writeFile(join(unfinished, 'stamp'), stamp)
+  await swap(unfinished, finished)
 }
 
 /** Tabs opened before this version go on with the code they know. */
@@ -46,7 +51,7 @@ async function keepOldAssets(former: string, next: string) {
 
 async function swap(next: string, finished: string) {
   const former = `${next}-former`
-  await mkdir(dirname(finished), { recursive: true })
+  await rm(former, { recursive: true, force: true })
   await rename(finished, former).catch(unlessMissing)
   await rename(next, finished)
   await rm(former, { recursive: true, force: true })
