@@ -1,0 +1,49 @@
+import type { Form } from '@portal/contract/form'
+import { expect, test } from 'vitest'
+import { refusedFields, type Submission, submissionOf } from './submission.ts'
+
+const title = { de: 'Titel', en: 'Title' }
+const option = (value: string) => ({ value, label: title })
+const form: Form = {
+  formId: 'repair',
+  title,
+  intro: title,
+  steps: [
+    {
+      id: 'access',
+      title,
+      fields: [
+        { kind: 'choice', id: 'letIn', label: title, required: true, options: [option('me'), option('someone')] },
+        {
+          kind: 'text',
+          id: 'personName',
+          label: title,
+          required: true,
+          maxLength: 100,
+          shownWhen: { field: 'letIn', isOneOf: ['someone'] },
+        },
+      ],
+    },
+  ],
+}
+const draft = { idempotencyKey: 'key', todos: ['notice', 'form'], files: {}, place: 'summary', changedAt: '' }
+
+test('only answers to questions that are shown are sent, under the last thing to do', async () => {
+  const answers = { letIn: 'me', personName: 'Frau Öz', floor: '3' }
+  expect(await submissionOf('1000000001001', form, { ...draft, answers })).toEqual({
+    contractId: '1000000001001',
+    formId: 'repair',
+    todo: 'form',
+    answers: { letIn: 'me' },
+    attachments: [],
+  })
+})
+
+test('what the server refuses is told at its field, a file at the field it was chosen for', () => {
+  const attachments = [{ fieldId: 'photos', fileName: 'a.pdf', mimeType: 'application/pdf' as const, data: '' }]
+  const body: Submission = { contractId: '', formId: '', todo: '', answers: {}, attachments }
+  const problem = (field: string) => ({ field, code: 'x', message: field })
+  expect(
+    refusedFields(['answers.phone', 'body.answers.letIn', 'attachments.0', 'body.todo'].map(problem), body),
+  ).toEqual({ phone: 'answers.phone', letIn: 'body.answers.letIn', photos: 'attachments.0' })
+})
