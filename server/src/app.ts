@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { watchMaintenance } from './availability/maintenance.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
@@ -6,7 +5,7 @@ import { featuresHandlers } from './features/handlers.ts'
 import { bindCalls } from './http/calls.ts'
 import { type Log, silentLog } from './http/log.ts'
 import { descriptionHandlers } from './http/openApi.ts'
-import { createServer } from './http/server.ts'
+import { type App, createServer } from './http/server.ts'
 import { answerTheRest } from './http/web.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Parts } from './parts.ts'
@@ -15,7 +14,7 @@ import { identifyBearer } from './session/bearer.ts'
 import { sessionHandlers } from './session/handlers.ts'
 
 /** The whole portal as a web server that does not listen yet. It logs to `log`, or nothing. */
-export async function buildApp(parts: Parts, log: Log = silentLog): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts, log: Log = silentLog): Promise<App> {
   const app = createServer(parts.settings, log)
   bindCalls(
     app,

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { refuseInput } from './problems.ts'
 
 /** In bytes: JSON without files, and with three of them in base64. */
 export const bodyLimit = 64 * 1024
@@ -21,13 +22,20 @@ function isIntricate(body: Buffer): boolean {
   })
 }
 
-/** JSON is the only body there is. An empty one is none; keys that reach for a prototype are refused. */
+function parse(text: string, request: FastifyRequest): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuseInput([{ path: ['body'], code: 'notJson' }], request)
+  }
+}
+
+/** JSON is the only body there is; an empty one is none. */
 export function readJsonBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined)
-    if (isIntricate(body as Buffer)) return done(new Refusal('tooLarge'))
-    parseJson(request, body.toString(), done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (body.length === 0) return undefined
+    if (isIntricate(body)) throw new Refusal('tooLarge')
+    return parse(body.toString(), request)
   })
 }

@@ -3,19 +3,13 @@ import { commonHeaders } from '@portal/contract/headers'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Parts, Visitor } from '../parts.ts'
-import { Refusal } from '../refusal.ts'
 import { brands } from '../settings.ts'
 import { readLanguage } from './language.ts'
-import { type Problem, problemsFrom, toFieldProblems } from './problems.ts'
+import { type Problem, problemsFrom, refuseInput } from './problems.ts'
 import { readQuery } from './query.ts'
 import { findOddity } from './text.ts'
 
 const nothing = z.strictObject({})
-
-function refuse(problems: readonly Problem[], request: FastifyRequest): never {
-  const language = readLanguage(request.headers['accept-language'])
-  throw new Refusal('invalidInput', { fields: toFieldProblems(problems, language) })
-}
 
 /** Checks one part of a call; what the contract does not know is refused by name. */
 function check(schema: z.core.$ZodType, value: unknown, part: string): { value: unknown } | { problems: Problem[] } {
@@ -28,10 +22,10 @@ function check(schema: z.core.$ZodType, value: unknown, part: string): { value: 
 /** Who is calling, from the headers that every call carries (spec §7). */
 export function readVisitor(request: FastifyRequest): Visitor {
   const checked = check(commonHeaders, request.headers, 'headers')
-  if ('problems' in checked) refuse(checked.problems, request)
+  if ('problems' in checked) refuseInput(checked.problems, request)
   const headers = checked.value as z.output<typeof commonHeaders>
   const brand = headers['x-brand']
-  if (!brands.includes(brand)) refuse([{ path: ['headers', 'x-brand'], code: 'notAnOption' }], request)
+  if (!brands.includes(brand)) refuseInput([{ path: ['headers', 'x-brand'], code: 'notAnOption' }], request)
   return {
     language: readLanguage(request.headers['accept-language']),
     brand,
@@ -51,7 +45,7 @@ export const readStranger = (request: FastifyRequest, { settings }: Pick<Parts, 
 /** What a handler is given: each part checked, with defaults filled in. All problems are told at once. */
 export function readInput(call: Call, request: FastifyRequest): unknown {
   const query = readQuery(request.raw.url ?? '')
-  if (!query) refuse([{ path: ['query'], code: 'wrongFormat' }], request)
+  if (!query) refuseInput([{ path: ['query'], code: 'wrongFormat' }], request)
   const parts = {
     params: check(z.record(z.string(), z.string()), request.params ?? {}, 'params'),
     query: check(call.query ?? nothing, query, 'query'),
@@ -60,7 +54,7 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
     headers: check(call.headers ?? z.object({}), request.headers, 'headers'),
   }
   const problems = Object.values(parts).flatMap((part) => ('problems' in part ? part.problems : []))
-  if (problems.length > 0) refuse(problems, request)
+  if (problems.length > 0) refuseInput(problems, request)
   return Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, 'value' in part ? part.value : undefined]),
   )

@@ -75,7 +75,7 @@ function refusalsOf(call: Call): ErrorCode[] {
 function refusalResponses(call: Call): Json {
   const byStatus = Object.groupBy(refusalsOf(call), (code) => refusalStatus[code])
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [
+    Object.entries(byStatus).map(([status, codes]) => [
       status,
       {
         description: codes.join(', '),

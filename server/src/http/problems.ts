@@ -1,6 +1,8 @@
 import type { FieldProblem } from '@portal/contract/errors'
-import type { Language } from '@portal/contract/texts'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { Refusal } from '../refusal.ts'
+import { readLanguage } from './language.ts'
 import { type ProblemCode, problemTexts } from './problemTexts.ts'
 
 const maxProblems = 20
@@ -11,13 +13,19 @@ export interface Problem {
   code: ProblemCode
 }
 
-/** Problems as the caller gets them; names that the caller made up are cut, so that an answer stays small. */
-export function toFieldProblems(problems: readonly Problem[], language: Language): FieldProblem[] {
+/** Problems in the caller's language; names that the caller made up are cut, so that an answer stays small. */
+export function toFieldProblems(problems: readonly Problem[], { headers }: FastifyRequest): FieldProblem[] {
+  const language = readLanguage(headers['accept-language'])
   return problems.slice(0, maxProblems).map(({ path, code }) => ({
     field: path.map(String).join('.').slice(0, maxNameLength),
     code,
     message: problemTexts[code][language],
   }))
+}
+
+/** Refuses a call for what its caller can mend. */
+export function refuseInput(problems: readonly Problem[], request: FastifyRequest): never {
+  throw new Refusal('invalidInput', { fields: toFieldProblems(problems, request) })
 }
 
 const isNumeric = (origin: string) => ['number', 'int', 'bigint'].includes(origin)

@@ -15,7 +15,6 @@ const frameworkRefusals: Record<string, Refusal['code']> = {
 }
 const frameworkProblems: Record<string, Problem> = {
   FST_ERR_BAD_URL: { path: ['path'], code: 'wrongFormat' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { path: ['body'], code: 'notJson' },
 }
 
 function refusalFor(error: unknown, request: FastifyRequest): Refusal {
@@ -26,8 +25,7 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   if (known) return new Refusal(known)
   if (statusCode >= 500 || !code.startsWith('FST_')) return new Refusal('internal')
   const problem: Problem = frameworkProblems[code] ?? { path: ['body'], code: 'wrongFormat' }
-  const language = readLanguage(request.headers['accept-language'])
-  return new Refusal('invalidInput', { fields: toFieldProblems([problem], language) })
+  return new Refusal('invalidInput', { fields: toFieldProblems([problem], request) })
 }
 
 /** The message of an error may quote what a person typed, so a log line gets the place alone. */

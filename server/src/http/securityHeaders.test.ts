@@ -64,7 +64,7 @@ test('a file is answered as an attachment under its own name and type, and nothi
   const query = { contractId: contract_id, docId: attachment_id }
   const file = await tenant.inbox.openDocument({ query })
   expect(file.fileName).toBe(fileName)
-  const { headers } = await tenant.send('GET', `/inbox/document?${new URLSearchParams(query)}`)
+  const { headers } = await tenant.send('GET', `/inbox/document?${new URLSearchParams(query).toString()}`)
   expect(headers.get('content-disposition')).toBe(
     `attachment; filename="Foto _Bad_ _ K_che__ _1_.jpg"; filename*=UTF-8''Foto%20%22Bad%22%20%E2%80%93%20K%C3%BCche%3B%5C%20%281%29.jpg`,
   )

@@ -8,6 +8,9 @@ import type { Log } from './log.ts'
 import { bodyOf, callNameOf, sendRefusal } from './refusing.ts'
 import { securityHeaders, setHeaders } from './securityHeaders.ts'
 
+/** For whoever builds or starts the web server without knowing the framework. */
+export type App = FastifyInstance
+
 /** In milliseconds. A large upload over a slow line may take minutes; headers never do. */
 const headersTimeout = 10_000
 const requestTimeout = 5 * 60_000
@@ -29,7 +32,7 @@ function refuseConnection(error: { code?: string }, socket: Socket, headers: Rec
 }
 
 /** The web server: its limits, what every answer carries, and how a refusal looks. It knows no call. */
-export function createServer(settings: Settings, log: Log): FastifyInstance {
+export function createServer(settings: Settings, log: Log): App {
   const headers = securityHeaders(settings)
   const app = fastify({
     bodyLimit,
@@ -48,6 +51,12 @@ export function createServer(settings: Settings, log: Log): FastifyInstance {
   })
   app.server.headersTimeout = headersTimeout
   app.server.prependListener('request', (_request, response) => setHeaders(response, headers))
+
+  // A connection that was still reading a refused body when the stop began falls idle later, and would hold the stop up.
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(sweep))
+  })
 
   readJsonBodies(app)
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, log))

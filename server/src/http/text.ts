@@ -12,6 +12,8 @@ export function findOddity(value: unknown, path: readonly PropertyKey[]): Proble
   if (path.length > maxDepth) return { path: path.slice(0, 3), code: 'tooDeep' }
   for (const [name, member] of Object.entries(value)) {
     if (!isText(name)) return { path, code: 'notText' }
+    // JSON may hold a field of this name; copied on, it would become the prototype of the copy.
+    if (name === '__proto__') return { path: [...path, name], code: 'unknown' }
     const oddity = findOddity(member, [...path, name])
     if (oddity) return oddity
   }
