@@ -9,6 +9,8 @@ export const repair: ServiceType = {
   title: { de: 'Reparatur melden', en: 'Report a repair' },
   question: { de: 'Wo ist etwas kaputt?', en: 'Where is something broken?' },
   themes: [
+    // First, because whoever needs it must not have to look for it.
+    gasAndFire,
     heating,
     bathroom,
     kitchen,
@@ -19,6 +21,5 @@ export const repair: ServiceType = {
     parking,
     stairwell,
     outdoors,
-    gasAndFire,
   ],
 }
