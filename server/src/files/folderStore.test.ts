@@ -26,7 +26,9 @@ test('many files at once each get a key of their own, and nothing unfinished sta
   const { folder, store } = openStore()
   const keys = await Promise.all(Array.from({ length: 40 }, (_, index) => store.keep(Buffer.from(String(index)))))
   expect(new Set(keys).size).toBe(40)
-  expect((await Promise.all(keys.map(store.read))).map(String)).toEqual(keys.map((_, index) => String(index)))
+  expect((await Promise.all(keys.map((key) => store.read(key)))).map(String)).toEqual(
+    keys.map((_, index) => String(index)),
+  )
   expect(
     listFiles(folder)
       .map(({ name }) => name)
