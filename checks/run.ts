@@ -53,7 +53,7 @@ function runAll(): Tally {
     run('Lint', 'lint'),
     run('Types', 'types'),
     run('The house and its parts', 'test:parts', fromReport('parts.json', tallyVitest)),
-    run('Both brands built within their budgets', 'build'),
+    run('Every brand built within its budget', 'build:brands'),
     run('Journeys', 'test:journeys', fromReport('journeys.json', tallyPlaywright)),
   ])
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Builds every brand before the first journey; a brand whose sources have not changed costs nothing. */
+/** Builds every brand within its budget; one whose sources have not changed costs nothing. */
 export default function buildBrands(): void {
   const folders = readdirSync(join(root, 'web/src/brands'), { withFileTypes: true })
   for (const { name } of folders.filter((entry) => entry.isDirectory())) {
@@ -15,3 +15,5 @@ export default function buildBrands(): void {
     })
   }
 }
+
+if (import.meta.main) buildBrands()
