@@ -23,16 +23,16 @@ onSessionEnd(async ({ hasRunOut }) => {
   if (!hasRunOut) await (await import('./forms/drafts.ts')).dropAllDrafts()
 })
 
-stripLanguage()
+tidyAddress()
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount)
 else mount()
 
-/** The server keeps the chosen language in a cookie: the address need not go on saying it. */
-function stripLanguage() {
+/** The server keeps the chosen language in a cookie, and a slash at the end means nothing: the address says neither. */
+function tidyAddress() {
   const address = new URL(location.href)
-  if (!address.searchParams.has('lang')) return
   address.searchParams.delete('lang')
-  history.replaceState(history.state, '', address)
+  address.pathname = address.pathname.replace(/(?<=.)\/+$/, '')
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
 
 function mount() {
