@@ -21,7 +21,9 @@ export function readQuery(url: string): Query | undefined {
     const value = decode(split < 0 ? '' : pair.slice(split + 1))
     if (name === undefined || value === undefined) return undefined
     const earlier = query[name]
-    query[name] = earlier === undefined ? value : [earlier, value].flat()
+    // Appended and not copied: an address has room for thousands of the same name.
+    if (Array.isArray(earlier)) earlier.push(value)
+    else query[name] = earlier === undefined ? value : [earlier, value]
   }
   return query
 }

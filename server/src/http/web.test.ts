@@ -67,6 +67,22 @@ test.each([
   expect(await response.text()).toBe(page(text))
 })
 
+test('an address of many slashes is answered like any other, and takes hardly longer', async () => {
+  const get = await openWeb()
+  const fastest = async (path: string) => {
+    const runs: number[] = []
+    for (let run = 0; run < 5; run += 1) {
+      const start = performance.now()
+      const response = await get(path)
+      expect(await response.text()).toBe(page('App'))
+      runs.push(performance.now() - start)
+    }
+    return Math.min(...runs)
+  }
+  const slashes = await fastest(`/services/a${'/'.repeat(15_000)}a`)
+  expect(slashes).toBeLessThan(10 * (await fastest(`/services/a${'b'.repeat(15_000)}a`)))
+})
+
 test('the language is the one chosen in the address, then the one in the cookie, then German', async () => {
   const get = await openWeb()
   const chosen = await get('/?lang=en')

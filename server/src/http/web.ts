@@ -20,7 +20,8 @@ function languageInCookie(cookies: string | undefined): Language | undefined {
 
 /** A file as it stands, a page that was rendered at build, or the page that renders any other route in the browser. */
 function findFile(files: WebFiles, path: string): WebFile | undefined {
-  const wanted = path.replace(/^\/+|\/+$/g, '')
+  // The look behind keeps it to one look at each of a thousand slashes in the middle.
+  const wanted = path.replace(/^\/+|(?<!\/)\/+$/g, '')
   const exact = wanted.endsWith('.html') ? undefined : files.get(wanted)
   if (exact) return exact
   const isRoute = !wanted.startsWith('assets/') && !wanted.slice(wanted.lastIndexOf('/') + 1).includes('.')
