@@ -27,7 +27,7 @@ const themeIds = (offer: Offer) =>
   catalogFor(landlordServices, offer).serviceTypes.flatMap(({ themes }) => themes.map(({ id }) => id))
 
 test('a parking space is offered no heating, and an apartment no garage', () => {
-  expect(themeIds(parking)).toEqual(['parking', 'gasAndFire'])
+  expect(themeIds(parking)).toEqual(['gasAndFire', 'parking'])
   expect(themeIds(apartment)).toContain('heating')
   expect(themeIds(apartment)).not.toContain('parking')
 })
