@@ -133,9 +133,11 @@ test.each(places)('the portal runs as $who, twice on the same data', async ({ us
 })
 
 describe('a second server on the same data folder', () => {
-  test('is refused within a second, in a sentence that names the first', async () => {
+  test('is refused long before it would have started, in a sentence that names the first', async () => {
     const dataDir = makeFolder()
+    const beginOfFirst = Date.now()
     const first = await startServer({ environment: { DATA_DIR: dataDir } })
+    const startTook = Date.now() - beginOfFirst
     const durations: number[] = []
     for (const _ of [1, 2, 3]) {
       const begin = Date.now()
@@ -145,8 +147,8 @@ describe('a second server on the same data folder', () => {
       })
       durations.push(Date.now() - begin)
     }
-    // The quickest of three: the machine does other things beside.
-    expect(Math.min(...durations)).toBeLessThan(1_000)
+    // The quickest of three, beside a whole start on the same machine: that does other things too.
+    expect(Math.min(...durations)).toBeLessThan(startTook)
     expect(await statusOf(first)).toBe(200)
   })
 
