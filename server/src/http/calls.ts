@@ -73,7 +73,8 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepe
       }),
 
       async handler(request, reply) {
-        const answer = await handle(readInput(call, request), callers.get(request) as Visitor)
+        const work = () => handle(readInput(call, request), callers.get(request) as Visitor)
+        const answer = await (call.carriesFiles ? uploads.workOn(reply, work) : work())
         return sendAnswer(call, answer, reply)
       },
     })

@@ -1,9 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { EventEmitter } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request as openRequest } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import type { FastifyReply } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPortal } from '../testing/portal.ts'
+import { createUploads } from './uploads.ts'
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a')
 
@@ -61,4 +66,46 @@ test('slow uploads keep nobody waiting, and one that breaks off leaves nothing b
   const incoming = join(dataDir, 'incoming')
   expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([])
   expect((await tenant.send('POST', '/request', { body: {} })).status).toBe(400)
+})
+
+/** A reply whose client can go away. */
+function openReply() {
+  const raw = Object.assign(new EventEmitter(), { destroyed: false })
+  const goAway = () => {
+    raw.destroyed = true
+    raw.emit('close')
+  }
+  return { reply: { raw } as unknown as FastifyReply, goAway }
+}
+
+test('two bodies are worked on at once, also when their clients go away in the middle', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-uploads-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const uploads = createUploads(folder)
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  let atWork = 0
+  let most = 0
+  const upload = async ({ reply }: ReturnType<typeof openReply>) => {
+    const content = await uploads.receive(Readable.from([Buffer.from('{}')]), reply)
+    await content.toArray()
+    await uploads.workOn(reply, async () => {
+      atWork += 1
+      most = Math.max(most, atWork)
+      await allowed
+      atWork -= 1
+    })
+  }
+  const outcomes = (clients: ReturnType<typeof openReply>[]) => Promise.allSettled(clients.map(upload))
+
+  const [first, second, waiting, patient] = [openReply(), openReply(), openReply(), openReply()]
+  const working = outcomes([first, second])
+  await expect.poll(() => atWork).toBe(2)
+  const others = outcomes([waiting, patient])
+  for (const { goAway } of [first, second, waiting]) goAway()
+  await wait(100)
+  allow()
+
+  expect((await working).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect((await others).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(most).toBe(2)
 })

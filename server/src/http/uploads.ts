@@ -12,7 +12,17 @@ export interface Uploads {
   makeRoom(reply: FastifyReply): Promise<void>
   /** Receives the body on the disk, and answers it once it is its turn to be worked on in memory. */
   receive(body: Readable, reply: FastifyReply): Promise<Readable>
+  /** Works on a received body. Its turn lasts until the work is done: a client that goes away takes no memory back. */
+  workOn<T>(reply: FastifyReply, work: () => T | Promise<T>): Promise<T>
 }
+
+interface Turn {
+  leave: () => void
+  isWorkedOn: boolean
+}
+
+/** Nobody reads this: the client is gone. */
+const abandoned = () => new Refusal('unavailable')
 
 /** A file without a name: it is gone with its last reader, also when the server is killed. */
 async function openNameless(folder: string): Promise<FileHandle> {
@@ -40,11 +50,21 @@ async function write(file: FileHandle, body: Readable): Promise<void> {
 export function createUploads(folder: string): Uploads {
   const receiving = createGate({ atOnce: 64, inLine: 200, patienceMs: 20_000 })
   const working = createGate({ atOnce: 2, inLine: 64, patienceMs: 30_000 })
+  const turns = new WeakMap<FastifyReply, Turn>()
 
   // A connection also closes when the client goes away in the middle.
   function leaveWith(reply: FastifyReply, leave: () => void) {
     reply.raw.once('close', leave)
     if (reply.raw.destroyed) leave()
+  }
+
+  async function takeTurn(reply: FastifyReply) {
+    const turn: Turn = { leave: await working.enter(), isWorkedOn: false }
+    turns.set(reply, turn)
+    leaveWith(reply, () => {
+      if (!turn.isWorkedOn) turn.leave()
+    })
+    if (reply.raw.destroyed) throw abandoned()
   }
 
   return {
@@ -56,7 +76,7 @@ export function createUploads(folder: string): Uploads {
       const file = await openNameless(folder)
       try {
         await write(file, body)
-        leaveWith(reply, await working.enter())
+        await takeTurn(reply)
       } catch (error) {
         await file.close()
         // What is left of the body is dropped, so that the client comes to read why.
@@ -64,6 +84,17 @@ export function createUploads(folder: string): Uploads {
         throw error
       }
       return file.createReadStream({ start: 0, highWaterMark: 1024 * 1024 })
+    },
+
+    async workOn(reply, work) {
+      if (reply.raw.destroyed) throw abandoned()
+      const turn = turns.get(reply)
+      if (turn) turn.isWorkedOn = true
+      try {
+        return await work()
+      } finally {
+        turn?.leave()
+      }
     },
   }
 }
