@@ -8,6 +8,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useMaintenance } from './session/maintenance.ts'
 import { restoreSession } from './session/session.ts'
 import { forgetLeaving, type Session, useSession } from './session/store.ts'
+import type { Frame } from './shell/frame.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import { useArrival } from './useArrival.ts'
@@ -28,11 +29,13 @@ export function App() {
   usePreload(session, path)
   const wanted = { path, fullPath: search ? `${path}?${search}` : path, isPublic: route.isPublic }
 
-  const frame = (content: ReactNode) => (
-    <Shell frame={route} isMaintenance={isMaintenance}>
+  const frame = (content: ReactNode, shown: Frame = route) => (
+    <Shell frame={shown} isMaintenance={isMaintenance}>
       {content}
     </Shell>
   )
+  // The rest of the header needs what has not come yet, or has failed.
+  const frameWithLogo = (content: ReactNode) => frame(content, { ...route, isFullscreenFlow: true })
   if (isPending(session) && !isMaintenance)
     return frame(session.status === 'restoring' ? <ScreenSkeleton /> : <Unreachable onRetry={restoreSession} />)
   const target = redirectFor(wanted, visitorOf(session, isMaintenance), isOurs)
@@ -41,9 +44,11 @@ export function App() {
   const screen = frame(<Screen route={route} params={params} path={path} returnTo={wayBack(wanted, isOurs) ?? '/'} />)
   if (session.status !== 'signedIn') return screen
   return (
-    <Suspense fallback={frame(<ScreenSkeleton />)}>
-      <SignedIn>{screen}</SignedIn>
-    </Suspense>
+    <ScreenBoundary frame={frameWithLogo}>
+      <Suspense fallback={frameWithLogo(<ScreenSkeleton />)}>
+        <SignedIn>{screen}</SignedIn>
+      </Suspense>
+    </ScreenBoundary>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { app } from '#texts/app'
 import { ApiError } from './api/errors.ts'
+import { reloadWhereCodeIsGone } from './staleCode.ts'
 import { FailedState } from './ui/FailedState.tsx'
 
 interface Failure {
@@ -8,19 +9,30 @@ interface Failure {
   hasFailed: boolean
 }
 
+interface ScreenBoundaryProps {
+  children: ReactNode
+  /** Puts the failure into a frame, where the boundary stands outside of it. */
+  frame?: (failure: ReactNode) => ReactNode
+}
+
 /** Keeps what goes wrong in a screen inside it: header and navigation stay, and there is a way on. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, Failure> {
+export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   override state: Failure = { error: undefined, hasFailed: false }
 
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true }
   }
 
+  override componentDidCatch(error: unknown) {
+    reloadWhereCodeIsGone(error)
+  }
+
   override render() {
     const { error, hasFailed } = this.state
-    if (!hasFailed) return this.props.children
+    const { children, frame = (failure) => failure } = this.props
+    if (!hasFailed) return children
     const isNoAccess = error instanceof ApiError && error.isNoAccess
-    return (
+    return frame(
       <FailedState
         heading="h1"
         title={isNoAccess ? app.noAccessTitle : app.failedTitle}
@@ -29,7 +41,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, Failure> 
         onRetry={() => location.reload()}
       >
         {isNoAccess ? app.noAccess : app.failed}
-      </FailedState>
+      </FailedState>,
     )
   }
 }

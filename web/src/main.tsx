@@ -11,11 +11,11 @@ import { watchAvailability } from './session/availability.ts'
 import { onSessionEnd } from './session/cleanups.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
 import { readSession } from './session/store.ts'
-import { reloadWhenCodeIsGone } from './staleCode.ts'
+import { watchForMissingCode } from './staleCode.ts'
 
 // The content security policy allows no code made from text.
 z.config({ jitless: true })
-reloadWhenCodeIsGone()
+watchForMissingCode()
 history.scrollRestoration = 'manual'
 followOtherTabs()
 void restoreSession()

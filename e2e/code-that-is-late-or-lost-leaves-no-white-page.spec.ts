@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { erika, fillSignIn, signIn } from './steps.ts'
+
+const partOfTheCode = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}-`)
+const lose = (page: Page, name: string) => page.route(partOfTheCode(name), (route) => route.abort())
+const services = (page: Page) => page.getByRole('heading', { level: 1, name: 'Services' })
+
+test('whatever part of the code comes last, the screen waits for it', async ({ page }) => {
+  for (const name of ['SignedIn', 'RenterBar', 'ServicesScreen']) {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(partOfTheCode(name), async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/login')
+    await fillSignIn(page, erika)
+    await expect(page).toHaveURL('/services')
+    await expect(page.getByRole('banner')).toBeVisible()
+    arrive()
+    await expect(services(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mietvertrag wählen' })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+for (const name of ['SignedIn', 'RenterBar', 'ServicesScreen']) {
+  test(`a page without ${name} says so and offers another try`, async ({ page, complaints }) => {
+    await signIn(page, erika)
+    await lose(page, name)
+    await page.goto('/services')
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Entschuldigen Sie' })).toBeVisible()
+    await expect(retry).toBeVisible()
+    await page.unrouteAll()
+    await retry.click()
+    await expect(services(page)).toBeVisible()
+    // React reports what a boundary has caught.
+    expect(complaints.every((complaint) => /Failed to fetch dynamically/.test(complaint))).toBe(true)
+    complaints.length = 0
+  })
+}
+
+test('code that cannot be fetched ahead disturbs nobody who types', async ({ page }) => {
+  await page.goto('/login')
+  await lose(page, 'SignedIn')
+  const asked = page.waitForRequest((request) => partOfTheCode('SignedIn')(new URL(request.url())))
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(erika)
+  await asked
+  await page.getByLabel('Passwort', { exact: true }).fill('halb getippt')
+  // A page that loads itself again would be empty by then.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(erika)
+})
