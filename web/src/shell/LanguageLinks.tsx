@@ -1,18 +1,15 @@
+import { languages } from '@portal/contract/texts'
 import type { MouseEvent } from 'react'
 import { language } from '#texts/language'
 import { shell } from '#texts/shell'
 import styles from './LanguageLinks.module.css'
-
-const languages = [
-  { id: 'de', name: 'Deutsch' },
-  { id: 'en', name: 'English' },
-]
+import { languageNames } from './languageNames.ts'
 
 /** The same address in the other language; the server remembers the choice. */
 export function LanguageLinks() {
   return (
     <nav className={styles.languages} aria-label={shell.languages}>
-      {languages.map(({ id, name }) => (
+      {languages.map((id) => (
         <a
           key={id}
           href={`?lang=${id}`}
@@ -21,7 +18,7 @@ export function LanguageLinks() {
           aria-current={id === language ? 'true' : undefined}
           onClick={keepQuery}
         >
-          {name}
+          {languageNames[id]}
         </a>
       ))}
     </nav>

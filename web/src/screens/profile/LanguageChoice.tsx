@@ -1,10 +1,9 @@
 import { type Language, languages } from '@portal/contract/texts'
 import { language } from '#texts/language'
 import { profile as texts } from '#texts/profile'
+import { languageNames } from '../../shell/languageNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LanguageChoice.module.css'
-
-const names: Record<Language, string> = { de: 'Deutsch', en: 'English' }
 
 /** The same page in the other language; the server remembers the choice. */
 function choose(wanted: Language) {
@@ -25,7 +24,7 @@ export function LanguageChoice() {
           aria-pressed={id === language}
           onClick={() => choose(id)}
         >
-          {names[id]}
+          {languageNames[id]}
         </Button>
       ))}
     </fieldset>

@@ -11,7 +11,6 @@ export const serviceFlow = {
   toServices: 'Zu den Services',
   step: (step: number) => `Schritt ${step}`,
   stepOf: (step: number, total: number) => `Schritt ${step} von ${total}`,
-  pageTitle: (title: string, step: string) => `${title} · ${step}`,
   next: 'Weiter',
   back: 'Zurück',
   later: 'Später weitermachen',

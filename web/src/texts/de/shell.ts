@@ -14,8 +14,6 @@ export const shell = {
   footerNavigation: 'Weitere Seiten von uns',
   offline: 'Sie sind gerade offline. Was Sie eingeben, bleibt erhalten.',
   chooseContract: 'Mietvertrag wählen',
-  chosenContract: (address: string) => `Mietvertrag wählen, ausgewählt: ${address}`,
-  contractsLoading: 'Ihre Mietverträge werden geladen',
   takeContract: 'Übernehmen',
   contractNumber: (number: string) => `Vertrag\u00a0${number}`,
   contractHint: 'Hinweis zu diesem Vertrag',

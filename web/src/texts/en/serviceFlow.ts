@@ -13,7 +13,6 @@ export const serviceFlow: Texts<typeof german> = {
   toServices: 'To the services',
   step: (step) => `Step ${step}`,
   stepOf: (step, total) => `Step ${step} of ${total}`,
-  pageTitle: (title, step) => `${title} · ${step}`,
   next: 'Continue',
   back: 'Back',
   later: 'Continue later',

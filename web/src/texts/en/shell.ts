@@ -17,8 +17,6 @@ export const shell: Texts<typeof german> = {
   footerNavigation: 'Our other pages',
   offline: 'You are offline right now. What you enter is kept.',
   chooseContract: 'Choose contract',
-  chosenContract: (address) => `Choose contract, chosen: ${address}`,
-  contractsLoading: 'Your contracts are being loaded',
   takeContract: 'Use this contract',
   contractNumber: (number) => `Contract\u00a0${number}`,
   contractHint: 'Note about this contract',
