@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFDict, PDFName, type PDFObject, PDFParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { isArchiveToo } from './archive.ts'
+import { holdsUnreadObjects } from './pdfHeaders.ts'
 
 export type PdfVerdict = 'fine' | 'fileNotSafe' | 'fileDamaged'
 
@@ -45,6 +46,7 @@ async function judge(content: Buffer): Promise<PdfVerdict> {
     const document = await PDFParser.forBytesWithOptions(content, Number.POSITIVE_INFINITY, true).parseDocument()
     if ([...namesRead].some((name) => unsafeNames.has(name))) return 'fileNotSafe'
     if (document.enumerateIndirectObjects().some(([, object]) => hidesObjects(object))) return 'fileNotSafe'
+    if (holdsUnreadObjects(content)) return 'fileNotSafe'
     if (document.trailerInfo.Encrypt) return 'fileNotSafe'
     const catalog = document.lookup(document.trailerInfo.Root)
     if (!(catalog instanceof PDFDict) || !catalog.has(PDFName.of('Pages'))) return 'fileDamaged'

@@ -135,6 +135,25 @@ test.each([
     sample.rawPdf([catalog, sample.minimalPages, sample.objectStream(6, [script], '4 0 R'), '/ObjStm']),
     'fileNotSafe',
   ],
+  [
+    'script hidden in a comment',
+    sample.rawPdf([catalog, `${sample.minimalPages} % 5 0 obj ${script} endobj`]),
+    'fileNotSafe',
+  ],
+  [
+    'script hidden in a text',
+    sample.rawPdf([catalog, sample.minimalPages, `(5 0 obj ${script} endobj)`]),
+    'fileNotSafe',
+  ],
+  [
+    'script hidden in the content of a page',
+    sample.rawPdf([
+      catalog,
+      sample.minimalPages,
+      `<< /Length 60 >>\nstream\n${`5 0 % its number\nobj${script} endobj`.padEnd(60)}\nendstream`,
+    ]),
+    'fileNotSafe',
+  ],
   ['a file of more than 5 MB', Buffer.alloc(maxAttachmentBytes + 1), 'fileTooLarge'],
 ])('%s is refused', async (_, content, code) => {
   await expect(check(Buffer.from(await content))).rejects.toMatchObject({ code })
