@@ -3,7 +3,7 @@ import type { House } from './arrows.ts'
 const leaves = ['texts', 'brands', 'native', 'ui']
 const signedIn = ['session', 'api', 'contract']
 /** What the nouns of the server stand on, and what they may call of each other. */
-const ground = ['server ground', 'files', 'catalogue', 'database', 'contract']
+const ground = ['server ground', 'parts', 'files', 'catalogue', 'database', 'contract']
 const nouns = ['rules', 'stores', 'nouns', ...ground]
 
 /** The arrows of the house. The first room whose pattern fits holds the file. */
@@ -12,13 +12,22 @@ export const house: House = {
     { name: 'contract', files: /^contract\//, calls: [], packages: /^(zod\/mini|vitest)$/ },
 
     {
+      name: 'tests of http',
+      files: /^server\/src\/http\/.*\.test\.ts$/,
+      calls: ['server tests', 'main', 'app', 'http', 'demo', ...nouns],
+    },
+    {
       name: 'server tests',
       files: /^server\/(?:vitest|src\/testing\/|.*\.test\.ts$)/,
       calls: ['main', 'app', 'http', 'handlers', 'demo', ...nouns],
     },
     { name: 'main', files: /^server\/src\/main\.ts$/, calls: ['app', 'http', 'demo', ...nouns] },
     { name: 'app', files: /^server\/src\/app\.ts$/, calls: ['http', 'handlers', ...nouns] },
-    { name: 'http', files: /^server\/src\/http\//, calls: ['rules', 'stores', 'nouns', 'server ground', 'contract'] },
+    {
+      name: 'http',
+      files: /^server\/src\/http\//,
+      calls: ['rules', 'stores', 'nouns', 'parts', 'server ground', 'contract'],
+    },
     { name: 'handlers', files: /^server\/src\/([^/]+)\/handlers\.ts$/, calls: nouns },
     { name: 'rules', files: /^server\/src\/[^/]+\/rules\.ts$/, calls: ['nouns', 'catalogue', 'contract'] },
     { name: 'database', files: /^server\/src\/database\//, calls: ['server ground', 'contract'] },
@@ -28,10 +37,12 @@ export const house: House = {
     { name: 'stores', files: /^server\/src\/[^/]+\/store\.ts$/, calls: ['rules', 'nouns', ...ground] },
     { name: 'nouns', files: /^server\/src\/[^/]+\//, calls: ['rules', 'stores', ...ground] },
     {
-      name: 'server ground',
-      files: /^server\/src\/[^/]+\.ts$/,
-      calls: ['nouns', 'files', 'database', 'catalogue', 'contract'],
+      name: 'parts',
+      files: /^server\/src\/parts\.ts$/,
+      calls: ['nouns', 'files', 'database', 'catalogue', 'server ground', 'contract'],
     },
+    { name: 'commands', files: /^server\/src\/maintenance\.ts$/, calls: ['database', 'server ground'] },
+    { name: 'server ground', files: /^server\/src\/[^/]+\.ts$/, calls: ['contract'] },
 
     {
       name: 'web tests',
@@ -61,5 +72,5 @@ export const house: House = {
 
     { name: 'outside', files: /^(?:e2e|bench)\//, calls: ['contract', 'web build'] },
   ],
-  privileges: [{ packages: /^(@fastify\/|fastify)/, rooms: ['http'] }],
+  privileges: [{ packages: /^(@fastify\/|fastify)/, rooms: ['http', 'tests of http'] }],
 }
