@@ -70,3 +70,33 @@ export function createGate({ atOnce, inLine, patienceMs, refusal }: Limits): Gat
     },
   }
 }
+
+/** A gate for each key, kept only while somebody is at it. */
+export function createGates(limits: Limits) {
+  const gates = new Map<string, { gate: Gate; visitors: number }>()
+
+  return {
+    async enter(key: string): Promise<() => void> {
+      const place = gates.get(key) ?? { gate: createGate(limits), visitors: 0 }
+      gates.set(key, place)
+      place.visitors += 1
+      let isCounted = true
+      const goAway = () => {
+        if (!isCounted) return
+        isCounted = false
+        place.visitors -= 1
+        if (place.visitors === 0) gates.delete(key)
+      }
+      try {
+        const leave = await place.gate.enter()
+        return () => {
+          leave()
+          goAway()
+        }
+      } catch (error) {
+        goAway()
+        throw error
+      }
+    },
+  }
+}

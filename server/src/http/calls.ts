@@ -4,7 +4,7 @@ import { calls } from '@portal/contract'
 import type { Call } from '@portal/contract/call'
 import { apiBase } from '@portal/contract/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
-import type { Handlers, Visitor } from '../parts.ts'
+import type { Handlers, SignedIn, Visitor } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { admit, type Identify } from './access.ts'
@@ -42,6 +42,8 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   return (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[call] as AnyHandler
 }
 
+const accountOf = (caller: Visitor | SignedIn) => ('accountId' in caller ? caller.accountId : undefined)
+
 /** Registers every call of the contract. Whatever can be refused without the body is refused before it is read. */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepers: Doorkeepers): void {
   const { identify, refuseDuringMaintenance, settings } = doorkeepers
@@ -61,10 +63,11 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepe
         if (request.headers['content-encoding'] !== undefined) throw new Refusal('mediaTypeNotSupported')
         const visitor = call.needsNoHeaders ? readStranger(request, { settings }) : readVisitor(request)
         await refuseDuringMaintenance(visitor)
-        callers.set(request, await admit(call.access, visitor, request.headers.authorization, identify))
+        const caller = await admit(call.access, visitor, request.headers.authorization, identify)
+        callers.set(request, caller)
         // Refused here, the rest of the body is read and dropped, so that the client gets to read the answer.
         if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
-        if (call.carriesFiles) await uploads.makeRoom(reply)
+        if (call.carriesFiles) await uploads.makeRoom(reply, accountOf(caller) ?? caller.address)
       },
 
       ...(call.carriesFiles && {

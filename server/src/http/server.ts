@@ -14,6 +14,8 @@ export type App = FastifyInstance
 /** In milliseconds. A large upload over a slow line may take minutes; headers never do. */
 const headersTimeout = 10_000
 const requestTimeout = 5 * 60_000
+/** Node looks only this often for who is too slow; by itself every 30 seconds. */
+const connectionsCheckingInterval = 2_000
 
 /** Answers what is not even HTTP, and whoever is too slow, on the bare socket. */
 function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): void {
@@ -37,6 +39,7 @@ export function createServer(settings: Settings, log: Log): App {
   const app = fastify({
     bodyLimit,
     requestTimeout,
+    http: { connectionsCheckingInterval },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // While closing, calls on open connections are still answered, and told to come back on another.

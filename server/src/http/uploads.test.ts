@@ -68,6 +68,19 @@ test('slow uploads keep nobody waiting, and one that breaks off leaves nothing b
   expect((await tenant.send('POST', '/request', { body: {} })).status).toBe(400)
 })
 
+test('one tenant with many slow uploads takes no room from the others', async () => {
+  const { baseUrl, tenant, signIn } = await openPortal({ as: 'Erika' })
+  const neighbour = await signIn('Krause')
+  const slow = Array.from({ length: 70 }, () => sendSlowly(baseUrl, tenant.login.accessToken))
+  for (const { request, status } of slow) {
+    request.write('{"contractId":')
+    status.catch(() => undefined)
+  }
+  await wait(500)
+  expect((await neighbour.send('POST', '/request', { body: {} })).status).toBe(400)
+  for (const { request } of slow) request.destroy()
+})
+
 /** A reply whose client can go away. */
 function openReply() {
   const raw = Object.assign(new EventEmitter(), { destroyed: false })
