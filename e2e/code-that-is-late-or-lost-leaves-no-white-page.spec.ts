@@ -45,6 +45,22 @@ for (const name of ['SignedIn', 'RenterBar', 'ServicesScreen']) {
   })
 }
 
+test('a screen opened without a connection comes by itself once there is one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, erika)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeFocused()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  expect(complaints.every((complaint) => /Unable to preload|Failed to fetch dynamically/.test(complaint))).toBe(true)
+  complaints.length = 0
+})
+
 test('code that cannot be fetched ahead disturbs nobody who types', async ({ page }) => {
   await page.goto('/login')
   await lose(page, 'SignedIn')

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { app } from '#texts/app'
 import { ApiError } from './api/errors.ts'
-import { reloadWhereCodeIsGone } from './staleCode.ts'
+import { isMissingCode, reloadWhereCodeIsGone } from './staleCode.ts'
+import { Unreachable } from './Unreachable.tsx'
 import { FailedState } from './ui/FailedState.tsx'
 
 interface Failure {
@@ -25,12 +26,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
 
   override componentDidCatch(error: unknown) {
     reloadWhereCodeIsGone(error)
+    document.querySelector<HTMLElement>('main h1')?.focus()
   }
 
   override render() {
     const { error, hasFailed } = this.state
     const { children, frame = (failure) => failure } = this.props
     if (!hasFailed) return children
+    // Offline the page itself could not be loaded again either.
+    if (isMissingCode(error) && !navigator.onLine) return frame(<Unreachable onRetry={reloadOnline} />)
     const isNoAccess = error instanceof ApiError && error.isNoAccess
     return frame(
       <FailedState
@@ -44,4 +48,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
       </FailedState>,
     )
   }
+}
+
+async function reloadOnline() {
+  if (navigator.onLine) location.reload()
 }

@@ -8,13 +8,14 @@ export function watchForMissingCode() {
   addEventListener('vite:preloadError', ({ payload }) => missing.add(payload))
 }
 
+export const isMissingCode = (error: unknown) => error instanceof Error && missing.has(error)
+
 /**
  * After a new version a part of the old one may be gone: the page is loaded again, once. Where that does not help, or
  * the device is offline, the screen says that it failed.
  */
 export function reloadWhereCodeIsGone(error: unknown) {
-  if (!(error instanceof Error && missing.has(error)) || !navigator.onLine) return
-  if (isFirstReload()) location.reload()
+  if (isMissingCode(error) && navigator.onLine && isFirstReload()) location.reload()
 }
 
 function isFirstReload(): boolean {
