@@ -36,6 +36,13 @@ test('many files at once each get a key of their own, and nothing unfinished sta
   ).toEqual(keys.toSorted())
 })
 
+test('a file that cannot be written leaves nothing behind', async () => {
+  const { folder, store } = openStore()
+  const unwritable = { byteLength: 1 } as Uint8Array
+  await expect(store.keep(unwritable)).rejects.toThrow()
+  expect(listFiles(folder)).toEqual([])
+})
+
 test('files and folders are open to their owner alone', async () => {
   const { folder, store } = openStore()
   const key = await store.keep(Buffer.from('x'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './store.ts'
 
@@ -16,6 +16,10 @@ async function writeDurably(path: string, content: Uint8Array) {
   try {
     await handle.writeFile(content)
     await handle.sync()
+  } catch (error) {
+    // Half a file would keep the space that a full disk lacks.
+    await unlink(path)
+    throw error
   } finally {
     await handle.close()
   }
