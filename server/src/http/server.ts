@@ -16,6 +16,8 @@ const headersTimeout = 10_000
 const requestTimeout = 5 * 60_000
 /** Node looks only this often for who is too slow; by itself every 30 seconds. */
 const connectionsCheckingInterval = 2_000
+/** For how long a refused client may read why; one that never closes its side would else hold the connection for good. */
+const farewell = 1_000
 
 /** Answers what is not even HTTP, and whoever is too slow, on the bare socket. */
 function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): void {
@@ -31,6 +33,8 @@ function refuseConnection(error: { code?: string }, socket: Socket, headers: Rec
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'))
+  const end = setTimeout(() => socket.destroy(), farewell)
+  socket.once('close', () => clearTimeout(end))
 }
 
 /** The web server: its limits, what every answer carries, and how a refusal looks. It knows no call. */
