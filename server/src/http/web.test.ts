@@ -162,6 +162,17 @@ test.each([
   expect(await response.text()).not.toBe('secret')
 })
 
+test.each([
+  ['/index.html', 200],
+  ['/rechnung.pdf', 200],
+  ['/assets/main-0.js', 404],
+])('whoever opens %s in a browser is answered %i, with the page that says what is not there', async (path, status) => {
+  const get = await openWeb()
+  const response = await get(path, { headers: { accept: 'text/html,application/xhtml+xml' } })
+  expect(response.status).toBe(status)
+  if (status === 200) expect(await response.text()).toContain('App')
+})
+
 test('a page takes no other method', async () => {
   const get = await openWeb()
   const response = await get('/login', { method: 'POST', body: 'a'.repeat(1_000_000) })

@@ -18,13 +18,20 @@ function languageInCookie(cookies: string | undefined): Language | undefined {
   return asLanguage(values.find(([name]) => name === 'language')?.[1])
 }
 
+interface Wanted {
+  path: string
+  /** A person opened the address in a browser: whatever it is, they get a page. */
+  isPage: boolean
+}
+
 /** A file as it stands, a page that was rendered at build, or the page that renders any other route in the browser. */
-function findFile(files: WebFiles, path: string): WebFile | undefined {
+function findFile(files: WebFiles, { path, isPage }: Wanted): WebFile | undefined {
   // The look behind keeps it to one look at each of a thousand slashes in the middle.
   const wanted = path.replace(/^\/+|(?<!\/)\/+$/g, '')
   const exact = wanted.endsWith('.html') ? undefined : files.get(wanted)
   if (exact) return exact
-  const isRoute = !wanted.startsWith('assets/') && !wanted.slice(wanted.lastIndexOf('/') + 1).includes('.')
+  const isFile = wanted.slice(wanted.lastIndexOf('/') + 1).includes('.')
+  const isRoute = !wanted.startsWith('assets/') && (isPage || !isFile)
   return isRoute
     ? (files.get(wanted === '' ? 'index.html' : `${wanted}/index.html`) ?? files.get('app.html'))
     : undefined
@@ -58,9 +65,9 @@ function decodePath(url: string): string | undefined {
 }
 
 /** A file belongs to the path whatever the language; a file of the other language may still be asked for by an open page. */
-function pickFile(web: ReadonlyMap<Language, WebFiles>, language: Language, path: string): WebFile | undefined {
-  const own = findFile(web.get(language) ?? new Map(), path)
-  return own ?? [...web.values()].map((files) => findFile(files, path)).find((file) => file !== undefined)
+function pickFile(web: ReadonlyMap<Language, WebFiles>, language: Language, wanted: Wanted): WebFile | undefined {
+  const own = findFile(web.get(language) ?? new Map(), wanted)
+  return own ?? [...web.values()].map((files) => findFile(files, wanted)).find((file) => file !== undefined)
 }
 
 /** Answers all that is no call: the web app in the visitor's language, or why there is nothing. */
@@ -89,7 +96,8 @@ export async function answerTheRest(
     if (chosen) {
       reply.header('set-cookie', `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`)
     }
-    const file = pickFile(web, chosen ?? languageInCookie(request.headers.cookie) ?? 'de', path)
+    const isPage = request.headers.accept?.includes('text/html') ?? false
+    const file = pickFile(web, chosen ?? languageInCookie(request.headers.cookie) ?? 'de', { path, isPage })
     if (!file) throw new Refusal('notFound')
     return sendWebFile(file, request, reply)
   })

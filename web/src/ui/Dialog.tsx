@@ -21,6 +21,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog({ title, onClose, closeLabel, isModal = false, children, footer }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const startedBeside = useRef(false)
   const heading = useId()
 
   useLayoutEffect(() => {
@@ -41,8 +42,9 @@ function OpenDialog({ title, onClose, closeLabel, isModal = false, children, foo
     event.preventDefault()
     close()
   }
-  const onPointerBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
+  // A text that is selected from inside to the outside ends beside the dialog too, but did not start there.
+  const onTapBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current && startedBeside.current) close()
   }
 
   return (
@@ -55,7 +57,10 @@ function OpenDialog({ title, onClose, closeLabel, isModal = false, children, foo
         event.preventDefault()
         close()
       }}
-      onClick={onPointerBeside}
+      onPointerDown={({ target }) => {
+        startedBeside.current = target === dialog.current
+      }}
+      onClick={onTapBeside}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>

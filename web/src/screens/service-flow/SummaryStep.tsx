@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { Form } from '@portal/contract/form'
+import { aiNotice } from '#texts/aiNotice'
 import { serviceFlow } from '#texts/serviceFlow'
 import { say } from '../../forms/say.ts'
 import { FlowFrame, type FrameProps } from './FlowFrame.tsx'
@@ -42,6 +43,7 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
           </SummaryCard>
         ))}
       </div>
+      <p className={styles.quiet}>{aiNotice.text}</p>
       <SubmitPanel contractId={contract.contractId} flow={flow} form={form} kept={kept} submission={submission} />
     </FlowFrame>
   )
