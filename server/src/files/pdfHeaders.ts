@@ -9,7 +9,10 @@ const opened = /^[\s\0<([/%]/
 
 /** Where the reader saw the header of an object (`5 0 obj`) end. */
 const endsRead = new Set<number>()
-const reader = PDFParser.prototype as unknown as { parseIndirectObjectHeader(): unknown; bytes: { offset(): number } }
+const reader = PDFParser.prototype as unknown as {
+  parseIndirectObjectHeader: () => unknown
+  bytes: { offset(): number }
+}
 const parseHeader = reader.parseIndirectObjectHeader
 reader.parseIndirectObjectHeader = function (this: typeof reader) {
   const header = parseHeader.call(this)
