@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { silentLog } from './log.ts'
@@ -12,7 +12,10 @@ test('a connection that was refused is closed, also when its client keeps its ow
   const { port } = app.server.address() as AddressInfo
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void client.destroy())
-  const [connection] = (await Promise.all([once(app.server, 'connection'), once(client, 'connect')]))[0]
+  const [[connection]] = (await Promise.all([once(app.server, 'connection'), once(client, 'connect')])) as [
+    [Socket],
+    [],
+  ]
   const closed = once(connection, 'close')
   client.write('this is no HTTP\r\n\r\n')
   const [answer] = await once(client, 'data')
