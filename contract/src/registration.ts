@@ -60,7 +60,7 @@ export const registration = {
     path: '/Identity/Registration/Code',
     access: 'user',
     summary:
-      'Sends an access code to the mobile number or the address on file; `noCodeSent` when there is no way by that channel.',
+      'Sends an access code to the mobile number or the address on file; `noCodeSent` when there is no way by that channel. `sentTo` is the mobile number but for its last digits hidden; null for a letter.',
     body: z.strictObject({
       contractNumber: z.string().check(z.regex(contractNumberPattern)),
       firstName: line(100),
@@ -68,7 +68,7 @@ export const registration = {
       birthDate: z.iso.date(),
       channel: z.enum(codeChannels),
     }),
-    answer: z.object({ ...noError, noCodeSent: z.boolean() }),
+    answer: z.object({ ...noError, noCodeSent: z.boolean(), sentTo: z.nullable(z.string()) }),
     refuses: ['dataNotFound', 'matchAmbiguous', 'helpNeeded', 'tooManyTries', 'alreadyConnected'],
   }),
   requestHelp: call({

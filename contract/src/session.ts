@@ -49,7 +49,7 @@ export const session = {
     method: 'GET',
     path: '/Identity/Roles',
     access: 'user',
-    summary: 'The roles of the account as they are now.',
-    answer: z.object({ roles: z.array(z.enum(roles)) }),
+    summary: 'The roles of the account as they are now, and the e-mail address it signs in with.',
+    answer: z.object({ roles: z.array(z.enum(roles)), email: z.string() }),
   }),
 }

@@ -24,7 +24,7 @@ test('the e-mail address signs in whatever its case, with blanks around it', asy
 test('a confirmed account without access code is a user, and no renter call is open to it', async () => {
   const { signIn } = await openPortal()
   const newcomer = await signIn('Neumann')
-  expect(await newcomer.session.listRoles()).toEqual({ roles: ['user'] })
+  expect(await newcomer.session.listRoles()).toEqual({ roles: ['user'], email: 'neu.mieterin@example.org' })
   expect(await refusalOf(newcomer.contracts.listContracts())).toBe('403 forbidden')
 })
 

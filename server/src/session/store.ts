@@ -22,7 +22,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
 export const findAccount = (db: Db, accountId: string) =>
   db
     .selectFrom('accounts')
-    .select(['account_id as accountId', 'partner_id as partnerId'])
+    .select(['account_id as accountId', 'partner_id as partnerId', 'email'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
