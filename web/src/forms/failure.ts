@@ -1,5 +1,6 @@
 import { forms } from '#texts/forms'
 import { ApiError, ConnectionError } from '../api/errors.ts'
+import { formatWait } from '../texts/formats.ts'
 
 /** What went wrong, in words for the person who waits. */
 export interface Failure {
@@ -8,9 +9,13 @@ export interface Failure {
 }
 
 export function describeFailure(error: unknown): Failure {
-  if (error instanceof ApiError && error.title) return { title: error.title, text: error.description }
+  if (error instanceof ApiError && error.title) return { title: error.title, text: textOf(error) }
   if (error instanceof ConnectionError) return { title: forms.offlineTitle, text: forms.offline }
   // Nothing that we foresaw: the person reads a plain sentence, the console keeps the cause.
   console.error(error)
   return { title: forms.failedTitle, text: forms.failed }
 }
+
+/** How long to wait is known at the moment of the answer alone, so it is put into words here. */
+const textOf = ({ status, retryAfter, description }: ApiError) =>
+  status === 429 && retryAfter !== undefined ? forms.tooManyTries(formatWait(retryAfter)) : description

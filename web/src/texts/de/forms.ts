@@ -10,6 +10,7 @@ export const forms = {
   offlineTitle: 'Keine Verbindung',
   offline:
     'Wir erreichen das Portal gerade nicht. Ihre Angaben bleiben erhalten. Bitte versuchen Sie es gleich noch einmal.',
+  tooManyTries: (wait: string) => `Bitte warten Sie ${wait} und versuchen Sie es dann noch einmal.`,
   tooShort: (characters: number) => `Bitte geben Sie mindestens ${characters} Zeichen ein.`,
   tooLong: (characters: number) => `Bitte geben Sie höchstens ${characters} Zeichen ein.`,
   tooSmall: (bound: string) => `Bitte geben Sie mindestens ${bound} an.`,

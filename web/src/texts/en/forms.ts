@@ -12,6 +12,7 @@ export const forms: Texts<typeof german> = {
   failed: 'Something went wrong. Please try again.',
   offlineTitle: 'No connection',
   offline: 'We cannot reach the portal right now. What you entered is kept. Please try again in a moment.',
+  tooManyTries: (wait) => `Please wait ${wait} and then try again.`,
   tooShort: (characters) => `Please enter at least ${characters} characters.`,
   tooLong: (characters) => `Please enter at most ${characters} characters.`,
   tooSmall: (bound) => `Please enter at least ${bound}.`,
