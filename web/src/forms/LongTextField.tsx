@@ -1,11 +1,11 @@
 import { countCharacters } from '@portal/contract/rules'
-import { useEffect, useState } from 'react'
 import { forms } from '#texts/forms'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { controlProps, FieldFrame } from './FieldFrame.tsx'
 import styles from './forms.module.css'
 import type { KindProps } from './kinds.ts'
 import { commonProps } from './typedFields.tsx'
+import { useAfterPause } from './useAfterPause.ts'
 
 export function LongTextField(props: KindProps<'longText'>) {
   const { field, answer, onAnswer } = props
@@ -44,13 +44,4 @@ function remarkOn(current: number, least: number, most: number): string {
   if (current > most) return forms.charactersOver(current - most)
   if (current > 0 && current < least) return forms.charactersMissing(least - current)
   return most - current <= most / 10 ? forms.charactersLeft(most - current) : ''
-}
-
-function useAfterPause(remark: string): string {
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const pause = setTimeout(() => setSpoken(remark), 1500)
-    return () => clearTimeout(pause)
-  }, [remark])
-  return spoken
 }
