@@ -55,7 +55,7 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
-    await send(event.currentTarget, event.nativeEvent.submitter)
+    await send(event.currentTarget, event.submitter)
     isSending.current = false
     attend()
   }
