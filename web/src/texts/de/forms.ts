@@ -7,6 +7,7 @@ export const forms = {
   hidePassword: 'Passwort verbergen',
   failedTitle: 'Entschuldigen Sie',
   failed: 'Etwas ist schiefgelaufen. Bitte probieren Sie den Vorgang noch einmal.',
+  retry: 'Erneut versuchen',
   offlineTitle: 'Keine Verbindung',
   offline:
     'Wir erreichen das Portal gerade nicht. Ihre Angaben bleiben erhalten. Bitte versuchen Sie es gleich noch einmal.',
@@ -25,6 +26,9 @@ export const forms = {
   notAnEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
   notAPhoneNumber: 'Bitte geben Sie eine Telefonnummer an, zum Beispiel 030 1234567.',
   notADate: 'Bitte geben Sie ein vollständiges Datum an.',
+  birthDateHint: 'Tag, Monat und Jahr, zum Beispiel 31.12.1970',
+  notABirthDate: 'Bitte geben Sie Ihr Geburtsdatum vollständig an, zum Beispiel 31.12.1970.',
+  dateUnderstood: (day: string) => `Verstanden: ${day}`,
   notANumber: 'Bitte geben Sie eine ganze Zahl an.',
   notAnAmount: 'Bitte geben Sie einen Betrag an, zum Beispiel 84,00.',
   characters: (current: number, most: number) => `${current} / ${most}`,
