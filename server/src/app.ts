@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountHandlers } from './account/handlers.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { watchMaintenance } from './availability/maintenance.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
@@ -10,6 +11,7 @@ import { createServer } from './http/server.ts'
 import { answerTheRest } from './http/web.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Parts } from './parts.ts'
+import { registrationHandlers } from './registration/handlers.ts'
 import { requestsHandlers } from './requests/handlers.ts'
 import { identifyBearer } from './session/bearer.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -21,6 +23,8 @@ export async function buildApp(parts: Parts, log: Log = silentLog): Promise<Fast
     app,
     {
       session: sessionHandlers(parts),
+      account: accountHandlers(),
+      registration: registrationHandlers(),
       contracts: contractsHandlers(parts),
       features: featuresHandlers(parts),
       availability: availabilityHandlers(),

@@ -37,6 +37,8 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
       mobile: tenant.mobile,
       landline: tenant.landline,
       contact_confirmed_on: tenant.contactConfirmedOn,
+      ...street,
+      house_number: tenant.homes[0]?.houseNumber ?? null,
     })
     .execute()
   if (tenant.account) await insertAccount(db, { email: tenant.account, confirmedAt: since, partnerId })
