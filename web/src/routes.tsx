@@ -26,8 +26,11 @@ const landing = eagerScreen(LandingScreen)
 const login = eagerScreen(LoginScreen)
 const maintenance = eagerScreen(MaintenanceScreen)
 const notFound = eagerScreen(NotFoundScreen)
+const confirmEmail = lazyScreen(() => import('./screens/confirm-email/ConfirmEmailScreen.tsx'))
 const profile = lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'))
 const registrationWithCode = lazyScreen(() => import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx'))
+const requestCode = lazyScreen(() => import('./screens/registration-with-code/request-code/RequestCodeScreen.tsx'))
+const registrationHelp = lazyScreen(() => import('./screens/registration-with-code/help/RegistrationHelpScreen.tsx'))
 const services = lazyScreen(() => import('./screens/services/ServicesScreen.tsx'))
 const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowScreen.tsx'))
 
@@ -37,18 +40,21 @@ const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowS
  */
 // biome-ignore format: a table is read by its columns
 export const routes: readonly Route[] = [
-  route('/',                         landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
-  route('/inbox',                    notFound,             { title: titles.notFound, isPublic: false, background: 'white' }),
-  route('/login',                    login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
-  route('/maintenance',              maintenance,          { title: titles.maintenance, isPublic: true, layout: 'default', isPrerendered: true }),
-  route('/profile',                  profile,              { title: titles.profile, isPublic: false }),
-  route('/registration',             notFound,             { title: titles.notFound, isPublic: true }),
-  route('/registrationWithCode',     registrationWithCode, { title: titles.registrationWithCode, isPublic: false }),
-  route('/services',                 services,             { title: titles.services, isPublic: false, isContractPickerAvailable: true }),
-  route('/services/:id',             serviceFlow,          { title: titles.serviceFlow, isPublic: false, isFullscreenFlow: true, layout: 'serviceFlow', appLayout: 'simple' }),
-  route('/services/contact',         notFound,             { title: titles.notFound, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple' }),
-  route('/services/contact/success', notFound,             { title: titles.notFound, isPublic: true, layout: 'default' }),
-  route('/services/contactoptions',  notFound,             { title: titles.notFound, isPublic: false, appLayout: 'simple' }),
+  route('/',                                  landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
+  route('/inbox',                             notFound,             { title: titles.notFound, isPublic: false, background: 'white' }),
+  route('/login',                             login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/maintenance',                       maintenance,          { title: titles.maintenance, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/profile',                           profile,              { title: titles.profile, isPublic: false }),
+  route('/profile/confirm-email',             confirmEmail,         { title: titles.confirmEmail, isPublic: true }),
+  route('/registration',                      notFound,             { title: titles.notFound, isPublic: true }),
+  route('/registrationWithCode',              registrationWithCode, { title: titles.registrationWithCode, isPublic: false }),
+  route('/registrationWithCode/request-code', requestCode,          { title: titles.requestCode, isPublic: false }),
+  route('/registrationWithCode/help',         registrationHelp,     { title: titles.registrationHelp, isPublic: false }),
+  route('/services',                          services,             { title: titles.services, isPublic: false, isContractPickerAvailable: true }),
+  route('/services/:id',                      serviceFlow,          { title: titles.serviceFlow, isPublic: false, isFullscreenFlow: true, layout: 'serviceFlow', appLayout: 'simple' }),
+  route('/services/contact',                  notFound,             { title: titles.notFound, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple' }),
+  route('/services/contact/success',          notFound,             { title: titles.notFound, isPublic: true, layout: 'default' }),
+  route('/services/contactoptions',           notFound,             { title: titles.notFound, isPublic: false, appLayout: 'simple' }),
 ]
 
 /** Any other address. */

@@ -5,7 +5,10 @@ export const titles = {
   services: 'Services',
   serviceFlow: 'Anliegen melden',
   profile: 'Profil',
-  registrationWithCode: 'Mietvertrag verbinden',
+  confirmEmail: 'E-Mail-Adresse bestätigen',
+  registrationWithCode: 'Zugangscode eingeben',
+  requestCode: 'Zugangscode anfordern',
+  registrationHelp: 'Hilfe bei der Registrierung',
   maintenance: 'Wartungsmodus',
   notFound: 'Seite nicht gefunden',
 } as const

@@ -7,7 +7,10 @@ export const titles: Texts<typeof german> = {
   services: 'Services',
   serviceFlow: 'Tell us about it',
   profile: 'Profile',
-  registrationWithCode: 'Connect your contract',
+  confirmEmail: 'Confirm e-mail address',
+  registrationWithCode: 'Enter your access code',
+  requestCode: 'Request an access code',
+  registrationHelp: 'Help with the registration',
   maintenance: 'Maintenance mode',
   notFound: 'Page not found',
 }
