@@ -35,7 +35,7 @@ export type Announcement =
   | Mail<'accountDeleted'>
   | Mail<'helpReceived', { ticketNumber: string }>
   /** `to` is a mobile number, `code` in groups as people read it. */
-  | Mail<'codeBySms', { code: string; expiresAt: Date }>
+  | Mail<'codeBySms', { code: string; customerNumber: string; expiresAt: Date }>
   | (About & {
       kind: 'codeByLetter'
       name: string
