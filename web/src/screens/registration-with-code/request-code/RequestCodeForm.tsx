@@ -27,11 +27,11 @@ const schema = z.extend(registration.requestCode.body, {
 })
 
 export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }) {
-  const [sending, setSending] = useState<CodeChannel>()
+  const [channel, setChannel] = useState<CodeChannel>('sms')
   const [isByPostOnly, setByPostOnly] = useState(false)
 
   async function request(body: z.output<typeof schema>) {
-    setSending(body.channel)
+    setChannel(body.channel)
     const answer = await requestUnlessHelpIsNeeded(body)
     if (!answer) return
     if (!answer.noCodeSent) onSent({ channel: body.channel, sentTo: answer.sentTo })
@@ -52,6 +52,8 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
   return (
     <form {...form} onInput={keepTyped}>
       <Stack>
+        {/* Sent again by a button that names no way, it goes the same way as before. */}
+        <input type="hidden" name="channel" value={channel} />
         <ErrorSummary {...summary} />
         <Stack gap="small">
           <TextField
@@ -82,7 +84,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
             {texts.byPostOnly}
           </Notice>
         )}
-        <ChannelButtons busy={isBusy ? sending : undefined} isByPostOnly={isByPostOnly} />
+        <ChannelButtons busy={isBusy ? channel : undefined} isByPostOnly={isByPostOnly} />
       </Stack>
     </form>
   )
