@@ -47,9 +47,9 @@ export interface DB {
     issued_at: TimestampWithDefault
     used_at: Timestamp | null
   }
-  sign_in_limits: {
+  limits: {
     limit_key: string
-    failures: number
+    count: number
     window_ends_at: Timestamp
     next_try_at: Timestamp
   }

@@ -1,3 +1,7 @@
+-- What is counted by now is more than failed sign-ins: mails, registrations, requests for help.
+alter table sign_in_limits rename to limits;
+alter table limits rename column failures to count;
+
 alter table accounts add column language text not null default 'de' check (language in ('de', 'en'));
 
 -- Links in mails. A new one of the same purpose replaces the older ones of its account; a used one is deleted.
@@ -29,6 +33,7 @@ from (
 ) as home
 where home.partner_id = partners.partner_id;
 
+-- The hash is made of the tenant and the code together. A code that was used, or whose tenant is connected, has `used_at`.
 create table access_codes (
   partner_id uuid not null references partners,
   code_hash bytea not null,
