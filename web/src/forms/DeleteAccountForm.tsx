@@ -1,7 +1,7 @@
 import { account as accountCalls } from '@portal/contract/account'
 import { deleteAccount as texts } from '#texts/deleteAccount'
 import { sayOnArrival } from '../session/arrivalNotice.ts'
-import { leaveDeletedAccount, send } from '../session/session.ts'
+import { leaveEndedSession, send } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -48,6 +48,6 @@ const Points = ({ title, points }: { title: string; points: string[] }) => (
 
 async function deleteAccount(body: { currentPassword: string }) {
   await send(accountCalls.deleteAccount, { body })
-  sayOnArrival({ path: '/', kind: 'success', title: texts.doneTitle, text: texts.done })
-  await leaveDeletedAccount()
+  sayOnArrival({ path: '/', title: texts.doneTitle, text: texts.done })
+  await leaveEndedSession()
 }

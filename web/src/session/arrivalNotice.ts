@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 export interface ArrivalNotice {
   /** Of the screen that says it, and forgets it when it is left. */
   path: string
-  kind: 'success' | 'warning'
   title: string
   text: string
 }

@@ -15,7 +15,7 @@ export function ArrivalNotice() {
   if (!isHere) return null
   return (
     <div className={styles.place}>
-      <Notice kind={notice.kind} role="status" title={notice.title}>
+      <Notice kind="success" role="status" title={notice.title}>
         {notice.text}
       </Notice>
     </div>

@@ -11,7 +11,7 @@ export function AccessCodeField({ defaultValue, ...field }: FieldProps & { defau
     <FieldFrame {...field}>
       <input
         {...controlProps(field)}
-        className={classes(formStyles.input, formStyles.medium, styles.code)}
+        className={classes(formStyles.input, styles.code)}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -69,7 +69,7 @@ async function connect(body: z.output<typeof schema>) {
   }
   await renewSession()
   if (!isRenterIn(readSession())) return
-  sayOnArrival({ path: '/services', kind: 'success', title: texts.welcomeTitle, text: texts.welcome })
+  sayOnArrival({ path: '/services', title: texts.welcomeTitle, text: texts.welcome })
   navigate('/services', { replace: true })
 }
 

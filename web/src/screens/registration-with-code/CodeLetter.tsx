@@ -10,7 +10,7 @@ export function CodeLetter() {
       <Drawing viewBox="0 0 200 200">
         <path
           className={art.paper}
-          d="M14 8h172v184l-14-7-14 7-14-7-14 7-15-7-14 7-14-7-15 7-14-7-14 7-15-7-14 7-15-7Z"
+          d="M14 8h172v182l-14.3-7l-14.3 7l-14.3-7l-14.3 7l-14.3-7l-14.3 7l-14.3-7l-14.3 7l-14.3-7l-14.3 7l-14.3-7l-14.3 7Z"
         />
         <path className={art.ink} d="M142 20h28v9h-28Z" />
         <path d="M30 48h52M30 58h44M30 68h50M30 78h38" />

@@ -1,13 +1,17 @@
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import * as z from 'zod/mini'
 import type { ApiError } from '../../api/errors.ts'
-import { sayOnArrival } from '../../session/arrivalNotice.ts'
 
 export const entryPath = '/registrationWithCode'
 export const requestCodePath = `${entryPath}/request-code`
 export const helpPath = `${entryPath}/help`
 
-/** To the help form, saying there why it goes no other way (spec §4). */
+/** Why somebody came to the help form: kept with its place in the history, so that it is said again after a reload. */
+const reasonForHelp = z.object({ title: z.string(), text: z.string() })
+
+/** To the help form, which says why it goes no other way (spec §4). */
 export function leadToHelp({ title, description }: Pick<ApiError, 'title' | 'description'>) {
-  sayOnArrival({ path: helpPath, kind: 'warning', title, text: description })
-  navigate(helpPath)
+  navigate(helpPath, { state: { title, text: description } satisfies z.output<typeof reasonForHelp> })
 }
+
+export const useReasonForHelp = () => reasonForHelp.safeParse(useHistoryState()).data

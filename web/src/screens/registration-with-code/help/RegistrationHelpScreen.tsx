@@ -3,19 +3,26 @@ import { registrationHelp as texts } from '#texts/registrationHelp'
 import { useAccount } from '../../../session/account.ts'
 import { Link } from '../../../shell/Link.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { entryPath } from '../places.ts'
+import { entryPath, useReasonForHelp } from '../places.ts'
 import { HelpForm } from './HelpForm.tsx'
 import { HelpRequested } from './HelpRequested.tsx'
 
 /** Customer service takes over where code and data lead nowhere (spec §2). */
 export default function RegistrationHelpScreen() {
   const account = useAccount()
+  const reason = useReasonForHelp()
   const [ticketNumber, setTicketNumber] = useState<string>()
   if (ticketNumber !== undefined) return <HelpRequested ticketNumber={ticketNumber} />
   return (
     <Page title={texts.heading} intro={texts.intro}>
+      {reason && (
+        <Notice kind="warning" title={reason.title}>
+          {reason.text}
+        </Notice>
+      )}
       <Card>
         {account.isPending ? (
           <Loading label={texts.loading}>
