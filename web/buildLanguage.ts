@@ -10,10 +10,14 @@ import { configFor } from './vite.config.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 
-/** One file holds all that the first page needs, one what the screens behind the sign-in share: each more is a wait more. */
+/**
+ * One file holds all that the first page needs, one what people do before they sign in, one what the screens behind the
+ * sign-in share: each more is a wait more.
+ */
 const chunks = [
   { name: 'main', tags: ['$initial' as const] },
   { name: 'main', test: /rolldown\/runtime/ },
+  { name: 'account', test: /screens\/(registration(-resend|-confirm)?|forgot-password|new-password)\// },
   { name: 'shared', minShareCount: 2 },
 ]
 

@@ -3,7 +3,6 @@ import { eagerScreen, lazyScreen, type Screen } from './lazyScreen.ts'
 import { LandingScreen } from './screens/landing/LandingScreen.tsx'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { MaintenanceScreen } from './screens/maintenance/MaintenanceScreen.tsx'
-import { NotFoundScreen } from './screens/not-found/NotFoundScreen.tsx'
 import type { Frame } from './shell/frame.ts'
 
 export interface Route extends Frame {
@@ -25,7 +24,12 @@ const route = (path: string, screen: Screen, about: Omit<Route, 'path' | 'screen
 const landing = eagerScreen(LandingScreen)
 const login = eagerScreen(LoginScreen)
 const maintenance = eagerScreen(MaintenanceScreen)
-const notFound = eagerScreen(NotFoundScreen)
+const notFound = lazyScreen(() => import('./screens/not-found/NotFoundScreen.tsx'))
+const forgotPassword = lazyScreen(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx'))
+const newPassword = lazyScreen(() => import('./screens/new-password/NewPasswordScreen.tsx'))
+const registration = lazyScreen(() => import('./screens/registration/RegistrationScreen.tsx'))
+const registrationConfirm = lazyScreen(() => import('./screens/registration-confirm/RegistrationConfirmScreen.tsx'))
+const registrationResend = lazyScreen(() => import('./screens/registration-resend/RegistrationResendScreen.tsx'))
 const confirmEmail = lazyScreen(() => import('./screens/confirm-email/ConfirmEmailScreen.tsx'))
 const profile = lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'))
 const registrationWithCode = lazyScreen(() => import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx'))
@@ -43,10 +47,14 @@ export const routes: readonly Route[] = [
   route('/',                                  landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
   route('/inbox',                             notFound,             { title: titles.notFound, isPublic: false, background: 'white' }),
   route('/login',                             login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/login/forgot-password',             forgotPassword,       { title: titles.forgotPassword, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/login/new-password',                newPassword,          { title: titles.newPassword, isPublic: true, layout: 'default' }),
   route('/maintenance',                       maintenance,          { title: titles.maintenance, isPublic: true, layout: 'default', isPrerendered: true }),
   route('/profile',                           profile,              { title: titles.profile, isPublic: false }),
   route('/profile/confirm-email',             confirmEmail,         { title: titles.confirmEmail, isPublic: true }),
-  route('/registration',                      notFound,             { title: titles.notFound, isPublic: true }),
+  route('/registration',                      registration,         { title: titles.registration, isPublic: true, isPrerendered: true }),
+  route('/registration/confirm',              registrationConfirm,  { title: titles.registrationConfirm, isPublic: true }),
+  route('/registration/resend',               registrationResend,   { title: titles.registrationResend, isPublic: true }),
   route('/registrationWithCode',              registrationWithCode, { title: titles.registrationWithCode, isPublic: false }),
   route('/registrationWithCode/request-code', requestCode,          { title: titles.requestCode, isPublic: false }),
   route('/registrationWithCode/help',         registrationHelp,     { title: titles.registrationHelp, isPublic: false }),

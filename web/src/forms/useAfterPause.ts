@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The remark of a moment ago: spoken only after a pause, so that it never talks over the typing. */
-export function useAfterPause(remark: string): string {
-  const [spoken, setSpoken] = useState('')
+/** The text as it was before the last pause (in milliseconds): whatever is said of it never talks over the typing. */
+export function useAfterPause(text: string, pause = 1500): string {
+  const [settled, setSettled] = useState('')
   useEffect(() => {
-    const pause = setTimeout(() => setSpoken(remark), 1500)
-    return () => clearTimeout(pause)
-  }, [remark])
-  return spoken
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text, pause])
+  return settled
 }

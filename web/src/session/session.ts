@@ -37,8 +37,8 @@ export async function login(credentials: { email: string; password: string }) {
 /** New tokens before their time: after the access code matched they carry the new roles (spec §4). */
 export const renewSession = () => renew(held?.accessToken)
 
-/** Leaves a session that the server has ended with its account. */
-export const leaveDeletedAccount = () => end({ hasRunOut: false, leaveTo: '/' })
+/** Leaves a session that the server has ended already: with its account, or by a new password. */
+export const leaveEndedSession = ({ leaveTo = '/' } = {}) => end({ hasRunOut: false, leaveTo })
 
 /** Ends the session on the server, then here (spec §4). */
 export async function logout({ leaveTo = '/' } = {}) {

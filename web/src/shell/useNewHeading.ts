@@ -8,6 +8,6 @@ export function useNewHeading(title: string) {
   }, [title])
   useEffect(() => {
     scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>('main h1:not([hidden] *)')?.focus({ preventScroll: true })
   }, [])
 }

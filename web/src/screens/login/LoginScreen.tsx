@@ -7,6 +7,8 @@ import { TextField } from '../../forms/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { login } from '../../session/session.ts'
 import { readSession, useSession } from '../../session/store.ts'
+import { rememberEmail, typedEmail } from '../../session/typedEmail.ts'
+import { Link, LinkButton } from '../../shell/Link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Street } from '../../ui/illustrations/Street.tsx'
@@ -35,7 +37,13 @@ export function LoginScreen() {
       <Card>
         <form {...form}>
           <Stack>
-            <ErrorSummary {...summary} />
+            <ErrorSummary {...summary}>
+              {summary.failure?.code === 'emailNotConfirmed' && (
+                <LinkButton href="/registration/resend" kind="secondary">
+                  {texts.resend}
+                </LinkButton>
+              )}
+            </ErrorSummary>
             <TextField
               {...field('email')}
               type="email"
@@ -44,21 +52,32 @@ export function LoginScreen() {
               enterKeyHint="next"
               autoCapitalize="none"
               spellCheck={false}
+              defaultValue={typedEmail()}
+              onChange={({ target }) => rememberEmail(target.value)}
             />
             <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
             <Button type="submit" busy={isBusy}>
               {texts.signIn}
             </Button>
+            <Link href="/login/forgot-password">{texts.forgotPassword}</Link>
           </Stack>
         </form>
       </Card>
+      <Stack gap="small">
+        <p>{texts.noAccount}</p>
+        <LinkButton href="/registration" kind="secondary">
+          {texts.register}
+        </LinkButton>
+      </Stack>
     </Page>
   )
 }
 
 /** A renter is led on by the rules of navigation; whoever has no contract yet learns here what is missing. */
 async function signIn(credentials: { email: string; password: string }) {
+  rememberEmail(credentials.email)
   await login(credentials)
+  rememberEmail(undefined)
   const session = readSession()
   if (session.status === 'signedIn' && !session.isRenter) navigate('/registrationWithCode', { replace: true })
 }

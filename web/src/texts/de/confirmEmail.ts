@@ -4,9 +4,8 @@ export const confirmEmail = {
   confirm: 'E-Mail-Adresse bestätigen',
   doneTitle: 'Ihre neue E-Mail-Adresse gilt',
   done: 'Ab jetzt melden Sie sich mit ihr an, und unsere Nachrichten kommen dorthin.',
-  noTokenTitle: 'Der Link ist nicht vollständig',
-  noToken:
-    'Bitte öffnen Sie den Link aus unserer E-Mail noch einmal, oder kopieren Sie ihn ganz in die Adresszeile. Einen neuen bekommen Sie in Ihrem Profil.',
+  advice:
+    'Vielleicht gilt Ihre neue Adresse schon: Melden Sie sich einmal mit ihr an. Sonst fordern Sie in Ihrem Profil einen neuen Link an.',
   toProfile: 'Zum Profil',
-  toLogin: 'Zur Anmeldung',
+  toSignIn: 'Zur Anmeldung',
 } as const

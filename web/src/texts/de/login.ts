@@ -5,6 +5,10 @@ export const login = {
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
   password: 'Passwort',
   signIn: 'Anmelden',
+  forgotPassword: 'Passwort vergessen?',
+  noAccount: 'Noch kein Konto?',
+  register: 'Registrieren',
+  resend: 'Bestätigungsmail erneut senden',
   hasRunOutTitle: 'Ihre Sitzung ist abgelaufen',
   hasRunOut: 'Bitte melden Sie sich noch einmal an. Was Sie schon eingegeben hatten, ist noch da.',
 } as const

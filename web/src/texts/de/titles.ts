@@ -2,6 +2,11 @@
 export const titles = {
   landing: 'Willkommen',
   login: 'Anmelden',
+  forgotPassword: 'Passwort zurücksetzen',
+  newPassword: 'Neues Passwort festlegen',
+  registration: 'Registrieren',
+  registrationConfirm: 'E-Mail-Adresse bestätigen',
+  registrationResend: 'Bestätigungsmail',
   services: 'Services',
   serviceFlow: 'Anliegen melden',
   profile: 'Profil',

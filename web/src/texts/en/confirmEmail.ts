@@ -7,9 +7,8 @@ export const confirmEmail: Texts<typeof german> = {
   confirm: 'Confirm e-mail address',
   doneTitle: 'Your new e-mail address counts',
   done: 'From now on you sign in with it, and our messages go there.',
-  noTokenTitle: 'The link is not complete',
-  noToken:
-    'Please open the link in our e-mail once more, or copy all of it into the address bar. You get a new one in your profile.',
+  advice:
+    'Perhaps your new address counts already: try to sign in with it. Otherwise ask for a new link in your profile.',
   toProfile: 'To the profile',
-  toLogin: 'To sign-in',
+  toSignIn: 'To sign-in',
 }

@@ -4,6 +4,11 @@ import type { Texts } from '../texts.ts'
 export const titles: Texts<typeof german> = {
   landing: 'Welcome',
   login: 'Sign in',
+  forgotPassword: 'Reset password',
+  newPassword: 'Set a new password',
+  registration: 'Register',
+  registrationConfirm: 'Confirm e-mail address',
+  registrationResend: 'Confirmation e-mail',
   services: 'Services',
   serviceFlow: 'Tell us about it',
   profile: 'Profile',
