@@ -9,7 +9,7 @@ export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.email
 export const newPassword = z
   .string()
   .check(
-    z.minLength(passwordMinLength),
+    z.minLength(passwordMinLength, 'passwordTooShort'),
     z.maxLength(passwordMaxLength),
     z.regex(/\p{Lu}/u, 'upperCaseMissing'),
     z.regex(/\p{Ll}/u, 'lowerCaseMissing'),
@@ -37,7 +37,7 @@ export const account = {
     summary: 'Sends a link to the new e-mail address; it counts once that link was confirmed.',
     body: z.strictObject({ currentPassword, newEmail: emailAddress }),
     answer: 'nothing',
-    refuses: ['wrongPassword', 'tooManyTries'],
+    refuses: ['wrongPassword', 'emailUnchanged', 'tooManyTries'],
   }),
   confirmEmail: call({
     method: 'POST',

@@ -11,6 +11,7 @@ export const refusalStatus = {
   tooManyFiles: 400,
   wrongPassword: 400,
   passwordTooCommon: 400,
+  emailUnchanged: 400,
   linkNotValid: 400,
   wrongCode: 400,
   dataNotFound: 400,

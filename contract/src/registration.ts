@@ -22,6 +22,7 @@ export const registration = {
     body: z.strictObject({ email: emailAddress, password: newPassword, consent: z.literal(true) }),
     answer: z.object(noError),
     refuses: ['emailTaken', 'passwordTooCommon', 'tooManyTries'],
+    tellsRegistrationError: true,
   }),
   confirmRegistration: call({
     method: 'POST',
@@ -54,6 +55,7 @@ export const registration = {
     }),
     answer: z.object(noError),
     refuses: ['wrongCode', 'helpNeeded', 'alreadyConnected'],
+    tellsRegistrationError: true,
   }),
   requestCode: call({
     method: 'POST',
@@ -70,6 +72,7 @@ export const registration = {
     }),
     answer: z.object({ ...noError, noCodeSent: z.boolean(), sentTo: z.nullable(z.string()) }),
     refuses: ['dataNotFound', 'matchAmbiguous', 'helpNeeded', 'tooManyTries', 'alreadyConnected'],
+    tellsRegistrationError: true,
   }),
   requestHelp: call({
     method: 'POST',
@@ -87,5 +90,6 @@ export const registration = {
     }),
     answer: z.object({ ...noError, ticketNumber: z.string() }),
     refuses: ['tooManyTries'],
+    tellsRegistrationError: true,
   }),
 }

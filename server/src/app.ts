@@ -23,8 +23,8 @@ export async function buildApp(parts: Parts, log: Log = silentLog): Promise<Fast
     app,
     {
       session: sessionHandlers(parts),
-      account: accountHandlers(),
-      registration: registrationHandlers(),
+      account: accountHandlers(parts),
+      registration: registrationHandlers(parts),
       contracts: contractsHandlers(parts),
       features: featuresHandlers(parts),
       availability: availabilityHandlers(),

@@ -92,6 +92,16 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       description: 'This password is often used or easy to guess. Please choose another one.',
     },
   },
+  emailUnchanged: {
+    de: {
+      title: 'Adresse unverändert',
+      description: 'Mit dieser E-Mail-Adresse melden Sie sich schon an. Bitte geben Sie eine andere ein.',
+    },
+    en: {
+      title: 'Address unchanged',
+      description: 'You sign in with this e-mail address already. Please enter another one.',
+    },
+  },
   linkNotValid: {
     de: {
       title: 'Link nicht mehr gültig',
