@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import Circle from 'lucide-react/icons/circle'
+import Dot from 'lucide-react/icons/dot'
 import { useState } from 'react'
 import { newPassword as texts } from '#texts/newPassword'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -50,7 +50,7 @@ const Rules = ({ unmet }: { unmet: readonly PasswordRule[] }) => (
         const isMet = !unmet.includes(rule)
         return (
           <li key={rule} data-met={isMet || undefined}>
-            {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            {isMet ? <Check aria-hidden="true" /> : <Dot aria-hidden="true" />}
             <span>
               {texts.rules[rule]} <VisuallyHidden>({isMet ? texts.met : texts.open})</VisuallyHidden>
             </span>

@@ -8,7 +8,7 @@ import { useForm } from '../../forms/useForm.ts'
 import { login } from '../../session/session.ts'
 import { readSession, useSession } from '../../session/store.ts'
 import { rememberEmail, typedEmail } from '../../session/typedEmail.ts'
-import { Link, LinkButton } from '../../shell/Link.tsx'
+import { LinkButton } from '../../shell/Link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Street } from '../../ui/illustrations/Street.tsx'
@@ -59,7 +59,9 @@ export function LoginScreen() {
             <Button type="submit" busy={isBusy}>
               {texts.signIn}
             </Button>
-            <Link href="/login/forgot-password">{texts.forgotPassword}</Link>
+            <LinkButton href="/login/forgot-password" kind="quiet">
+              {texts.forgotPassword}
+            </LinkButton>
           </Stack>
         </form>
       </Card>

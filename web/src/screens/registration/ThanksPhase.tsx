@@ -1,5 +1,5 @@
 import { registration as texts } from '#texts/registration'
-import { Link, LinkButton } from '../../shell/Link.tsx'
+import { LinkButton } from '../../shell/Link.tsx'
 import { useNewHeading } from '../../shell/useNewHeading.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Letter } from '../../ui/illustrations/Letter.tsx'
@@ -28,9 +28,9 @@ export function ThanksPhase({ email }: { email: string }) {
       <Stack gap="small">
         <h2>{texts.noMail}</h2>
         <p>{texts.noMailText}</p>
-        <div>
-          <Link href="/registration/resend">{texts.resend}</Link>
-        </div>
+        <LinkButton href="/registration/resend" kind="secondary">
+          {texts.resend}
+        </LinkButton>
       </Stack>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { registration as texts } from '#texts/registration'
-import { Link } from '../../shell/Link.tsx'
+import { LinkButton } from '../../shell/Link.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
 const ways = [
@@ -12,9 +12,9 @@ const ways = [
 export const WaysOn = () => (
   <Stack gap="small">
     {ways.map(([href, words]) => (
-      <div key={href}>
-        <Link href={href}>{words}</Link>
-      </div>
+      <LinkButton key={href} href={href} kind="secondary">
+        {words}
+      </LinkButton>
     ))}
   </Stack>
 )
