@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { emailAddress, mailedToken, newPassword } from './account.ts'
 import { call } from './call.ts'
+import { emailAddress, mailedToken, newPassword } from './credentials.ts'
 import { contractNumberPattern } from './rules.ts'
 
 /** What went well with a registration; a failure answers the same field with `true` (spec §3). */
 const noError = { hasError: z.literal(false) }
 
+/** One line of text, without characters that break it or turn it around. */
 const line = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cf}]*$/u))
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u))
 
 /** The channels by which an access code goes out. */
 export const codeChannels = ['sms', 'letter'] as const

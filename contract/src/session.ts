@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './account.ts'
 import { call } from './call.ts'
+import { emailAddress } from './credentials.ts'
 import { passwordMaxLength } from './rules.ts'
 
 /** The login data of spec §3. `accessTokenExpiry` is a point in time, ISO 8601. */

@@ -1,4 +1,4 @@
-import { newPassword as schema } from '@portal/contract/account'
+import { newPassword as schema } from '@portal/contract/credentials'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { describePasswordIssue, unmetRules } from './passwordRules.ts'

@@ -1,4 +1,4 @@
-import { newPassword as schema } from '@portal/contract/account'
+import { newPassword as schema } from '@portal/contract/credentials'
 import { newPassword as texts } from '#texts/newPassword'
 import type { Issue } from './problems.ts'
 

@@ -1,4 +1,5 @@
-import { account, newPassword } from '@portal/contract/account'
+import { account } from '@portal/contract/account'
+import { newPassword } from '@portal/contract/credentials'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { resetPassword as texts } from '#texts/resetPassword'

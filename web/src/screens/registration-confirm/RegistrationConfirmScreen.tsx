@@ -1,4 +1,4 @@
-import { mailedToken } from '@portal/contract/account'
+import { mailedToken } from '@portal/contract/credentials'
 import { useMailedToken } from '../../shell/useMailedToken.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { NotConfirmed } from './NotConfirmed.tsx'

@@ -1,4 +1,4 @@
-import { emailAddress } from '@portal/contract/account'
+import { emailAddress } from '@portal/contract/credentials'
 import * as z from 'zod/mini'
 import { emailField } from '#texts/emailField'
 import { forms } from '#texts/forms'

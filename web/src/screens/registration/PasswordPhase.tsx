@@ -1,4 +1,4 @@
-import { newPassword } from '@portal/contract/account'
+import { newPassword } from '@portal/contract/credentials'
 import { registration } from '@portal/contract/registration'
 import * as z from 'zod/mini'
 import { registration as texts } from '#texts/registration'
