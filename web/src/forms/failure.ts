@@ -1,6 +1,6 @@
 import { forms } from '#texts/forms'
 import { ApiError, ConnectionError } from '../api/errors.ts'
-import { formatWait } from '../texts/formats.ts'
+import { formatWait } from '../texts/wait.ts'
 
 /** What went wrong, in words for the person who waits. */
 export interface Failure {

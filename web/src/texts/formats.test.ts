@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatCents, formatDay, formatFileSize, formatShortDay, formatTypedAmount, formatWait } from './formats.ts'
+import { formatCents, formatDay, formatFileSize, formatShortDay, formatTypedAmount } from './formats.ts'
+import { formatWait } from './wait.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

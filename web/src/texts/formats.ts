@@ -1,6 +1,4 @@
-import { language } from '#texts/language'
-
-const locale = language === 'en' ? 'en-GB' : 'de-DE'
+import { locale } from './locale.ts'
 
 const berlin = { timeZone: 'Europe/Berlin' } as const
 const day = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'long', day: 'numeric', month: 'long' })
@@ -37,15 +35,3 @@ export const formatFileSize = (bytes: number) =>
 
 /** "1.234" */
 export const formatNumber = (count: number) => plainNumber.format(count)
-
-const inUnit = (unit: 'second' | 'minute' | 'hour') =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
-const seconds = inUnit('second')
-const minutes = inUnit('minute')
-const hours = inUnit('hour')
-
-/** "30 Sekunden", "3 Minuten", "2 Stunden": how long a person has to wait, never less than it takes. */
-export function formatWait(wait: number): string {
-  if (wait <= 60) return seconds.format(Math.max(1, Math.ceil(wait)))
-  return wait <= 90 * 60 ? minutes.format(Math.ceil(wait / 60)) : hours.format(Math.ceil(wait / 3600))
-}
