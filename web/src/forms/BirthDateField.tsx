@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forms } from '#texts/forms'
+import { fieldTexts } from '#texts/fields'
 import { formatDate } from '../texts/formats.ts'
 import { readBirthDate } from './birthDate.ts'
 import { controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx'
@@ -9,7 +9,7 @@ import { useAfterPause } from './useAfterPause.ts'
 
 /** One field for a date that everybody knows by heart; below it stands how it was understood. */
 export function BirthDateField({ name, label, error, defaultValue = '', ...input }: FieldProps & InputProps) {
-  const field = { name, label, error, hint: forms.birthDateHint }
+  const field = { name, label, error, hint: fieldTexts.birthDateHint }
   const [typed, setTyped] = useState(String(defaultValue))
   const date = readBirthDate(typed)
   return (
@@ -25,7 +25,7 @@ export function BirthDateField({ name, label, error, defaultValue = '', ...input
         onChange={({ target }) => setTyped(target.value)}
       />
       <p className={styles.hint} role="status">
-        {useAfterPause(date ? forms.dateUnderstood(formatDate(date)) : '')}
+        {useAfterPause(date ? fieldTexts.dateUnderstood(formatDate(date)) : '')}
       </p>
     </FieldFrame>
   )

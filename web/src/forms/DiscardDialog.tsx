@@ -1,4 +1,4 @@
-import { forms } from '#texts/forms'
+import { fieldTexts } from '#texts/fields'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -13,9 +13,9 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
   return (
     <Dialog
       open={open}
-      title={forms.discardTitle}
+      title={fieldTexts.discardTitle}
       onClose={onClose}
-      closeLabel={forms.close}
+      closeLabel={fieldTexts.close}
       footer={
         <>
           <Button
@@ -25,15 +25,15 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
               onDiscard()
             }}
           >
-            {forms.discard}
+            {fieldTexts.discard}
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            {forms.cancel}
+            {fieldTexts.cancel}
           </Button>
         </>
       }
     >
-      <p>{forms.discardText}</p>
+      <p>{fieldTexts.discardText}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { session as sessionCalls } from '@portal/contract/session'
 import { navigate } from 'wouter/use-browser-location'
+import { forms } from '#texts/forms'
 import { login as texts } from '#texts/login'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { PasswordField } from '../../forms/PasswordField.tsx'
@@ -22,7 +23,7 @@ export function LoginScreen() {
   const { form, field, summary, isBusy } = useForm({
     schema: sessionCalls.login.body,
     fields: {
-      email: { label: texts.email, invalid: texts.invalidEmail },
+      email: { label: texts.email, invalid: forms.notAnEmail },
       password: { label: texts.password },
     },
     submit: signIn,

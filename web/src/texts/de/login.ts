@@ -2,7 +2,6 @@ export const login = {
   heading: 'Ich habe einen Mietvertrag',
   intro: 'Melden Sie sich an, um Ihre Anliegen und Verträge zu sehen.',
   email: 'E-Mail-Adresse',
-  invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
   password: 'Passwort',
   signIn: 'Anmelden',
   forgotPassword: 'Passwort vergessen?',

@@ -5,7 +5,6 @@ export const login: Texts<typeof german> = {
   heading: 'I have a rental contract',
   intro: 'Sign in to see your requests and contracts.',
   email: 'E-mail address',
-  invalidEmail: 'Please enter a valid email address.',
   password: 'Password',
   signIn: 'Sign in',
   forgotPassword: 'Forgot password?',

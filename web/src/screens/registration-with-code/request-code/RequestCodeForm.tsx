@@ -2,7 +2,7 @@ import { type CodeChannel, registration } from '@portal/contract/registration'
 import { contractNumberPattern } from '@portal/contract/rules'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { forms } from '#texts/forms'
+import { fieldTexts } from '#texts/fields'
 import { requestCode as texts } from '#texts/requestCode'
 import { ApiError } from '../../../api/errors.ts'
 import { BirthDateField } from '../../../forms/BirthDateField.tsx'
@@ -45,7 +45,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
       contractNumber: { label: texts.contractNumber, invalid: texts.invalidContractNumber },
       firstName: { label: texts.firstName },
       lastName: { label: texts.lastName },
-      birthDate: { label: texts.birthDate, invalid: forms.notABirthDate },
+      birthDate: { label: texts.birthDate, invalid: fieldTexts.notABirthDate },
     },
     submit: request,
   })
