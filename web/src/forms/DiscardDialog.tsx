@@ -1,4 +1,5 @@
 import { fieldTexts } from '#texts/fields'
+import { forms } from '#texts/forms'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -28,7 +29,7 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
             {fieldTexts.discard}
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            {fieldTexts.cancel}
+            {forms.cancel}
           </Button>
         </>
       }

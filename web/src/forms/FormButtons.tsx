@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldTexts } from '#texts/fields'
+import { forms } from '#texts/forms'
 import { Button } from '../ui/Button.tsx'
 import styles from './forms.module.css'
 
@@ -9,7 +9,7 @@ export function FormButtons({ onCancel, children }: { onCancel: () => void; chil
     <div className={styles.buttons}>
       {children}
       <Button kind="quiet" onClick={onCancel}>
-        {fieldTexts.cancel}
+        {forms.cancel}
       </Button>
     </div>
   )

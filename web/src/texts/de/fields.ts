@@ -40,6 +40,5 @@ export const fieldTexts = {
   discard: 'Verwerfen',
   discardTitle: 'Angaben verwerfen?',
   discardText: 'Alles, was Sie hier eingegeben und ausgewählt haben, wird gelöscht.',
-  cancel: 'Abbrechen',
   close: 'Schließen',
 } as const

@@ -9,6 +9,7 @@ export const forms = {
   failedTitle: 'Entschuldigen Sie',
   failed: 'Etwas ist schiefgelaufen. Bitte probieren Sie den Vorgang noch einmal.',
   retry: 'Erneut versuchen',
+  cancel: 'Abbrechen',
   offlineTitle: 'Keine Verbindung',
   offline:
     'Wir erreichen das Portal gerade nicht. Ihre Angaben bleiben erhalten. Bitte versuchen Sie es gleich noch einmal.',

@@ -40,6 +40,5 @@ export const fieldTexts: Texts<typeof german> = {
   discard: 'Discard',
   discardTitle: 'Discard your answers?',
   discardText: 'Everything you entered and chose here will be deleted.',
-  cancel: 'Cancel',
   close: 'Close',
 }

@@ -12,6 +12,7 @@ export const forms: Texts<typeof german> = {
   failedTitle: 'We are sorry',
   failed: 'Something went wrong. Please try again.',
   retry: 'Try again',
+  cancel: 'Cancel',
   offlineTitle: 'No connection',
   offline: 'We cannot reach the portal right now. What you entered is kept. Please try again in a moment.',
   tooManyTries: (wait) => `Please wait ${wait} and then try again.`,
