@@ -7,7 +7,7 @@ export const registrationWithCode = {
   customerNumber: 'Kundennummer',
   confirm: 'Bestätigen',
   whereCode: 'steht groß in der Mitte unseres Briefs oder in der SMS.',
-  whereCustomerNumber: 'steht rechts oben im Brief oder in der SMS unter dem Code.',
+  whereCustomerNumber: 'steht rechts oben im Brief oder in der SMS hinter dem Code.',
   noCodeTitle: 'Sie haben noch keinen Code?',
   noCodeText: 'Wir schicken Ihnen einen, per SMS oder per Post. Halten Sie Ihre Vertragsnummer bereit.',
   noCode: 'Kein Zugangscode?',

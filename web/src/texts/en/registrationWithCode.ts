@@ -10,7 +10,7 @@ export const registrationWithCode: Texts<typeof german> = {
   customerNumber: 'Customer number',
   confirm: 'Confirm',
   whereCode: 'stands in large type in the middle of our letter, or in the SMS.',
-  whereCustomerNumber: 'stands at the top right of the letter, or below the code in the SMS.',
+  whereCustomerNumber: 'stands at the top right of the letter, or behind the code in the SMS.',
   noCodeTitle: 'You have no code yet?',
   noCodeText: 'We send you one, by SMS or by post. Have your contract number at hand.',
   noCode: 'No access code?',
