@@ -16,6 +16,7 @@ export const accountHandlers = (parts: Parts): Handlers<typeof account> => ({
 
   async changeEmail({ body: { currentPassword, newEmail } }, caller) {
     const owner = await proveOwner(parts, caller, currentPassword)
+    await limitStrangers(parts, caller.address)
     await changeEmail(parts, { owner, caller, newEmail: newEmail.toLowerCase() })
   },
 

@@ -3,7 +3,7 @@ import type { Parts, SignedIn } from '../parts.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { tryWithinLimits } from '../session/limits.ts'
 import { isPassword } from '../session/passwords.ts'
-import { isTooCommon } from './commonPasswords.ts'
+import { isGuessable } from './guessablePasswords.ts'
 import { type Account, findAccount } from './store.ts'
 
 /** The caller's account, once they have shown that they know its password; a try counts like one at the sign-in. */
@@ -29,5 +29,5 @@ interface Choice {
 }
 
 export function refuseCommonPassword({ password, email, field, language }: Choice): void {
-  if (isTooCommon(password, email)) throw refuseField('passwordTooCommon', field, language)
+  if (isGuessable(password, email)) throw refuseField('passwordTooCommon', field, language)
 }

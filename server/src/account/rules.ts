@@ -1,7 +1,6 @@
-import type { DB } from '../database/schema.ts'
 import type { Quota } from '../limits/quota.ts'
 
-export type LinkPurpose = DB['mail_tokens']['purpose']
+export type LinkPurpose = 'confirmRegistration' | 'resetPassword' | 'confirmEmail'
 
 const hour = 3_600_000
 

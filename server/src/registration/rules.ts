@@ -1,5 +1,4 @@
 import type { CodeChannel } from '@portal/contract/registration'
-import type { DB } from '../database/schema.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -14,7 +13,8 @@ export const codeIsOnItsWay: Record<CodeChannel, number> = { sms: 2 * minute, le
 export const codesADay = 3
 export const codeWindow = day
 
-export type TryKind = DB['registration_tries']['kind']
+/** On the way to a contract one enters a code, or asks for one with one's data. */
+export type TryKind = 'match' | 'request'
 
 /** The second failure in a row leads to the registration help (spec §4); for as long, in milliseconds, nothing is looked at. */
 export const mostFailures = 2
