@@ -3,10 +3,12 @@ import { accountHandlers } from './account/handlers.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { watchMaintenance } from './availability/maintenance.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
+import { openDemoOutbox } from './delivery/demoOutbox.ts'
 import { featuresHandlers } from './features/handlers.ts'
 import { bindCalls } from './http/calls.ts'
 import { type Log, silentLog } from './http/log.ts'
 import { descriptionHandlers } from './http/openApi.ts'
+import { serveOutbox } from './http/outbox.ts'
 import { createServer } from './http/server.ts'
 import { answerTheRest } from './http/web.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
@@ -38,6 +40,7 @@ export async function buildApp(parts: Parts, log: Log = silentLog): Promise<Fast
       refuseDuringMaintenance: watchMaintenance(parts.db),
     },
   )
+  serveOutbox(app, await openDemoOutbox(parts))
   await answerTheRest(app, parts.settings)
   return app
 }

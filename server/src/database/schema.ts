@@ -182,4 +182,8 @@ export interface DB {
     created_at: Timestamp
     delivered_at: Timestamp | null
   }
+  demo_landlord: {
+    only_row: Generated<boolean>
+    loaded_at: TimestampWithDefault
+  }
 }

@@ -18,6 +18,7 @@ export async function loadDemo({ db, files, now }: { db: Kysely<DB>; files: File
   const days = daysAround(now)
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
   await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('demo_landlord').values({ loaded_at: now }).execute()
     for (const tenant of demoTenants(days)) await insertTenant(transaction, tenant, days.at(400))
     // Nora has her access code still to enter.
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1) })

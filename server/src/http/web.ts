@@ -3,20 +3,11 @@ import { type Language, languages } from '@portal/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
-import { readQuery } from './query.ts'
+import { chooseLanguage } from './chosenLanguage.ts'
 import { refusalOfUnknown } from './unknownPaths.ts'
 import { readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
 
 const builtWeb = join(import.meta.dirname, '../../../web/dist')
-
-const yearInSeconds = 31_536_000
-
-const asLanguage = (value: unknown): Language | undefined => languages.find((language) => language === value)
-
-function languageInCookie(cookies: string | undefined): Language | undefined {
-  const values = (cookies ?? '').split(';').map((cookie) => cookie.trim().split('='))
-  return asLanguage(values.find(([name]) => name === 'language')?.[1])
-}
 
 /** A file as it stands, a page that was rendered at build, or the page that renders any other route in the browser. */
 function findFile(files: WebFiles, path: string): WebFile | undefined {
@@ -84,11 +75,9 @@ export async function answerTheRest(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('methodNotAllowed', { headers: { allow: 'GET, HEAD' } })
     }
-    const chosen = asLanguage(readQuery(url)?.lang)
-    if (chosen) {
-      reply.header('set-cookie', `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`)
-    }
-    const file = pickFile(web, chosen ?? languageInCookie(request.headers.cookie) ?? 'de', path)
+    const { language, cookie } = chooseLanguage(url, request.headers.cookie)
+    if (cookie) reply.header('set-cookie', cookie)
+    const file = pickFile(web, language, path)
     if (!file) throw new Refusal('notFound')
     return sendWebFile(file, request, reply)
   })
