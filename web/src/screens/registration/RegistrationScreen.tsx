@@ -11,14 +11,19 @@ import { ThanksPhase } from './ThanksPhase.tsx'
 interface Progress {
   phase: 'password' | 'thanks'
   email: string
+  /** The page load that it belongs to: whoever loads the page anew begins anew. */
+  loadedAt: number
 }
 
-const goTo = (state: Progress, { replace = false } = {}) => navigate('/registration', { state, replace })
+const loadedAt = performance.timeOrigin
+
+const goTo = (progress: Omit<Progress, 'loadedAt'>, { replace = false } = {}) =>
+  navigate('/registration', { state: { ...progress, loadedAt } satisfies Progress, replace })
 
 /** The three phases of spec §2. The first two stay in the page together: whoever goes back finds all that was typed. */
 export default function RegistrationScreen() {
   const progress = useHistoryState<Progress | null>()
-  const { phase = 'email', email } = progress ?? {}
+  const { phase = 'email', email } = progress?.loadedAt === loadedAt ? progress : {}
   const [wasAtPassword, setWasAtPassword] = useState(false)
   if (phase === 'password' && !wasAtPassword) setWasAtPassword(true)
   useEffect(() => {
