@@ -4,7 +4,7 @@ const leaves = ['texts', 'brands', 'native', 'ui']
 const signedIn = ['session', 'api', 'contract']
 /** What the nouns of the server stand on, and what they may call of each other. */
 const ground = ['server ground', 'parts', 'files', 'catalogue', 'database', 'contract']
-const nouns = ['rules', 'stores', 'nouns', ...ground]
+const nouns = ['rules', 'stores', 'nouns', 'delivery', ...ground]
 
 /** The arrows of the house. The first room whose pattern fits holds the file. */
 export const house: House = {
@@ -19,23 +19,24 @@ export const house: House = {
     {
       name: 'server tests',
       files: /^server\/(?:vitest|src\/testing\/|.*\.test\.ts$)/,
-      calls: ['main', 'app', 'http', 'handlers', 'demo', ...nouns],
+      calls: ['main', 'app', 'http', 'handlers', 'demo', 'brands', ...nouns],
     },
     { name: 'main', files: /^server\/src\/main\.ts$/, calls: ['app', 'http', 'demo', ...nouns] },
     { name: 'app', files: /^server\/src\/app\.ts$/, calls: ['http', 'handlers', ...nouns] },
     {
       name: 'http',
       files: /^server\/src\/http\//,
-      calls: ['rules', 'stores', 'nouns', 'parts', 'server ground', 'contract'],
+      calls: ['rules', 'stores', 'nouns', 'delivery', 'parts', 'server ground', 'contract'],
     },
     { name: 'handlers', files: /^server\/src\/([^/]+)\/handlers\.ts$/, calls: nouns },
+    { name: 'delivery', files: /^server\/src\/delivery\//, calls: ['brands', 'database', 'server ground', 'contract'] },
     { name: 'rules', files: /^server\/src\/[^/]+\/rules\.ts$/, calls: ['nouns', 'catalogue', 'contract'] },
     { name: 'database', files: /^server\/src\/database\//, calls: ['server ground', 'contract'] },
     { name: 'files', files: /^server\/src\/files\//, calls: ['server ground', 'contract'] },
     { name: 'catalogue', files: /^server\/src\/services\//, calls: ['contract'] },
     { name: 'demo', files: /^server\/src\/demo\//, calls: nouns },
     { name: 'stores', files: /^server\/src\/[^/]+\/store\.ts$/, calls: ['rules', 'nouns', ...ground] },
-    { name: 'nouns', files: /^server\/src\/[^/]+\//, calls: ['rules', 'stores', ...ground] },
+    { name: 'nouns', files: /^server\/src\/[^/]+\//, calls: ['rules', 'stores', 'delivery', ...ground] },
     {
       name: 'parts',
       files: /^server\/src\/parts\.ts$/,

@@ -1,29 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { press, tabTo, typeInto } from './keyboard.ts'
 import { evidence, heatingFault, readOrderNumber } from './repair.ts'
 import { erika, password, requestEntry } from './steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-
-const mostTabs = 60
-
-/** Moves on with the tab key until the control has the focus, and sees that it can be seen. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeAttached()
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) {
-      await expect(page.locator(':focus')).toBeInViewport()
-      return
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(control)} cannot be reached with the tab key.`)
-}
-
-async function press(page: Page, key: string, control: Locator): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press(key)
-}
 
 /** In a group of radio buttons the tab key reaches one, and the arrows the others. */
 async function choose(page: Page, group: string, name: string): Promise<void> {
@@ -46,10 +27,8 @@ test('a tenant reports a repair on a small screen with the keyboard alone', asyn
 
   await page.goto('/')
   await press(page, 'Enter', page.getByRole('link', { name: 'Ich habe einen Mietvertrag' }))
-  await tabTo(page, page.getByRole('textbox', { name: 'E-Mail-Adresse' }))
-  await page.keyboard.type(erika)
-  await tabTo(page, page.getByLabel('Passwort', { exact: true }))
-  await page.keyboard.type(password)
+  await typeInto(page, page.getByRole('textbox', { name: 'E-Mail-Adresse' }), erika)
+  await typeInto(page, page.getByLabel('Passwort', { exact: true }), password)
   await page.keyboard.press('Enter')
 
   await headed('Services')
@@ -69,8 +48,7 @@ test('a tenant reports a repair on a small screen with the keyboard alone', asyn
   await choose(page, 'Gibt es eine Therme in der Wohnung?', 'Weiß ich nicht')
   await next()
   await headed('Beschreiben Sie das Problem')
-  await tabTo(page, page.getByRole('textbox'))
-  await page.keyboard.type(heatingFault)
+  await typeInto(page, page.getByRole('textbox'), heatingFault)
   await next()
 
   await headed('Fotos helfen uns weiter')
@@ -83,8 +61,7 @@ test('a tenant reports a repair on a small screen with the keyboard alone', asyn
   await choose(page, 'Wer öffnet die Tür?', 'Ich selbst')
   await next()
   await headed('Wie erreichen wir Sie?')
-  await tabTo(page, page.getByRole('textbox', { name: /Telefonnummer/ }))
-  await page.keyboard.type('030 1234567')
+  await typeInto(page, page.getByRole('textbox', { name: /Telefonnummer/ }), '030 1234567')
   await next()
   await headed('Prüfen und absenden')
   await press(page, 'Enter', button('Absenden'))

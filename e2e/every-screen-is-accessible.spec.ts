@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { enterEmail, headed, languages, words } from './registration.ts'
 import { chooseHeatingFault, describeHeatingFault } from './repair.ts'
 import { erika, nora, password, requestEntry } from './steps.ts'
 
-const languages = ['de', 'en'] as const
+/** Has the shape of one, so that a screen shows what it has for a link that came whole. */
+const token = 'a'.repeat(43)
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -54,6 +56,37 @@ for (const language of languages) {
     await examine(page, '/login with errors')
   })
 
+  test(`the screens of registration and forgotten passwords are accessible and fit 320 px (${language})`, async ({
+    page,
+  }) => {
+    for (const path of ['/registration', '/registration/resend', '/registration/confirm', '/login/forgot-password']) {
+      await page.goto(`${path}?lang=${language}`)
+      await examine(page, path)
+    }
+    for (const path of [`/registration/confirm#token=${token}`, `/login/new-password#token=${token}`]) {
+      await page.goto(`/?lang=${language}`)
+      await page.goto(path)
+      await examine(page, path)
+    }
+  })
+
+  test(`what a registration asks and answers is accessible and fits 320 px (${language})`, async ({ page }) => {
+    const say = words[language]
+    await page.goto(`/registration?lang=${language}`)
+    await page.getByLabel(say.email, { exact: true }).fill('erika@gmial.con')
+    await page.getByRole('button', { name: say.next }).click()
+    await expect(page.getByRole('button', { name: /erika@gmail\.com/ })).toBeVisible()
+    await examine(page, 'the address with an error and a suggestion')
+    await enterEmail(page, say, erika)
+    await page.getByRole('button', { name: say.register }).click()
+    await examine(page, 'the password with errors')
+    await page.goto('/registration/resend')
+    await page.getByLabel(say.email, { exact: true }).fill('niemand@example.org')
+    await page.getByRole('button', { name: say.resend }).click()
+    await headed(page, say.checkMailbox)
+    await examine(page, 'a mail that was asked for')
+  })
+
   test(`the screens of a tenant are accessible and fit 320 px (${language})`, async ({ page }) => {
     await enter(page, erika)
     for (const path of ['/services', '/profile', '/services/repair', '/services/unknown']) {
@@ -88,7 +121,33 @@ test('the steps of a repair are accessible and fit 320 px', async ({ page }) => 
   await examine(page, 'the step for files')
 })
 
-test('the screen of an account without a contract is accessible and fits 320 px', async ({ page }) => {
-  await enter(page, nora)
-  await examine(page, '/registrationWithCode')
-})
+for (const language of languages) {
+  test(`the screens on the way to a contract are accessible and fit 320 px (${language})`, async ({ page }) => {
+    await enter(page, nora)
+    for (const path of ['', '/request-code', '/help']) {
+      const where = `/registrationWithCode${path}`
+      await page.goto(`${where}?lang=${language}`)
+      await examine(page, where)
+      await page.getByRole('main').locator('form button[type=submit]').first().click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await examine(page, `${where} with errors`)
+    }
+    await page.goto(`/profile/confirm-email?lang=${language}#token=${'x'.repeat(43)}`)
+    await examine(page, '/profile/confirm-email')
+    await page.getByRole('main').getByRole('button').click()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await examine(page, '/profile/confirm-email with a dead link')
+  })
+
+  test(`the forms of the profile are accessible and fit 320 px (${language})`, async ({ page }) => {
+    await enter(page, erika)
+    for (const form of [0, 1, 2]) {
+      await page.goto(`/profile?lang=${language}`)
+      const openers = page.getByRole('main').getByRole('button', { name: /ändern|löschen|[Cc]hange|[Dd]elete/ })
+      await openers.nth(form).click()
+      await page.getByRole('main').locator('form button[type=submit]').click()
+      await expect(page.getByLabel(/^(Aktuelles Passwort|Current password)$/)).toBeVisible()
+      await examine(page, `form ${form} of /profile with errors`)
+    }
+  })
+}

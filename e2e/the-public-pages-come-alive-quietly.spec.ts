@@ -1,7 +1,13 @@
 import { expect, test } from './journey.ts'
 import { erika, fillSignIn } from './steps.ts'
 
-const heading = { '/': /.+/, '/login': /Ich habe einen Mietvertrag/, '/maintenance': /Wartungsmodus/ }
+const heading = {
+  '/': /.+/,
+  '/login': /Ich habe einen Mietvertrag/,
+  '/login/forgot-password': /Passwort zurücksetzen/,
+  '/registration': /Registrieren/,
+  '/maintenance': /Wartungsmodus/,
+}
 
 for (const [path, name] of Object.entries(heading)) {
   test(`${path} can be read without any script`, async ({ browser, baseURL }) => {
@@ -16,7 +22,15 @@ for (const [path, name] of Object.entries(heading)) {
 test('the first pages say nothing to the console while they come alive', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
-  for (const path of ['/', '/login', '/?lang=en', '/login?lang=en']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/registration',
+    '/login/forgot-password',
+    '/?lang=en',
+    '/login?lang=en',
+    '/registration?lang=en',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }
   expect(messages).toEqual([])
@@ -38,7 +52,7 @@ test('what is typed into the sign-in before its script has come is not lost', as
 })
 
 test('a first visit takes at most four requests, all of them to the portal', async ({ page, baseURL }) => {
-  for (const path of ['/', '/login']) {
+  for (const path of ['/', '/login', '/registration', '/login/forgot-password']) {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await page.goto(path, { waitUntil: 'networkidle' })

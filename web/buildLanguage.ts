@@ -10,10 +10,17 @@ import { configFor } from './vite.config.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 
-/** One file holds all that the first page needs, one what the screens behind the sign-in share: each more is a wait more. */
+/**
+ * One file holds all that the first page needs, one what opens and ends an account, one what the screens behind the
+ * sign-in share: each more is a wait more. The last must need nothing of the second.
+ */
 const chunks = [
   { name: 'main', tags: ['$initial' as const] },
   { name: 'main', test: /rolldown\/runtime/ },
+  {
+    name: 'account',
+    test: /screens\/(registration(-resend|-confirm)?|forgot-password|new-password)\/|forms\/DeleteAccountForm/,
+  },
   { name: 'shared', minShareCount: 2 },
 ]
 

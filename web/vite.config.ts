@@ -18,6 +18,8 @@ export function configFor({ brand, language }: { brand: string; language: Langua
         { find: /^#texts\//, replacement: source(`texts/${language}/`) },
         { find: /^#brand$/, replacement: source(`brands/${brand}/brand.ts`) },
         { find: /^#brand\//, replacement: source(`brands/${brand}/`) },
+        // React has it itself by now; the router still brings the stand-in for older versions.
+        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       ],
     },
     build: {

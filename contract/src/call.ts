@@ -18,6 +18,8 @@ export interface Call {
   answer: z.ZodMiniType | 'nothing' | 'file'
   /** The refusals that are this call's own, beyond those that every call can give. */
   refuses?: readonly ErrorCode[]
+  /** Its refusals carry the fields of the registration error response too (spec §3). */
+  tellsRegistrationError?: true
   /** Carries files in its body, so that its size limit is the large one. */
   carriesFiles?: true
   /** May be made without the headers that every other call needs. */

@@ -9,6 +9,14 @@ export const refusalStatus = {
   fileDamaged: 400,
   fileNotSafe: 400,
   tooManyFiles: 400,
+  wrongPassword: 400,
+  passwordTooCommon: 400,
+  emailUnchanged: 400,
+  linkNotValid: 400,
+  wrongCode: 400,
+  dataNotFound: 400,
+  matchAmbiguous: 400,
+  helpNeeded: 400,
   unauthorized: 401,
   signInFailed: 401,
   emailNotConfirmed: 401,
@@ -21,6 +29,8 @@ export const refusalStatus = {
   formNotFound: 404,
   methodNotAllowed: 405,
   inFlight: 409,
+  emailTaken: 409,
+  alreadyConnected: 409,
   tooLarge: 413,
   fileTooLarge: 413,
   mediaTypeNotSupported: 415,
@@ -37,12 +47,16 @@ export type ErrorCode = keyof typeof refusalStatus
 export const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
 export type FieldProblem = z.output<typeof fieldProblem>
 
-/** The one shape of every refusal. The last three fields belong to the maintenance answer (spec §3). */
+/** The one shape of every refusal, with the further fields of a refused registration and of maintenance (spec §3). */
 export const errorBody = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
   fields: z.optional(z.array(fieldProblem)),
+  hasError: z.optional(z.literal(true)),
+  errorTitle: z.optional(z.string()),
+  errorDescription: z.optional(z.string()),
+  noCodeSent: z.optional(z.boolean()),
   titleTextForUser: z.optional(z.string()),
   textForUser: z.optional(z.string()),
   buttonText: z.optional(z.string()),

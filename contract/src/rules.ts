@@ -3,6 +3,7 @@ export const apiBase = '/api/v8'
 
 /** In characters as a person counts them. */
 export const passwordMinLength = 8
+export const passwordMaxLength = 256
 export const reasonMinLength = 50
 export const reasonMaxLength = 2000
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { emailAddress } from './credentials.ts'
+import { passwordMaxLength } from './rules.ts'
 
 /** The login data of spec §3. `accessTokenExpiry` is a point in time, ISO 8601. */
 export const loginData = z.object({
@@ -14,15 +16,16 @@ export type LoginData = z.output<typeof loginData>
 export const roles = ['user', 'authenticateduser', 'renter'] as const
 export type Role = (typeof roles)[number]
 
-const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
-
 export const session = {
   login: call({
     method: 'POST',
     path: '/identity/login',
     access: 'public',
     summary: 'Signs in with e-mail address and password.',
-    body: z.strictObject({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
+    body: z.strictObject({
+      email: emailAddress,
+      password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+    }),
     answer: loginData,
     refuses: ['signInFailed', 'emailNotConfirmed', 'tooManyTries'],
   }),
@@ -46,7 +49,7 @@ export const session = {
     method: 'GET',
     path: '/Identity/Roles',
     access: 'user',
-    summary: 'The roles of the account as they are now.',
-    answer: z.object({ roles: z.array(z.enum(roles)) }),
+    summary: 'The roles of the account as they are now, and the e-mail address it signs in with.',
+    answer: z.object({ roles: z.array(z.enum(roles)), email: z.string() }),
   }),
 }

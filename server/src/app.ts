@@ -1,14 +1,18 @@
+import { accountHandlers } from './account/handlers.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { watchMaintenance } from './availability/maintenance.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
+import { openDemoOutbox } from './delivery/demoOutbox.ts'
 import { featuresHandlers } from './features/handlers.ts'
 import { bindCalls } from './http/calls.ts'
 import { type Log, silentLog } from './http/log.ts'
 import { descriptionHandlers } from './http/openApi.ts'
+import { serveOutbox } from './http/outbox.ts'
 import { type App, createServer } from './http/server.ts'
 import { answerTheRest } from './http/web.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Parts } from './parts.ts'
+import { registrationHandlers } from './registration/handlers.ts'
 import { requestsHandlers } from './requests/handlers.ts'
 import { identifyBearer } from './session/bearer.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -20,6 +24,8 @@ export async function buildApp(parts: Parts, log: Log = silentLog): Promise<App>
     app,
     {
       session: sessionHandlers(parts),
+      account: accountHandlers(parts),
+      registration: registrationHandlers(parts),
       contracts: contractsHandlers(parts),
       features: featuresHandlers(parts),
       availability: availabilityHandlers(),
@@ -33,6 +39,7 @@ export async function buildApp(parts: Parts, log: Log = silentLog): Promise<App>
       refuseDuringMaintenance: watchMaintenance(parts.db),
     },
   )
+  serveOutbox(app, await openDemoOutbox(parts))
   await answerTheRest(app, parts.settings)
   return app
 }

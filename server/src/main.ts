@@ -5,10 +5,13 @@ import { buildApp } from './app.ts'
 import { openDatabase } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { openSource } from './database/source.ts'
+import { describeMissingServices } from './delivery/services.ts'
 import { describeAccounts } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/loadOnce.ts'
 import { openFolderStore } from './files/folderStore.ts'
 import { createLog } from './http/log.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/worker.ts'
 import { landlordServices } from './services/landlord.ts'
 import { createTokens } from './session/tokens.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -16,10 +19,10 @@ import { runOrExplain, StartProblem } from './startProblem.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** How long a stop waits for the calls that are running. */
+/** How long a stop waits for the calls that are running, and then for the jobs. */
 const patienceMs = 15_000
 
-/** Starts the portal: settings → database → parts → port. It runs until a signal stops it. */
+/** Starts the portal: settings → database → parts → port and jobs. It runs until a signal stops it. */
 export async function serve(settings: Settings): Promise<void> {
   const log = createLog()
   const now = () => new Date()
@@ -35,12 +38,23 @@ export async function serve(settings: Settings): Promise<void> {
   if (source.isEmbedded) await loadDemoOnce(db, files, now())
   const app = await buildApp({ db, files, tokens, settings, services: landlordServices, now }, log)
   const port = await listen(app, settings)
+  const jobs = startJobs(source.address, {
+    ...(await openJobs({
+      db,
+      settings,
+      now,
+      onFailure: (failure) => log.error({ event: 'notDelivered', ...failure }),
+    })),
+    onProblem: (problem) => log.error(problem),
+  })
 
   console.log(`The portal is open at http://localhost:${port} (data folder ${dataDir}).`)
   if (source.isEmbedded) console.log(describeAccounts())
+  for (const line of await describeMissingServices(db, settings, port)) console.log(line)
 
   stopOnSignal(async () => {
     await finishCalls(app)
+    await Promise.race([jobs.stop(), sleep(patienceMs, undefined, { ref: false })])
     await db.destroy()
     await source.stop()
   })

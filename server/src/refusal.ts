@@ -1,4 +1,6 @@
 import { type ErrorBody, type ErrorCode, type FieldProblem, refusalStatus } from '@portal/contract/errors'
+import type { Language } from '@portal/contract/texts'
+import { refusalTexts } from './refusalTexts.ts'
 
 interface Details {
   /** The fields that were not accepted. */
@@ -29,3 +31,7 @@ export class Refusal extends Error {
     return refusalStatus[this.code]
   }
 }
+
+/** A refusal for the sake of one field, which it names: `body.currentPassword`. */
+export const refuseField = (code: ErrorCode, field: string, language: Language) =>
+  new Refusal(code, { fields: [{ field, code, message: refusalTexts[code][language].description }] })

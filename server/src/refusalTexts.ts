@@ -75,6 +75,108 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
     },
     en: { title: 'File too large', description: 'The file is larger than 5MB. Please choose a smaller file.' },
   },
+  wrongPassword: {
+    de: {
+      title: 'Passwort falsch',
+      description: 'Das aktuelle Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    },
+    en: { title: 'Wrong password', description: 'The current password is not right. Please try again.' },
+  },
+  passwordTooCommon: {
+    de: {
+      title: 'Passwort zu leicht zu erraten',
+      description: 'Dieses Passwort wird häufig verwendet oder ist leicht zu erraten. Bitte wählen Sie ein anderes.',
+    },
+    en: {
+      title: 'Password too easy to guess',
+      description: 'This password is often used or easy to guess. Please choose another one.',
+    },
+  },
+  emailUnchanged: {
+    de: {
+      title: 'Adresse unverändert',
+      description: 'Mit dieser E-Mail-Adresse melden Sie sich schon an. Bitte geben Sie eine andere ein.',
+    },
+    en: {
+      title: 'Address unchanged',
+      description: 'You sign in with this e-mail address already. Please enter another one.',
+    },
+  },
+  linkNotValid: {
+    de: {
+      title: 'Link nicht mehr gültig',
+      description:
+        'Dieser Link ist abgelaufen, wurde schon verwendet oder durch einen neueren ersetzt. Wenn Sie ihn schon benutzt haben, ist alles erledigt. Sonst fordern Sie bitte einen neuen an.',
+    },
+    en: {
+      title: 'Link no longer valid',
+      description:
+        'This link has expired, was used already or was replaced by a newer one. If you have used it before, everything is done. Otherwise please ask for a new one.',
+    },
+  },
+  emailTaken: {
+    de: {
+      title: 'E-Mail-Adresse bereits registriert',
+      description:
+        'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder setzen Sie Ihr Passwort zurück. Falls Sie die Adresse noch nicht bestätigt haben, senden wir Ihnen die Bestätigungsmail gern noch einmal.',
+    },
+    en: {
+      title: 'E-mail address already registered',
+      description:
+        'There is an account for this e-mail address already. Please sign in or reset your password. If you have not confirmed the address yet, we can send you the confirmation e-mail again.',
+    },
+  },
+  wrongCode: {
+    de: {
+      title: 'Falscher Zugangscode',
+      description:
+        'Bitte prüfen Sie die Schreibweise des Zugangscodes, die Bindestriche und die Feststelltaste, und auch die Kundennummer. Sie haben noch einen Versuch.',
+    },
+    en: {
+      title: 'Wrong access code',
+      description:
+        'Please check the spelling of the access code, the hyphens and the caps lock key, and the customer number too. You have one more try.',
+    },
+  },
+  dataNotFound: {
+    de: {
+      title: 'Daten nicht gefunden',
+      description: 'Wir konnten Ihre Daten nicht finden. Bitte prüfen Sie Ihre Angaben.',
+    },
+    en: { title: 'Data not found', description: 'We could not find your data. Please check what you entered.' },
+  },
+  matchAmbiguous: {
+    de: {
+      title: 'Zuordnung nicht eindeutig',
+      description:
+        'Wir können Ihre Angaben keinem Vertrag eindeutig zuordnen. Bitte nutzen Sie die Registrierungshilfe.',
+    },
+    en: {
+      title: 'No unique match',
+      description: 'We cannot match what you entered with exactly one contract. Please use the registration help.',
+    },
+  },
+  helpNeeded: {
+    de: {
+      title: 'Wir helfen Ihnen weiter',
+      description:
+        'So kommen wir leider nicht weiter. Bitte nutzen Sie die Registrierungshilfe: Wir melden uns bei Ihnen.',
+    },
+    en: {
+      title: 'We will help you',
+      description: 'We cannot get further this way. Please use the registration help: we will get back to you.',
+    },
+  },
+  alreadyConnected: {
+    de: {
+      title: 'Schon verbunden',
+      description: 'Ihr Konto ist schon mit Ihrem Mietvertrag verbunden. Sie brauchen keinen Zugangscode mehr.',
+    },
+    en: {
+      title: 'Already connected',
+      description: 'Your account is connected with your rental contract already. You need no access code any more.',
+    },
+  },
   unauthorized: {
     de: { title: 'Anmeldung nötig', description: 'Bitte melden Sie sich an.' },
     en: { title: 'Unauthorized', description: 'Please sign in.' },

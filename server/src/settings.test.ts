@@ -10,6 +10,9 @@ test('without any setting the portal runs on port 8080 of this machine with the 
     brand: 'landlord',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    smtpUrl: undefined,
+    smsGatewayUrl: undefined,
+    letterUrl: undefined,
     accessTokenSeconds: 300,
     trustProxy: 0,
   })
@@ -29,6 +32,11 @@ test.each([
   [{ DATA_DIR: 'daten' }, { dataDir: resolve('daten') }],
   [{ DATABASE_URL: 'postgres://u:p@db:5432/portal' }, { databaseUrl: 'postgres://u:p@db:5432/portal' }],
   [{ DATABASE_URL: 'postgresql:///portal?host=/run/x' }, { databaseUrl: 'postgresql:///portal?host=/run/x' }],
+  [{ SMTP_URL: 'smtps://u:p@mail.example:465' }, { smtpUrl: 'smtps://u:p@mail.example:465' }],
+  [{ SMTP_URL: 'smtp://localhost:2525' }, { smtpUrl: 'smtp://localhost:2525' }],
+  [{ SMS_GATEWAY_URL: 'https://sms.example/messages' }, { smsGatewayUrl: 'https://sms.example/messages' }],
+  [{ LETTER_URL: 'file:///srv/letters' }, { letterUrl: 'file:///srv/letters' }],
+  [{ LETTER_URL: 'https://print.example/letters' }, { letterUrl: 'https://print.example/letters' }],
   [{ ACCESS_TOKEN_SECONDS: '60' }, { accessTokenSeconds: 60 }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
 ])('%j is taken', (environment, settings) => {
@@ -52,8 +60,14 @@ test.each([
   expect(() => readSettings(environment)).toThrow(sentence)
 })
 
-test('a wrong DATABASE_URL is refused without repeating its password', () => {
-  expect(() => readSettings({ DATABASE_URL: 'mysql://u:geheim@db/portal' })).toThrow(
-    /^DATABASE_URL must be the address of a PostgreSQL, like (?!.*geheim)/,
-  )
+test.each([
+  ['DATABASE_URL', 'mysql://u:geheim@db/portal', 'the address of a PostgreSQL'],
+  ['SMTP_URL', 'https://u:geheim@mail.example', 'the address of a mail server'],
+  ['SMTP_URL', 'mail.example:geheim', 'the address of a mail server'],
+  ['SMS_GATEWAY_URL', 'ftp://u:geheim@sms.example', 'the address of an SMS gateway'],
+  ['LETTER_URL', '/srv/geheim', 'a folder'],
+  ['LETTER_URL', 'file:///', 'a folder'],
+  ['LETTER_URL', 'smtp://u:geheim@print.example', 'a folder'],
+])('%s is refused without repeating its password when it is %s', (name, value, allowed) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be ${allowed}, like (?!.*geheim)`))
 })

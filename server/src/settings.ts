@@ -13,6 +13,10 @@ export interface Settings {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Where mails, text messages and letters are handed over; undefined: to nobody. Each may hold a password. */
+  smtpUrl: string | undefined
+  smsGatewayUrl: string | undefined
+  letterUrl: string | undefined
   accessTokenSeconds: number
   /** How many proxies stand in front. */
   trustProxy: number
@@ -58,15 +62,19 @@ function brand(environment: Environment): string {
   return brands.includes(value) ? value : fail('BRAND', value, `one of: ${brands.join(', ')}`)
 }
 
-function databaseUrl(environment: Environment): string | undefined {
-  const value = read(environment, 'DATABASE_URL')
+/** An address of another service. A wrong one is not repeated: it may hold a password. */
+function service(environment: Environment, name: string, isOurs: (url: URL) => boolean, allowed: string) {
+  const value = read(environment, name)
   if (value === undefined) return undefined
-  if (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')) return value
-  // The value is not repeated: it holds a password.
-  throw new StartProblem(
-    'DATABASE_URL must be the address of a PostgreSQL, like postgres://user:password@host:5432/portal.',
-  )
+  const url = URL.parse(value)
+  if (url && isOurs(url)) return value
+  throw new StartProblem(`${name} must be ${allowed}.`)
 }
+
+const isDatabase = ({ protocol }: URL) => /^postgres(ql)?:$/.test(protocol)
+const isMailServer = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
+const isGateway = ({ protocol }: URL) => /^https?:$/.test(protocol)
+const isFolder = ({ protocol, host, pathname }: URL) => protocol === 'file:' && host === '' && pathname !== '/'
 
 /** Checks the settings once, at the start; the first wrong one stops it with a sentence. */
 export function readSettings(environment: Environment): Settings {
@@ -77,7 +85,30 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: publicUrl(environment, `http://localhost:${port}`),
     brand: brand(environment),
     dataDir: resolve(read(environment, 'DATA_DIR') ?? '.data'),
-    databaseUrl: databaseUrl(environment),
+    databaseUrl: service(
+      environment,
+      'DATABASE_URL',
+      isDatabase,
+      'the address of a PostgreSQL, like postgres://user:password@host:5432/portal',
+    ),
+    smtpUrl: service(
+      environment,
+      'SMTP_URL',
+      isMailServer,
+      'the address of a mail server, like smtps://user:password@mail.example:465',
+    ),
+    smsGatewayUrl: service(
+      environment,
+      'SMS_GATEWAY_URL',
+      isGateway,
+      'the address of an SMS gateway, like https://user:password@sms.example/messages',
+    ),
+    letterUrl: service(
+      environment,
+      'LETTER_URL',
+      (url) => isFolder(url) || isGateway(url),
+      'a folder, like file:///srv/letters, or a print gateway, like https://print.example/letters',
+    ),
     accessTokenSeconds: wholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
     trustProxy: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
   }

@@ -10,9 +10,18 @@ const paths = [
   '/profile',
   '/registration',
   '/registrationWithCode',
+  '/registrationWithCode/help',
   '/services',
 ]
-const publicPaths = ['/', '/login', '/maintenance', '/registration', '/services/contact', '/services/contact/success']
+const publicPaths = [
+  '/',
+  '/login',
+  '/maintenance',
+  '/profile/confirm-email',
+  '/registration',
+  '/services/contact',
+  '/services/contact/success',
+]
 const known = [...paths, ...publicPaths, '/services/:id', '/services/contactoptions'].map((path) => ({ path }))
 const isOurs = (path: string) => matchRoute(known, path) !== undefined
 
@@ -42,6 +51,8 @@ test.each<[visitor: keyof typeof visitors, wanted: string, landing: string]>([
   ['a guest', '/profile', '/login?redirect=%2Fprofile'],
   ['a guest', '/inbox', '/login?redirect=%2Finbox'],
   ['a guest', '/registrationWithCode', '/login?redirect=%2FregistrationWithCode'],
+  ['a guest', '/registrationWithCode/help', '/login?redirect=%2FregistrationWithCode%2Fhelp'],
+  ['a guest', '/profile/confirm-email', '/profile/confirm-email'],
   ['a guest', '/services/contactoptions', '/login?redirect=%2Fservices%2Fcontactoptions'],
   ['a guest', '/services/repair?step=photos', '/login?redirect=%2Fservices%2Frepair%3Fstep%3Dphotos'],
   ['a renter', '/', '/services'],
@@ -61,6 +72,10 @@ test.each<[visitor: keyof typeof visitors, wanted: string, landing: string]>([
   ['a tenant without access code', '/services', '/registrationWithCode'],
   ['a tenant without access code', '/profile', '/registrationWithCode'],
   ['a tenant without access code', '/registrationWithCode', '/registrationWithCode'],
+  ['a tenant without access code', '/registrationWithCode/request-code', '/registrationWithCode/request-code'],
+  ['a tenant without access code', '/registrationWithCode/help', '/registrationWithCode/help'],
+  ['a tenant without access code', '/registrationWithCodeBook', '/registrationWithCode'],
+  ['a tenant without access code', '/profile/confirm-email', '/profile/confirm-email'],
   ['a tenant without access code', '/services/contact', '/services/contact'],
   ['a guest in maintenance', '/', '/maintenance?redirect=%2F'],
   ['a guest in maintenance', '/login', '/maintenance?redirect=%2Flogin'],

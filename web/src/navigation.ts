@@ -22,8 +22,11 @@ export function redirectFor(wanted: Destination, visitor: Visitor, isOurs: IsOur
   if (!isLoggedIn) return wanted.isPublic ? undefined : to('/login', wanted)
   if (isRenter && wanted.path === '/login') return wayBack(wanted, isOurs) ?? '/services'
   if (isRenter) return wanted.path === '/' ? '/services' : undefined
-  return wanted.isPublic || wanted.path === '/registrationWithCode' ? undefined : '/registrationWithCode'
+  return wanted.isPublic || isWayToContract(wanted.path) ? undefined : '/registrationWithCode'
 }
+
+/** The screens below the access code take over its rule (rulings §2). */
+const isWayToContract = (path: string) => path === '/registrationWithCode' || path.startsWith('/registrationWithCode/')
 
 /** Whether a path leads to a screen of ours. */
 export type IsOurs = (path: string) => boolean

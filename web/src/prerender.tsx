@@ -4,9 +4,9 @@ import { brand } from '#brand'
 import { language } from '#texts/language'
 import { description } from '#texts/titles'
 import { App } from './App.tsx'
-import { documentTitle } from './documentTitle.ts'
 import { routes } from './routes.tsx'
 import { setSession } from './session/store.ts'
+import { documentTitle } from './shell/documentTitle.ts'
 
 export interface PrerenderedPage {
   path: string

@@ -3,7 +3,6 @@ import { eagerScreen, lazyScreen, type Screen } from './lazyScreen.ts'
 import { LandingScreen } from './screens/landing/LandingScreen.tsx'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { MaintenanceScreen } from './screens/maintenance/MaintenanceScreen.tsx'
-import { NotFoundScreen } from './screens/not-found/NotFoundScreen.tsx'
 import type { Frame } from './shell/frame.ts'
 
 export interface Route extends Frame {
@@ -25,9 +24,17 @@ const route = (path: string, screen: Screen, about: Omit<Route, 'path' | 'screen
 const landing = eagerScreen(LandingScreen)
 const login = eagerScreen(LoginScreen)
 const maintenance = eagerScreen(MaintenanceScreen)
-const notFound = eagerScreen(NotFoundScreen)
+const notFound = lazyScreen(() => import('./screens/not-found/NotFoundScreen.tsx'))
+const forgotPassword = lazyScreen(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx'))
+const newPassword = lazyScreen(() => import('./screens/new-password/NewPasswordScreen.tsx'))
+const registration = lazyScreen(() => import('./screens/registration/RegistrationScreen.tsx'))
+const registrationConfirm = lazyScreen(() => import('./screens/registration-confirm/RegistrationConfirmScreen.tsx'))
+const registrationResend = lazyScreen(() => import('./screens/registration-resend/RegistrationResendScreen.tsx'))
+const confirmEmail = lazyScreen(() => import('./screens/confirm-email/ConfirmEmailScreen.tsx'))
 const profile = lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'))
 const registrationWithCode = lazyScreen(() => import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx'))
+const requestCode = lazyScreen(() => import('./screens/registration-with-code/request-code/RequestCodeScreen.tsx'))
+const registrationHelp = lazyScreen(() => import('./screens/registration-with-code/help/RegistrationHelpScreen.tsx'))
 const services = lazyScreen(() => import('./screens/services/ServicesScreen.tsx'))
 const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowScreen.tsx'))
 
@@ -37,18 +44,25 @@ const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowS
  */
 // biome-ignore format: a table is read by its columns
 export const routes: readonly Route[] = [
-  route('/',                         landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
-  route('/inbox',                    notFound,             { title: titles.notFound, isPublic: false, background: 'white' }),
-  route('/login',                    login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
-  route('/maintenance',              maintenance,          { title: titles.maintenance, isPublic: true, layout: 'default', isPrerendered: true }),
-  route('/profile',                  profile,              { title: titles.profile, isPublic: false }),
-  route('/registration',             notFound,             { title: titles.notFound, isPublic: true }),
-  route('/registrationWithCode',     registrationWithCode, { title: titles.registrationWithCode, isPublic: false }),
-  route('/services',                 services,             { title: titles.services, isPublic: false, isContractPickerAvailable: true }),
-  route('/services/:id',             serviceFlow,          { title: titles.serviceFlow, isPublic: false, isFullscreenFlow: true, layout: 'serviceFlow', appLayout: 'simple' }),
-  route('/services/contact',         notFound,             { title: titles.notFound, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple' }),
-  route('/services/contact/success', notFound,             { title: titles.notFound, isPublic: true, layout: 'default' }),
-  route('/services/contactoptions',  notFound,             { title: titles.notFound, isPublic: false, appLayout: 'simple' }),
+  route('/',                                  landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
+  route('/inbox',                             notFound,             { title: titles.notFound, isPublic: false, background: 'white' }),
+  route('/login',                             login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/login/forgot-password',             forgotPassword,       { title: titles.forgotPassword, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/login/new-password',                newPassword,          { title: titles.newPassword, isPublic: true, layout: 'default' }),
+  route('/maintenance',                       maintenance,          { title: titles.maintenance, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/profile',                           profile,              { title: titles.profile, isPublic: false }),
+  route('/profile/confirm-email',             confirmEmail,         { title: titles.confirmEmail, isPublic: true }),
+  route('/registration',                      registration,         { title: titles.registration, isPublic: true, isPrerendered: true }),
+  route('/registration/confirm',              registrationConfirm,  { title: titles.registrationConfirm, isPublic: true }),
+  route('/registration/resend',               registrationResend,   { title: titles.registrationResend, isPublic: true }),
+  route('/registrationWithCode',              registrationWithCode, { title: titles.registrationWithCode, isPublic: false }),
+  route('/registrationWithCode/request-code', requestCode,          { title: titles.requestCode, isPublic: false }),
+  route('/registrationWithCode/help',         registrationHelp,     { title: titles.registrationHelp, isPublic: false }),
+  route('/services',                          services,             { title: titles.services, isPublic: false, isContractPickerAvailable: true }),
+  route('/services/:id',                      serviceFlow,          { title: titles.serviceFlow, isPublic: false, isFullscreenFlow: true, layout: 'serviceFlow', appLayout: 'simple' }),
+  route('/services/contact',                  notFound,             { title: titles.notFound, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple' }),
+  route('/services/contact/success',          notFound,             { title: titles.notFound, isPublic: true, layout: 'default' }),
+  route('/services/contactoptions',           notFound,             { title: titles.notFound, isPublic: false, appLayout: 'simple' }),
 ]
 
 /** Any other address. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { documentTitle } from './documentTitle.ts'
+import { documentTitle } from './shell/documentTitle.ts'
 
 let isFirst = true
 

@@ -23,19 +23,19 @@ export function listContracts(db: Kysely<DB>, partnerId: string): Promise<Contra
     .selectFrom('contracts')
     .innerJoin('partners', 'partners.partner_id', 'contracts.partner_id')
     .where('contracts.partner_id', '=', partnerId)
-    .orderBy('start_date')
-    .orderBy('contract_id')
+    .orderBy('contracts.start_date')
+    .orderBy('contracts.contract_id')
     .select([
-      'contract_id as contractId',
-      'usage_type as usageType',
-      'street as objectAddressStreet',
-      'house_number as objectAddressHousenumber',
-      'zip as objectAddressZip',
-      'town as objectAddressTown',
-      'badge_indicator as badgeIndicator',
-      'obj_header_id as objHeaderId',
-      'customer_number as customerNumber',
-      'start_date as startDate',
+      'contracts.contract_id as contractId',
+      'contracts.usage_type as usageType',
+      'contracts.street as objectAddressStreet',
+      'contracts.house_number as objectAddressHousenumber',
+      'contracts.zip as objectAddressZip',
+      'contracts.town as objectAddressTown',
+      'contracts.badge_indicator as badgeIndicator',
+      'contracts.obj_header_id as objHeaderId',
+      'partners.customer_number as customerNumber',
+      'contracts.start_date as startDate',
     ])
     .execute()
 }

@@ -21,13 +21,13 @@ const types: pg.CustomTypesConfig = {
     id === dateType ? (text: string) => text : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
-/**
- * The pool of connections. A connection that the database drops is replaced by the next query; `onLost` is told about it.
- */
-export function openDatabase(
-  address: DatabaseAddress,
-  { connections = 16, onLost = ignore }: { connections?: number; onLost?: (error: Error) => void } = {},
-): Kysely<DB> {
+interface PoolOptions {
+  connections?: number
+  /** Told of every connection that the database drops; the next query gets a new one. */
+  onLost?: (error: Error) => void
+}
+
+export function openPool(address: DatabaseAddress, { connections = 16, onLost = ignore }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     types,
@@ -41,5 +41,9 @@ export function openDatabase(
   // A connection can be lost in the pool and between two queries of a transaction; either would end the process unheard.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', ignore)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
+
+/** The database behind a pool of connections. */
+export const openDatabase = (address: DatabaseAddress, options?: PoolOptions): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(address, options) }) })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { StartProblem } from '../startProblem.ts'
-import type { DatabaseAddress } from './connection.ts'
+import { type DatabaseAddress, openPool } from './connection.ts'
 
 interface Migration {
   number: number
@@ -60,9 +61,16 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
     )
     const applied = await client.query<Applied>('select number, name, sha256 from migrations order by number')
     for (const migration of findMissing(applied.rows, known)) await apply(client, migration)
+    await migrateJobs(address)
   } finally {
     await client.end()
   }
+}
+
+/** The tables of the job queue belong to its library, which brings them up to date itself. */
+async function migrateJobs(address: DatabaseAddress) {
+  const pgPool = openPool(address, { connections: 1 })
+  await runMigrations({ pgPool, logger: new Logger(() => () => undefined) }).finally(() => pgPool.end())
 }
 
 async function apply(client: pg.Client, { number, name, text, sha256 }: Migration) {

@@ -1,4 +1,4 @@
-import type { Localized } from '@portal/contract/texts'
+import type { Language, Localized } from '@portal/contract/texts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A jsonb column: read as the value, written as its text. */
@@ -20,6 +20,10 @@ export interface DB {
     mobile: string | null
     landline: string | null
     contact_confirmed_on: string
+    street: string | null
+    house_number: string | null
+    zip: string | null
+    town: string | null
   }
   accounts: {
     account_id: string
@@ -28,6 +32,7 @@ export interface DB {
     email_confirmed_at: Timestamp | null
     partner_id: string | null
     created_at: TimestampWithDefault
+    language: Generated<Language>
   }
   session_families: {
     family_id: string
@@ -42,9 +47,9 @@ export interface DB {
     issued_at: TimestampWithDefault
     used_at: Timestamp | null
   }
-  sign_in_limits: {
+  limits: {
     limit_key: string
-    failures: number
+    count: number
     window_ends_at: Timestamp
     next_try_at: Timestamp
   }
@@ -128,5 +133,57 @@ export interface DB {
     body: Json<Localized>
     button: Json<Localized>
     since: TimestampWithDefault
+  }
+  mail_tokens: {
+    token_hash: Buffer
+    account_id: string
+    purpose: 'confirmRegistration' | 'resetPassword' | 'confirmEmail'
+    new_email: string | null
+    expires_at: Timestamp
+  }
+  access_codes: {
+    partner_id: string
+    code_hash: Buffer
+    channel: 'sms' | 'letter'
+    created_at: Timestamp
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
+  registration_tries: {
+    account_id: string
+    kind: 'match' | 'request'
+    failures: number
+    ends_at: Timestamp
+  }
+  tickets: {
+    ticket_id: string
+    ticket_number: string
+    first_name: string
+    last_name: string
+    street: string
+    house_number: string
+    zip: string
+    town: string
+    email: string
+    created_at: Timestamp
+  }
+  messages: {
+    message_id: string
+    account_id: string | null
+    channel: 'mail' | 'sms' | 'letter'
+    kind: string
+    language: Language
+    brand: string
+    recipient: string
+    content: Json<Record<string, unknown>>
+    state: Generated<'waiting' | 'delivered' | 'dead'>
+    tries: Generated<number>
+    last_problem: string | null
+    created_at: Timestamp
+    delivered_at: Timestamp | null
+  }
+  demo_landlord: {
+    only_row: Generated<boolean>
+    loaded_at: TimestampWithDefault
   }
 }

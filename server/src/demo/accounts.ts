@@ -6,6 +6,9 @@ export const demoAccounts = {
   Unconfirmed: { email: 'unbestaetigt@example.org', who: 'registered, e-mail not confirmed' },
 } as const
 
+/** The letter that lies on Nora Neumann's table, for the account `Neumann`. */
+export const demoLetter = { customerNumber: '4711002', code: 'K7Q0-2M1T-4HBD' }
+
 export const demoPassword = 'Sonnenblume1'
 
 /** The accounts as whoever starts the portal reads them. */
@@ -13,4 +16,5 @@ export const describeAccounts = (): string =>
   [
     `Demo accounts, all with the password ${demoPassword}:`,
     ...Object.values(demoAccounts).map(({ email, who }) => `  ${email.padEnd(30)} ${who}`),
+    `${demoAccounts.Neumann.email} has the access code ${demoLetter.code}, customer number ${demoLetter.customerNumber}.`,
   ].join('\n')

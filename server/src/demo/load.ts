@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { readAccessCode } from '@portal/contract/accessCode'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
+import { hashCode } from '../registration/codes.ts'
+import { insertCode } from '../registration/store.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
-import { daysAround } from './days.ts'
+import { demoAccounts, demoLetter, demoPassword } from './accounts.ts'
+import { type Days, daysAround } from './days.ts'
 import { insertRequests } from './insertRequests.ts'
 import { requestsOfErika } from './requestsOfErika.ts'
 import { requestsOfMax } from './requestsOfMax.ts'
@@ -15,9 +18,11 @@ export async function loadDemo({ db, files, now }: { db: Kysely<DB>; files: File
   const days = daysAround(now)
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
   await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('demo_landlord').values({ loaded_at: now }).execute()
     for (const tenant of demoTenants(days)) await insertTenant(transaction, tenant, days.at(400))
     // Nora has her access code still to enter.
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1) })
+    await insertLetter(transaction, days)
     await insertAccount(transaction, { email: demoAccounts.Unconfirmed.email, confirmedAt: null })
     await insertRequests(transaction, { files, requests })
   })
@@ -37,6 +42,8 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
       mobile: tenant.mobile,
       landline: tenant.landline,
       contact_confirmed_on: tenant.contactConfirmedOn,
+      ...street,
+      house_number: tenant.homes[0]?.houseNumber ?? null,
     })
     .execute()
   if (tenant.account) await insertAccount(db, { email: tenant.account, confirmedAt: since, partnerId })
@@ -60,6 +67,18 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
       .values({ ...key, repair: true, my_concerns: true, round_the_house: true, faq: true, contact_form: false })
       .execute()
   }
+}
+
+/** Good for a year, so that a demo that has run for weeks still opens with it. */
+async function insertLetter(db: Kysely<DB>, { at }: Days): Promise<void> {
+  const { customerNumber, code } = demoLetter
+  const { partner_id: partnerId } = await db
+    .selectFrom('partners')
+    .select('partner_id')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirstOrThrow()
+  const codeHash = hashCode(partnerId, readAccessCode(code) as string)
+  await insertCode(db, { partnerId, codeHash, channel: 'letter', now: at(3), expiresAt: at(-365) })
 }
 
 async function insertAccount(

@@ -2,26 +2,19 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { ErrorBody } from '@portal/contract/errors'
 import { expect, test } from 'vitest'
+import { type BadInput, expectRefusals } from '../testing/badInput.ts'
 import { openPortal } from '../testing/portal.ts'
 
 const login = { email: 'niemand@example.org', password: 'falsch' }
 
-interface Bad {
-  method?: string
-  path: string
-  headers?: Record<string, string | undefined>
-  body?: unknown
-}
-
-const signIn = (body: unknown, headers: Record<string, string | undefined> = {}): Bad => ({
+const signIn = (body: unknown, headers: Record<string, string | undefined> = {}): BadInput[1] => ({
   method: 'POST',
   path: '/identity/login',
   body,
   headers,
 })
 
-/** What is sent, the status and code it is refused with, and the field that the refusal names. */
-const cases: [string, Bad, number, string, string?][] = [
+const cases: BadInput[] = [
   [
     'no brand',
     { path: '/availabilitycheck', headers: { 'x-brand': undefined } },
@@ -163,14 +156,7 @@ const cases: [string, Bad, number, string, string?][] = [
 
 test('whatever is wrong with a call, it is refused in our shape and the refusal names the field', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
-  for (const [what, { method = 'GET', path, headers, body }, status, code, field] of cases) {
-    const response = await tenant.send(method, path, { body, ...(headers && { headers }) })
-    const answer = (await response.json()) as ErrorBody
-    expect([what, response.status, answer.code]).toEqual([what, status, code])
-    expect(answer).toMatchObject({ title: expect.any(String), description: expect.any(String) })
-    const named = answer.fields?.map((problem) => problem.field) ?? []
-    expect([what, ...named]).toEqual(expect.arrayContaining(field === undefined ? [what] : [what, field]))
-  }
+  await expectRefusals(tenant, cases)
 })
 
 test('a refusal speaks the language of the caller', async () => {

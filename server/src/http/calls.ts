@@ -28,6 +28,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of a call as the contract has it, for example `session.login`. */
     callName?: string
+    tellsRegistrationError?: boolean
   }
 }
 
@@ -57,7 +58,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepe
       method: call.method,
       url: apiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: limit,
-      config: { callName: name },
+      config: { callName: name, tellsRegistrationError: call.tellsRegistrationError === true },
 
       async onRequest(request, reply) {
         if (request.headers['content-encoding'] !== undefined) throw new Refusal('mediaTypeNotSupported')

@@ -21,6 +21,22 @@ export const problemTexts = {
     de: 'Diese Angabe enthält Zeichen, die kein Text sind.',
     en: 'This value contains characters that are not text.',
   },
+  passwordTooShort: {
+    de: 'Das Passwort muss mindestens 8 Zeichen lang sein.',
+    en: 'The password must be at least 8 characters long.',
+  },
+  upperCaseMissing: {
+    de: 'Das Passwort muss einen Großbuchstaben enthalten.',
+    en: 'The password must contain an upper-case letter.',
+  },
+  lowerCaseMissing: {
+    de: 'Das Passwort muss einen Kleinbuchstaben enthalten.',
+    en: 'The password must contain a lower-case letter.',
+  },
+  digitMissing: {
+    de: 'Das Passwort muss mindestens 1 Ziffer enthalten.',
+    en: 'The password must contain at least 1 digit.',
+  },
   notJson: { de: 'Das ist kein gültiges JSON.', en: 'This is not valid JSON.' },
 } satisfies Record<string, Record<Language, string>>
 

@@ -30,8 +30,12 @@ export function refuseInput(problems: readonly Problem[], request: FastifyReques
 
 const isNumeric = (origin: string) => ['number', 'int', 'bigint'].includes(origin)
 
+const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(problemTexts, text)
+
 function codeOf(issue: z.core.$ZodIssue): ProblemCode {
   if (issue.code !== 'unrecognized_keys' && issue.input === undefined) return 'required'
+  // Rules that the contract names by a code of their own.
+  if (isProblemCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return Array.isArray(issue.input) ? 'repeated' : 'wrongType'

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/contract/errors'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { refusalTexts } from '../refusalTexts.ts'
 import { readLanguage } from './language.ts'
@@ -42,6 +42,13 @@ export function bodyOf(refusal: Refusal, acceptLanguage: string | undefined): Er
   return { code: refusal.code, ...text, ...(fields ? { fields } : {}), ...body }
 }
 
+/** What clients of the registration read first (spec §3 and §5). */
+const registrationError = ({ title, description }: ErrorBody): Partial<ErrorBody> => ({
+  hasError: true,
+  errorTitle: title,
+  errorDescription: description,
+})
+
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   const refusal = refusalFor(error, request)
   const { retryAfterSeconds, headers = {} } = refusal.details
@@ -51,13 +58,17 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
     log.error({ event: 'failure', requestId: request.id, call: callNameOf(request), ...placeOf(error) })
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  const body = bodyOf(refusal, request.headers['accept-language'])
+  const { tellsRegistrationError } = configOf(request)
   return reply
     .code(refusal.status)
     .headers(headers)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(refusal, request.headers['accept-language'])))
+    .send(JSON.stringify(tellsRegistrationError ? { ...body, ...registrationError(body) } : body))
 }
 
+/** Also asked for when no route was found. */
+const configOf = (request: FastifyRequest): Partial<FastifyContextConfig> => request.routeOptions.config ?? {}
+
 /** The name of a call as the contract has it, for example `session.login`. */
-export const callNameOf = (request: FastifyRequest): string =>
-  (request.routeOptions.config as { callName?: string } | undefined)?.callName ?? 'none'
+export const callNameOf = (request: FastifyRequest): string => configOf(request).callName ?? 'none'

@@ -17,10 +17,10 @@ test('every kind of answer of the API carries the headers that keep it from bein
   const attachment = await db.selectFrom('attachments').selectAll().executeTakeFirstOrThrow()
   const document = `/inbox/document?contractId=${attachment.contract_id}&docId=${attachment.attachment_id}`
   await db
-    .insertInto('sign_in_limits')
+    .insertInto('limits')
     .values({
       limit_key: randomUUID(),
-      failures: 0,
+      count: 0,
       window_ends_at: new Date(),
       next_try_at: new Date(),
     })

@@ -3,20 +3,11 @@ import { type Language, languages } from '@portal/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
-import { readQuery } from './query.ts'
+import { chooseLanguage } from './chosenLanguage.ts'
 import { refusalOfUnknown } from './unknownPaths.ts'
 import { readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
 
 const builtWeb = join(import.meta.dirname, '../../../web/dist')
-
-const yearInSeconds = 31_536_000
-
-const asLanguage = (value: unknown): Language | undefined => languages.find((language) => language === value)
-
-function languageInCookie(cookies: string | undefined): Language | undefined {
-  const values = (cookies ?? '').split(';').map((cookie) => cookie.trim().split('='))
-  return asLanguage(values.find(([name]) => name === 'language')?.[1])
-}
 
 interface Wanted {
   path: string
@@ -92,12 +83,10 @@ export async function answerTheRest(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('methodNotAllowed', { headers: { allow: 'GET, HEAD' } })
     }
-    const chosen = asLanguage(readQuery(url)?.lang)
-    if (chosen) {
-      reply.header('set-cookie', `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`)
-    }
+    const { language, cookie } = chooseLanguage(url, request.headers.cookie)
+    if (cookie) reply.header('set-cookie', cookie)
     const isPage = request.headers.accept?.includes('text/html') ?? false
-    const file = pickFile(web, chosen ?? languageInCookie(request.headers.cookie) ?? 'de', { path, isPage })
+    const file = pickFile(web, language, { path, isPage })
     if (!file) throw new Refusal('notFound')
     return sendWebFile(file, request, reply)
   })

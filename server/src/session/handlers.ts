@@ -55,7 +55,7 @@ export const sessionHandlers = ({ db, tokens, now }: Needed): Handlers<typeof se
     async listRoles(_input, { accountId }) {
       const account = await findAccount(db, accountId)
       if (!account) throw new Refusal('unauthorized')
-      return { roles: [...rolesOf(account)] }
+      return { roles: [...rolesOf(account)], email: account.email }
     },
   }
 }

@@ -1,13 +1,4 @@
-import { isIPv6 } from 'node:net'
-
-/** Failed tries of one account or one address so far. */
-export interface Tally {
-  failures: number
-  /** Failures before this point count no longer. */
-  windowEndsAt: Date
-  /** Whoever comes earlier waits, or is turned away. */
-  nextTryAt: Date
-}
+import type { Tally } from '../limits/store.ts'
 
 export interface Policy {
   /** The failure from which on tries are slowed. */
@@ -39,7 +30,7 @@ export interface Try {
 }
 
 const failuresNow = (known: Tally | undefined, now: Date) =>
-  known !== undefined && known.windowEndsAt > now ? known.failures : 0
+  known !== undefined && known.windowEndsAt > now ? known.count : 0
 
 /** Whether the next failure is one that is slowed. */
 export const isNearLimit = (known: Tally | undefined, now: Date, { slowsFrom }: Policy): boolean =>
@@ -57,7 +48,7 @@ export function countTry(known: Tally | undefined, now: Date, policy: Policy): T
   const goesOn = failures > 1 && known !== undefined && !policy.startsAnew
   return {
     tally: {
-      failures,
+      count: failures,
       windowEndsAt: goesOn ? known.windowEndsAt : new Date(now.getTime() + policy.windowMs),
       nextTryAt: new Date(now.getTime() + waitMs + delayMs),
     },
@@ -70,24 +61,7 @@ export function countTry(known: Tally | undefined, now: Date, policy: Policy): T
 export function takeBack(known: Tally, { delayMs }: Pick<Try, 'delayMs'>): Tally {
   return {
     ...known,
-    failures: Math.max(0, known.failures - 1),
+    count: Math.max(0, known.count - 1),
     nextTryAt: new Date(known.nextTryAt.getTime() - delayMs),
   }
-}
-
-/** One household counts as one address: with IPv6 it holds a whole /64, so the lower half is left out. */
-export function addressGroup(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) {
-    const after = tail === '' ? [] : tail.split(':')
-    groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0'), ...after)
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

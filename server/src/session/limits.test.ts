@@ -53,8 +53,8 @@ test('a hundred wrong passwords at once are looked at a handful of times, and th
   const answers = await Promise.all(Array.from({ length: 100 }, () => signIn({ email, password: 'falsch' })))
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(7)
   expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
-  const tallies = await db.selectFrom('sign_in_limits').select('failures').execute()
-  expect(Math.max(...tallies.map(({ failures }) => failures))).toBeLessThanOrEqual(8)
+  const tallies = await db.selectFrom('limits').select('count').execute()
+  expect(Math.max(...tallies.map(({ count }) => count))).toBeLessThanOrEqual(8)
   clock.advance({ seconds: 61 })
   expect(await signIn({ email, password: demoPassword })).toMatchObject({ status: 200 })
 }, 60_000)
@@ -63,7 +63,7 @@ test('right passwords given at the same moment never slow each other', async () 
   const { signIn, db } = await openSignIn()
   const answers = await Promise.all(Array.from({ length: 60 }, () => signIn({ email, password: demoPassword })))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  expect(await db.selectFrom('sign_in_limits').where('failures', '>', 0).selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('limits').where('count', '>', 0).selectAll().execute()).toEqual([])
 })
 
 test('thirty failures from one address slow it whatever the accounts, and no other address', async () => {
@@ -88,6 +88,6 @@ test('an address cannot be made up by the client when no proxy stands in front',
       headers: { 'x-forwarded-for': forwarded },
     })
   }
-  const tallies = await db.selectFrom('sign_in_limits').select('failures').execute()
-  expect(tallies.map(({ failures }) => failures)).toEqual([3, 3])
+  const tallies = await db.selectFrom('limits').select('count').execute()
+  expect(tallies.map(({ count }) => count)).toEqual([3, 3])
 })

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import { addressGroup } from '../limits/addressGroup.ts'
+import { forgetTally, keyOf, lockTallies, saveTally } from '../limits/store.ts'
 import { Refusal } from '../refusal.ts'
 import {
   accountPolicy,
-  addressGroup,
   addressPolicy,
   countTry,
   isNearLimit,
   patience,
-  type Tally,
   type Try,
   takeBack,
   waitFor,
@@ -20,35 +19,6 @@ import { queueOf } from './tryQueues.ts'
 type Db = Kysely<DB>
 
 const tooManyTries = (waitMs: number) => new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-
-const keyOf = (kind: 'account' | 'address', value: string) =>
-  createHash('sha256').update(`${kind}:${value}`).digest('base64url')
-
-/** Locks the tallies, always in the order of their keys, so that two tries never wait for each other. */
-async function lockTallies(db: Db, keys: readonly string[], now: Date): Promise<Map<string, Tally>> {
-  const ordered = [...keys].sort()
-  const fresh = ordered.map((key) => ({ limit_key: key, failures: 0, window_ends_at: now, next_try_at: now }))
-  await db
-    .insertInto('sign_in_limits')
-    .values(fresh)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const rows = await db
-    .selectFrom('sign_in_limits')
-    .select(['limit_key as key', 'failures', 'window_ends_at as windowEndsAt', 'next_try_at as nextTryAt'])
-    .where('limit_key', 'in', ordered)
-    .orderBy('limit_key')
-    .forUpdate()
-    .execute()
-  return new Map(rows.map(({ key, ...tally }) => [key, tally]))
-}
-
-const saveTally = (db: Db, key: string, { failures, windowEndsAt, nextTryAt }: Tally) =>
-  db
-    .updateTable('sign_in_limits')
-    .set({ failures, window_ends_at: windowEndsAt, next_try_at: nextTryAt })
-    .where('limit_key', '=', key)
-    .execute()
 
 interface Keys {
   account: string
@@ -123,7 +93,7 @@ export async function tryWithinLimits(
       throw error
     })
     if (isGood) {
-      await db.deleteFrom('sign_in_limits').where('limit_key', '=', keys.account).execute()
+      await forgetTally(db, keys.account)
       if (ofAddress) await undo(db, keys.address, ofAddress, now())
       return { isGood, delayMs: 0, lookedAt }
     }

@@ -24,7 +24,7 @@ test('the e-mail address signs in whatever its case, with blanks around it', asy
 test('a confirmed account without access code is a user, and no renter call is open to it', async () => {
   const { signIn } = await openPortal()
   const newcomer = await signIn('Neumann')
-  expect(await newcomer.session.listRoles()).toEqual({ roles: ['user'] })
+  expect(await newcomer.session.listRoles()).toEqual({ roles: ['user'], email: 'neu.mieterin@example.org' })
   expect(await refusalOf(newcomer.contracts.listContracts())).toBe('403 forbidden')
 })
 
@@ -66,7 +66,7 @@ test('a wrong password takes as long for an unknown address as for a known one',
   async function timeOf(email: string) {
     const startedAt = performance.now()
     await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))
-    await db.deleteFrom('sign_in_limits').execute()
+    await db.deleteFrom('limits').execute()
     return performance.now() - startedAt
   }
   const medianOf = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0

@@ -22,7 +22,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
 export const findAccount = (db: Db, accountId: string) =>
   db
     .selectFrom('accounts')
-    .select(['account_id as accountId', 'partner_id as partnerId'])
+    .select(['account_id as accountId', 'partner_id as partnerId', 'email'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
@@ -117,6 +117,23 @@ export const revokeFamily = (db: Db, familyId: string, now: Date) =>
     .where('family_id', '=', familyId)
     .where('revoked_at', 'is', null)
     .execute()
+
+interface Others {
+  accountId: string
+  /** The session that goes on, if one does. */
+  exceptFamilyId?: string
+  now: Date
+}
+
+/** Ends the sessions of an account on its other devices. */
+export async function revokeOtherFamilies(db: Db, { accountId, exceptFamilyId, now }: Others): Promise<void> {
+  const revoking = db
+    .updateTable('session_families')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+  await (exceptFamilyId === undefined ? revoking : revoking.where('family_id', '<>', exceptFamilyId)).execute()
+}
 
 /** The account of a session that is neither over nor revoked. */
 export const findLiveSession = (db: Db, familyId: string, now: Date) =>

@@ -16,6 +16,7 @@ import { readSettings } from '../settings.ts'
 import { type Client, createClient } from './client.ts'
 import { createDatabase, dropDatabase } from './database.ts'
 import './globalSetup.ts'
+import { readOutbox } from './jobs.ts'
 
 export type DemoName = keyof typeof demoAccounts
 
@@ -87,5 +88,6 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     return { ...createClient(baseUrl, () => login.accessToken), login }
   }
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
-  return { baseUrl, visitor, tenant, signIn, db, files, clock, settings, address, dataDir, app }
+  const outbox = () => readOutbox(address, parts)
+  return { baseUrl, visitor, tenant, signIn, outbox, db, files, clock, settings, address, dataDir, app }
 }

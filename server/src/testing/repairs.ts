@@ -23,11 +23,14 @@ export const answers = {
   phone: '+49 172 9925904',
 }
 
-/** The todo of a last choice in the catalogue of Erika's apartment. */
-export async function todoFor(tenant: Client, themeId: string, typeId: string): Promise<string> {
-  const catalog = await tenant.requests.readCatalog({
-    query: { contractId: apartment, objHeaderId: apartmentObject },
-  })
+/** The todo of a last choice in the catalogue, of Erika's apartment if no other is named. */
+export async function todoFor(
+  tenant: Client,
+  themeId: string,
+  typeId: string,
+  home = { contractId: apartment, objHeaderId: apartmentObject },
+): Promise<string> {
+  const catalog = await tenant.requests.readCatalog({ query: home })
   const theme = catalog.serviceTypes.flatMap(({ themes }) => themes).find(({ id }) => id === themeId)
   const type = theme?.types.find(({ id }) => id === typeId)
   if (!type) throw new Error(`The catalogue has no ${themeId}/${typeId}`)

@@ -1,3 +1,4 @@
+import { fieldTexts } from '#texts/fields'
 import { forms } from '#texts/forms'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,9 +14,9 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
   return (
     <Dialog
       open={open}
-      title={forms.discardTitle}
+      title={fieldTexts.discardTitle}
       onClose={onClose}
-      closeLabel={forms.close}
+      closeLabel={fieldTexts.close}
       footer={
         <>
           <Button
@@ -25,7 +26,7 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
               onDiscard()
             }}
           >
-            {forms.discard}
+            {fieldTexts.discard}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             {forms.cancel}
@@ -33,7 +34,7 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
         </>
       }
     >
-      <p>{forms.discardText}</p>
+      <p>{fieldTexts.discardText}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { forms } from '#texts/forms'
+import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Failure } from './failure.ts'
 import styles from './forms.module.css'
@@ -9,10 +10,12 @@ interface ErrorSummaryProps {
   ref: Ref<HTMLDivElement>
   problems: readonly Problem[]
   failure?: Failure | undefined
+  /** Ways on from what went wrong. */
+  children?: ReactNode
 }
 
-/** What is wrong, before the form: announced, focused by the form, each line a link to its field. */
-export function ErrorSummary({ ref, problems, failure }: ErrorSummaryProps) {
+/** What is wrong, at the head of its form: announced, focused by the form, each line a link to its field. */
+export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null
   return (
     <Notice
@@ -34,6 +37,12 @@ export function ErrorSummary({ ref, problems, failure }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
+      {failure?.canRetry && (
+        <Button type="submit" kind="secondary">
+          {forms.retry}
+        </Button>
+      )}
+      {children}
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { fieldId } from './problems.ts'
 export interface FieldProps {
   name: string
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
   error?: string | undefined
   /** Said beside the label, so that the label itself stays the plain name of the field. */
   isOptional?: boolean | undefined
@@ -29,18 +29,16 @@ export function controlProps({ name, hint, error, isOptional }: FieldProps) {
   }
 }
 
-type Said = { name: string; children: string | undefined }
-
-export function FieldHint({ name, children }: Said) {
+export function FieldHint({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <p className={styles.hint} id={`${fieldId(name)}-hint`}>
+    <div className={styles.hint} id={`${fieldId(name)}-hint`}>
       {children}
-    </p>
+    </div>
   )
 }
 
-export function FieldError({ name, children }: Said) {
+export function FieldError({ name, children }: { name: string; children: string | undefined }) {
   if (!children) return null
   return (
     <p className={styles.error} id={`${fieldId(name)}-error`}>

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useState } from 'react'
-import { forms } from '#texts/forms'
+import { fieldTexts } from '#texts/fields'
 import { formatFileSize } from '../texts/formats.ts'
 import styles from './FilesField.module.css'
 import type { ChosenFile } from './files.ts'
@@ -16,7 +16,7 @@ interface FileListProps {
 export function FileList({ files, preparing = [], onRemove }: FileListProps) {
   if (files.length + preparing.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={forms.fileList}>
+    <ul className={styles.list} aria-label={fieldTexts.fileList}>
       {files.map((file) => (
         <li className={styles.file} key={file.id}>
           <Thumbnail file={file} />
@@ -28,8 +28,8 @@ export function FileList({ files, preparing = [], onRemove }: FileListProps) {
             <button
               type="button"
               className={styles.remove}
-              aria-label={forms.removeFile(file.name)}
-              title={forms.remove}
+              aria-label={fieldTexts.removeFile(file.name)}
+              title={fieldTexts.remove}
               onClick={() => onRemove(file)}
             >
               <Trash aria-hidden="true" />
@@ -42,7 +42,7 @@ export function FileList({ files, preparing = [], onRemove }: FileListProps) {
           <FileText aria-hidden="true" />
           <span className={styles.name}>
             {name}
-            <progress aria-label={forms.preparingFile(name)} />
+            <progress aria-label={fieldTexts.preparingFile(name)} />
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { maxAttachments } from '@portal/contract/rules'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type DragEvent, useRef, useState } from 'react'
-import { forms } from '#texts/forms'
+import { fieldTexts } from '#texts/fields'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { controlProps, FieldFrame } from './FieldFrame.tsx'
@@ -20,7 +20,7 @@ export function FilesField({ field, error, isLabelHidden, files, onFiles }: Kind
   const { preparing, refusals, said, add, remove } = useFilePreparation({ files, most, onFiles })
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const help = field.help ? say(field.help) : forms.filesHint(most)
+  const help = field.help ? say(field.help) : fieldTexts.filesHint(most)
   const frame = { name: field.id, label: say(field.label), hint: help, error, isOptional: !field.required }
   const dropZone = {
     onDragOver: (event: DragEvent) => {
@@ -39,7 +39,7 @@ export function FilesField({ field, error, isLabelHidden, files, onFiles }: Kind
       <div className={classes(styles.drop, isOver && styles.over)} {...dropZone}>
         <label className={styles.add}>
           <Paperclip aria-hidden="true" />
-          {forms.addFiles}
+          {fieldTexts.addFiles}
           <input
             {...controlProps(frame)}
             ref={input}
@@ -48,7 +48,7 @@ export function FilesField({ field, error, isLabelHidden, files, onFiles }: Kind
             multiple={most > 1}
             accept={accepted}
             required={false}
-            aria-label={forms.addFiles}
+            aria-label={fieldTexts.addFiles}
             onChange={({ target }) => {
               add([...(target.files ?? [])])
               // The same file can be chosen again after it was removed.
@@ -57,7 +57,7 @@ export function FilesField({ field, error, isLabelHidden, files, onFiles }: Kind
           />
         </label>
         <span className={styles.dropHint} aria-hidden="true">
-          {forms.dropFiles}
+          {fieldTexts.dropFiles}
         </span>
       </div>
       <VisuallyHidden>

@@ -1,11 +1,11 @@
 import { countCharacters } from '@portal/contract/rules'
-import { useEffect, useState } from 'react'
-import { forms } from '#texts/forms'
+import { fieldTexts } from '#texts/fields'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { controlProps, FieldFrame } from './FieldFrame.tsx'
 import styles from './forms.module.css'
 import type { KindProps } from './kinds.ts'
 import { commonProps } from './typedFields.tsx'
+import { useAfterPause } from './useAfterPause.ts'
 
 export function LongTextField(props: KindProps<'longText'>) {
   const { field, answer, onAnswer } = props
@@ -31,7 +31,7 @@ function Counter({ current, least, most }: { current: number; least: number; mos
   return (
     <div className={styles.counter}>
       <span aria-hidden="true">{remarkOn(current, least, most)}</span>
-      <span aria-hidden="true">{forms.characters(current, most)}</span>
+      <span aria-hidden="true">{fieldTexts.characters(current, most)}</span>
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>
@@ -41,16 +41,7 @@ function Counter({ current, least, most }: { current: number; least: number; mos
 
 /** Nothing while there is nothing to do: the remark is for what is missing, soon full, or too much. */
 function remarkOn(current: number, least: number, most: number): string {
-  if (current > most) return forms.charactersOver(current - most)
-  if (current > 0 && current < least) return forms.charactersMissing(least - current)
-  return most - current <= most / 10 ? forms.charactersLeft(most - current) : ''
-}
-
-function useAfterPause(remark: string): string {
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const pause = setTimeout(() => setSpoken(remark), 1500)
-    return () => clearTimeout(pause)
-  }, [remark])
-  return spoken
+  if (current > most) return fieldTexts.charactersOver(current - most)
+  if (current > 0 && current < least) return fieldTexts.charactersMissing(least - current)
+  return most - current <= most / 10 ? fieldTexts.charactersLeft(most - current) : ''
 }

@@ -1,14 +1,15 @@
 import type { AnswerProblem } from '@portal/contract/answers'
 import type { Field } from '@portal/contract/form'
+import { fieldTexts } from '#texts/fields'
 import { forms } from '#texts/forms'
 import { formatCents, formatDate, formatNumber } from '../texts/formats.ts'
 
 type Told = Pick<AnswerProblem, 'problem' | 'bound'>
 
 const notReadable: Partial<Record<Field['kind'], string>> = {
-  amount: forms.notAnAmount,
-  number: forms.notANumber,
-  date: forms.notADate,
+  amount: fieldTexts.notAnAmount,
+  number: fieldTexts.notANumber,
+  date: fieldTexts.notADate,
 }
 
 /** What a person is told about an answer that is not accepted. */
@@ -19,27 +20,27 @@ export function describeProblem(field: Field, { problem, bound }: Told): string 
     case 'required':
       return forms.required
     case 'tooShort':
-      return forms.tooShort(count)
+      return fieldTexts.tooShort(count)
     case 'tooLong':
-      return forms.tooLong(count)
+      return fieldTexts.tooLong(count)
     case 'tooSmall':
-      return forms.tooSmall(quantity())
+      return fieldTexts.tooSmall(quantity())
     case 'tooLarge':
-      return forms.tooLarge(quantity())
+      return fieldTexts.tooLarge(quantity())
     case 'tooEarly':
-      return forms.tooEarly(formatDate(String(bound)))
+      return fieldTexts.tooEarly(formatDate(String(bound)))
     case 'tooLate':
-      return forms.tooLate(formatDate(String(bound)))
+      return fieldTexts.tooLate(formatDate(String(bound)))
     case 'tooMany':
-      return forms.tooManyFiles(count)
+      return fieldTexts.tooManyFiles(count)
     case 'notAnOption':
-      return forms.notAnOption
+      return fieldTexts.notAnOption
     case 'notAnEmail':
       return forms.notAnEmail
     case 'notAPhoneNumber':
-      return forms.notAPhoneNumber
+      return fieldTexts.notAPhoneNumber
     case 'notADate':
-      return forms.notADate
+      return fieldTexts.notADate
     case 'wrongType':
     case 'unexpected':
       return notReadable[field.kind] ?? forms.invalid

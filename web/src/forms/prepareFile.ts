@@ -1,5 +1,5 @@
 import { type AttachmentType, maxAttachmentBytes } from '@portal/contract/rules'
-import { forms } from '#texts/forms'
+import { fieldTexts } from '#texts/fields'
 import { type ChosenFile, formatOf, nameFor, shrunkSize } from './files.ts'
 
 /** The longer side of a picture as it is sent, in pixels: enough to read a type plate. */
@@ -18,9 +18,9 @@ export class FileRefusal extends Error {
  */
 export async function prepareFile(file: File): Promise<ChosenFile> {
   const format = formatOf(await readStart(file))
-  if (format === 'unknown') throw new FileRefusal(forms.fileTypeNotSupported)
+  if (format === 'unknown') throw new FileRefusal(fieldTexts.fileTypeNotSupported)
   const content = format === 'application/pdf' ? await copyOf(file, format) : await redraw(file, format)
-  if (content.size > maxAttachmentBytes) throw new FileRefusal(forms.fileTooLarge)
+  if (content.size > maxAttachmentBytes) throw new FileRefusal(fieldTexts.fileTooLarge)
   const mimeType = content.type as AttachmentType
   return { id: crypto.randomUUID(), name: nameFor(file.name, mimeType), mimeType, content }
 }
@@ -32,13 +32,13 @@ async function read(part: Blob): Promise<ArrayBuffer> {
     return await part.arrayBuffer()
   } catch (error) {
     // Moved, deleted, or still in a cloud that cannot be reached.
-    throw new FileRefusal(forms.fileUnreadable, { cause: error })
+    throw new FileRefusal(fieldTexts.fileUnreadable, { cause: error })
   }
 }
 
 /** A copy, since the chosen file itself may be gone by the time it is sent. */
 async function copyOf(file: File, type: AttachmentType): Promise<Blob> {
-  if (file.size > maxAttachmentBytes) throw new FileRefusal(forms.fileTooLarge)
+  if (file.size > maxAttachmentBytes) throw new FileRefusal(fieldTexts.fileTooLarge)
   return new Blob([await read(file)], { type })
 }
 
@@ -47,7 +47,7 @@ async function redraw(file: File, format: 'image/jpeg' | 'image/png' | 'image/he
   const canvas = document.createElement('canvas')
   Object.assign(canvas, shrunkSize(picture, longestSide))
   const context = canvas.getContext('2d')
-  if (!context) throw new FileRefusal(forms.fileUnreadable)
+  if (!context) throw new FileRefusal(fieldTexts.fileUnreadable)
   try {
     if (format === 'image/png') {
       context.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -70,12 +70,14 @@ async function decode(file: File, format: string): Promise<ImageBitmap> {
     return await createImageBitmap(new Blob([content], { type: format }), { imageOrientation: 'from-image' })
   } catch (error) {
     // Some browsers do not know the photos of some phones.
-    throw new FileRefusal(format === 'image/heic' ? forms.fileTypeNotSupported : forms.fileDamaged, { cause: error })
+    throw new FileRefusal(format === 'image/heic' ? fieldTexts.fileTypeNotSupported : fieldTexts.fileDamaged, {
+      cause: error,
+    })
   }
 }
 
 function encode(canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new FileRefusal(forms.fileUnreadable))), type, 0.85)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new FileRefusal(fieldTexts.fileUnreadable))), type, 0.85)
   })
 }

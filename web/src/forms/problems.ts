@@ -10,12 +10,15 @@ export interface Problem {
 
 export interface FieldTexts {
   label: string
-  /** Said when something was entered but is not accepted. */
-  invalid?: string
+  /** Said when something was entered but is not accepted; by what is wrong with it, where that differs. */
+  invalid?: string | ((issue: Issue) => string)
 }
 
-interface Issue {
+/** What the check of a schema found. */
+export interface Issue {
   path: PropertyKey[]
+  code: string
+  message: string
 }
 
 export const fieldId = (name: string) => `field-${name}`
@@ -30,18 +33,19 @@ export function problemsOf<Name extends string>(
   issues: readonly Issue[],
 ): Problem[] {
   const names = Object.keys(fields) as Name[]
-  return names
-    .filter((name) => issues.some((issue) => issue.path[0] === name))
-    .map((name) => {
-      const { label, invalid = forms.invalid } = fields[name]
-      return { name, label, message: isBlank(values[name]) ? forms.required : invalid }
-    })
+  return names.flatMap((name) => {
+    const issue = issues.find(({ path }) => path[0] === name)
+    if (!issue) return []
+    const { label, invalid = forms.invalid } = fields[name]
+    if (isBlank(values[name])) return { name, label, message: forms.required }
+    return { name, label, message: typeof invalid === 'string' ? invalid : invalid(issue) }
+  })
 }
 
-/** What the server refused, at the fields of this form; `body.email` is the field `email`. */
+/** What the server refused, at the fields of this form; `body.email` and `query.email` are the field `email`. */
 export function problemsFromServer(fields: Record<string, FieldTexts>, refused: readonly RefusedField[]): Problem[] {
   return refused.flatMap(({ field, message }) => {
-    const name = field.replace(/^body\./, '')
+    const name = field.replace(/^(body|query)\./, '')
     const texts = fields[name]
     return texts ? [{ name, label: texts.label, message }] : []
   })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { forms } from '#texts/forms'
+import { fieldTexts } from '#texts/fields'
 import { describeFailure } from './failure.ts'
 import type { ChosenFile } from './files.ts'
 import { FileRefusal, prepareFile } from './prepareFile.ts'
@@ -49,18 +49,18 @@ export function useFilePreparation({ files, most, onFiles }: Preparation) {
     for (const { id, name, file } of waiting) {
       // A file that is refused takes no place away from the next one.
       if (current.current.length >= most) break
-      say(forms.preparingFile(name))
+      say(fieldTexts.preparingFile(name))
       try {
         const ready = await prepareFile(file)
         change([...current.current, ready])
-        say(forms.fileAdded(ready.name))
+        say(fieldTexts.fileAdded(ready.name))
       } catch (error) {
         refuse(`${name}: ${error instanceof FileRefusal ? error.message : describeFailure(error).text}`)
       }
       setPreparing((all) => all.filter((each) => each.id !== id))
       taken += 1
     }
-    if (taken < waiting.length) refuse(forms.tooManyFiles(most))
+    if (taken < waiting.length) refuse(fieldTexts.tooManyFiles(most))
     setPreparing((all) => all.filter((each) => !waiting.some((file) => file.id === each.id)))
   }
 
@@ -75,7 +75,7 @@ export function useFilePreparation({ files, most, onFiles }: Preparation) {
   function remove(file: ChosenFile) {
     setRefusals([])
     change(current.current.filter((each) => each.id !== file.id))
-    say(forms.fileRemoved(file.name))
+    say(fieldTexts.fileRemoved(file.name))
   }
 
   return { preparing, refusals, said, add, remove }

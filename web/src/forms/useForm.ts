@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { describeFailure, type Failure } from './failure.ts'
@@ -12,8 +12,9 @@ interface FormOptions<Schema extends z.ZodMiniObject, Name extends string> {
   submit: (values: z.output<Schema>) => Promise<unknown> | undefined
 }
 
-function readValues(form: HTMLFormElement): Record<string, unknown> {
-  const values: Record<string, unknown> = Object.fromEntries(new FormData(form))
+/** What was entered, and which of several buttons sent it. */
+function readValues(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.fromEntries(new FormData(form, submitter))
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]'))
     values[box.name] = box.checked
   return values
@@ -32,8 +33,8 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
   const isSending = useRef(false)
   const { summary, attend } = useErrorFocus(problems, failure)
 
-  async function send(form: HTMLFormElement) {
-    const values = readValues(form)
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+    const values = readValues(form, submitter)
     const checked = schema.safeParse(values)
     setFailure(undefined)
     setProblems(checked.success ? [] : problemsOf(fields, values, checked.error.issues))
@@ -50,11 +51,11 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
     }
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
-    await send(event.currentTarget)
+    await send(event.currentTarget, event.submitter)
     isSending.current = false
     attend()
   }

@@ -34,6 +34,16 @@ export async function login(credentials: { email: string; password: string }) {
   otherTabs?.postMessage(held)
 }
 
+/** New tokens before their time: after the access code matched they carry the new roles (spec §4). */
+export async function renewSession() {
+  // One that is under way may have begun with the old roles.
+  await renewal
+  return renew(held?.accessToken)
+}
+
+/** Leaves a session that the server has ended already: with its account, or by a new password. */
+export const leaveEndedSession = ({ leaveTo = '/' } = {}) => end({ hasRunOut: false, leaveTo })
+
 /** Ends the session on the server, then here (spec §4). */
 export async function logout({ leaveTo = '/' } = {}) {
   try {

@@ -17,6 +17,8 @@ const listeners = new Set<() => void>()
 
 export const readSession = () => current
 
+export const isRenterIn = (session: Session) => session.status === 'signedIn' && session.isRenter
+
 export function setSession(next: Session) {
   current = next
   for (const listener of listeners) listener()

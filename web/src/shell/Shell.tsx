@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shell } from '#texts/shell'
 import { isAppMode } from '../native/appMode.ts'
+import { ArrivalNotice } from './ArrivalNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { type Frame, partsOf } from './frame.ts'
 import { Header } from './Header.tsx'
@@ -19,7 +20,10 @@ export function Shell({ frame, isMaintenance, children }: ShellProps) {
       {hasHeader && <Header frame={frame} isMaintenance={isMaintenance} />}
       <OfflineNotice />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <ArrivalNotice />
+          {children}
+        </div>
         {!hasFooter && <LegalLine />}
       </main>
       {hasFooter && <Footer />}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCents, formatDay, formatFileSize, formatShortDay, formatTypedAmount } from './formats.ts'
+import { formatWait } from './wait.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -20,4 +21,14 @@ test('amounts and sizes are written as people write them', () => {
   expect(formatCents(8400)).toBe('84,00\u00a0€')
   expect(formatTypedAmount(123450)).toBe('1234,50')
   expect([formatFileSize(12), formatFileSize(812_000), formatFileSize(2_760_000)]).toEqual(['1 KB', '812 KB', '2,8 MB'])
+})
+
+test.each([
+  [0.2, '1 Sekunde'],
+  [30, '30 Sekunden'],
+  [61, '2 Minuten'],
+  [3600, '60 Minuten'],
+  [86_400, '24 Stunden'],
+])('a wait of %d seconds is "%s"', (wait, words) => {
+  expect(formatWait(wait)).toBe(words)
 })

@@ -1,6 +1,4 @@
-import { language } from '#texts/language'
-
-const locale = language === 'en' ? 'en-GB' : 'de-DE'
+import { locale } from './locale.ts'
 
 const berlin = { timeZone: 'Europe/Berlin' } as const
 const day = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,5 +1,6 @@
 import { session as sessionCalls } from '@portal/contract/session'
 import { navigate } from 'wouter/use-browser-location'
+import { forms } from '#texts/forms'
 import { login as texts } from '#texts/login'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { PasswordField } from '../../forms/PasswordField.tsx'
@@ -7,6 +8,8 @@ import { TextField } from '../../forms/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { login } from '../../session/session.ts'
 import { readSession, useSession } from '../../session/store.ts'
+import { rememberEmail, typedEmail } from '../../session/typedEmail.ts'
+import { LinkButton } from '../../shell/Link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Street } from '../../ui/illustrations/Street.tsx'
@@ -20,7 +23,7 @@ export function LoginScreen() {
   const { form, field, summary, isBusy } = useForm({
     schema: sessionCalls.login.body,
     fields: {
-      email: { label: texts.email, invalid: texts.invalidEmail },
+      email: { label: texts.email, invalid: forms.notAnEmail },
       password: { label: texts.password },
     },
     submit: signIn,
@@ -35,7 +38,13 @@ export function LoginScreen() {
       <Card>
         <form {...form}>
           <Stack>
-            <ErrorSummary {...summary} />
+            <ErrorSummary {...summary}>
+              {summary.failure?.code === 'emailNotConfirmed' && (
+                <LinkButton href="/registration/resend" kind="secondary">
+                  {texts.resend}
+                </LinkButton>
+              )}
+            </ErrorSummary>
             <TextField
               {...field('email')}
               type="email"
@@ -44,21 +53,34 @@ export function LoginScreen() {
               enterKeyHint="next"
               autoCapitalize="none"
               spellCheck={false}
+              defaultValue={typedEmail()}
+              onChange={({ target }) => rememberEmail(target.value)}
             />
             <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
             <Button type="submit" busy={isBusy}>
               {texts.signIn}
             </Button>
+            <LinkButton href="/login/forgot-password" kind="quiet">
+              {texts.forgotPassword}
+            </LinkButton>
           </Stack>
         </form>
       </Card>
+      <Stack gap="small">
+        <p>{texts.noAccount}</p>
+        <LinkButton href="/registration" kind="secondary">
+          {texts.register}
+        </LinkButton>
+      </Stack>
     </Page>
   )
 }
 
 /** A renter is led on by the rules of navigation; whoever has no contract yet learns here what is missing. */
 async function signIn(credentials: { email: string; password: string }) {
+  rememberEmail(credentials.email)
   await login(credentials)
+  rememberEmail(undefined)
   const session = readSession()
   if (session.status === 'signedIn' && !session.isRenter) navigate('/registrationWithCode', { replace: true })
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
 import { Page } from '../../ui/Page.tsx'
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   return (
     <Page title={texts.heading} intro={texts.text} width="narrow" drawing={<Signpost />}>
       <Link href="/" asChild>

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { brand } from '#brand'
 import { serviceFlow } from '#texts/serviceFlow'
 import { LinkButton } from '../../shell/Link.tsx'
+import { useNewHeading } from '../../shell/useNewHeading.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Arrived } from '../../ui/illustrations/Arrived.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -9,15 +8,10 @@ import styles from './ServiceFlow.module.css'
 
 /** It has arrived: under which number, and what happens now. */
 export function SentStep({ orderNumber }: { orderNumber: string }) {
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    document.title = `${serviceFlow.sentTitle} · ${brand.name}`
-    scrollTo(0, 0)
-    page.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [])
+  useNewHeading(serviceFlow.sentTitle)
   const { nextSteps } = serviceFlow
   return (
-    <div ref={page} className={styles.sent}>
+    <div className={styles.sent}>
       <Arrived />
       <Page title={serviceFlow.sentTitle} intro={serviceFlow.sentIntro}>
         <Card>

@@ -2,9 +2,12 @@ export const login = {
   heading: 'Ich habe einen Mietvertrag',
   intro: 'Melden Sie sich an, um Ihre Anliegen und Verträge zu sehen.',
   email: 'E-Mail-Adresse',
-  invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
   password: 'Passwort',
   signIn: 'Anmelden',
+  forgotPassword: 'Passwort vergessen?',
+  noAccount: 'Noch kein Konto?',
+  register: 'Registrieren',
+  resend: 'Bestätigungsmail erneut senden',
   hasRunOutTitle: 'Ihre Sitzung ist abgelaufen',
   hasRunOut: 'Bitte melden Sie sich noch einmal an. Was Sie schon eingegeben hatten, ist noch da.',
 } as const

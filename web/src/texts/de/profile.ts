@@ -1,8 +1,37 @@
 export const profile = {
   heading: 'Profil',
+  currentPassword: 'Aktuelles Passwort',
+  save: 'Speichern',
+  email: {
+    name: 'E-Mail-Adresse',
+    action: 'E-Mail-Adresse ändern',
+    loading: 'Wird geladen …',
+    unknown: 'Ihre Adresse ist gerade nicht abrufbar.',
+    intro: 'Wir schicken einen Link an die neue Adresse. Sie gilt, sobald Sie ihn geöffnet und bestätigt haben.',
+    untilThen: (email: string) => `Bis dahin melden Sie sich weiter mit ${email} an.`,
+    new: 'Neue E-Mail-Adresse',
+    doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
+    done: (email: string) =>
+      `Wir haben einen Link an ${email} geschickt. Er gilt 24 Stunden. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
+  },
+  password: {
+    name: 'Passwort',
+    action: 'Passwort ändern',
+    about: 'Für Ihre Anmeldung in diesem Portal',
+    intro: 'Auf allen anderen Geräten melden wir Sie dabei ab.',
+    new: 'Neues Passwort',
+    repeat: 'Neues Passwort wiederholen',
+    doneTitle: 'Ihr neues Passwort gilt',
+    done: 'Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
+  },
   language: 'Sprache',
   languageHint: 'Das Portal merkt sich Ihre Wahl auf diesem Gerät.',
   session: 'Abmelden',
   sessionHint: 'An einem Gerät, das auch andere nutzen, melden Sie sich am besten immer ab.',
   signOut: 'Abmelden',
+  deletion: {
+    name: 'Konto',
+    action: 'Konto löschen',
+    about: 'Ihr Mietvertrag bleibt davon unberührt.',
+  },
 } as const

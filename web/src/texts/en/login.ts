@@ -5,9 +5,12 @@ export const login: Texts<typeof german> = {
   heading: 'I have a rental contract',
   intro: 'Sign in to see your requests and contracts.',
   email: 'E-mail address',
-  invalidEmail: 'Please enter a valid email address.',
   password: 'Password',
   signIn: 'Sign in',
+  forgotPassword: 'Forgot password?',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  resend: 'Send the confirmation e-mail again',
   hasRunOutTitle: 'Your session has ended',
   hasRunOut: 'Please sign in again. What you had already entered is still there.',
 }

@@ -3,9 +3,38 @@ import type { Texts } from '../texts.ts'
 
 export const profile: Texts<typeof german> = {
   heading: 'Profile',
+  currentPassword: 'Current password',
+  save: 'Save',
+  email: {
+    name: 'E-mail address',
+    action: 'Change e-mail address',
+    loading: 'Loading …',
+    unknown: 'Your address cannot be fetched right now.',
+    intro: 'We send a link to the new address. It counts as soon as you have opened and confirmed it.',
+    untilThen: (email) => `Until then you go on signing in with ${email}.`,
+    new: 'New e-mail address',
+    doneTitle: 'Please confirm your new address',
+    done: (email) =>
+      `We have sent a link to ${email}. It is valid for 24 hours. No e-mail? Please look in the spam folder too.`,
+  },
+  password: {
+    name: 'Password',
+    action: 'Change password',
+    about: 'For your sign-in to this portal',
+    intro: 'This signs you out on all other devices.',
+    new: 'New password',
+    repeat: 'Repeat new password',
+    doneTitle: 'Your new password counts',
+    done: 'You are now signed out on all other devices.',
+  },
   language: 'Language',
   languageHint: 'The portal remembers your choice on this device.',
   session: 'Sign out',
   sessionHint: 'On a device that others use too, it is best to sign out every time.',
   signOut: 'Sign out',
+  deletion: {
+    name: 'Account',
+    action: 'Delete account',
+    about: 'Your rental contract is not affected.',
+  },
 }

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { emailAddress, mailedToken, newPassword } from './credentials.ts'
+import { contractNumberPattern } from './rules.ts'
+
+/** What went well with a registration; a failure answers the same field with `true` (spec §3). */
+const noError = { hasError: z.literal(false) }
+
+/** One line of text, without characters that break it or turn it around. */
+const line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u))
+
+/** The channels by which an access code goes out. */
+export const codeChannels = ['sms', 'letter'] as const
+export type CodeChannel = (typeof codeChannels)[number]
+
+export const registration = {
+  register: call({
+    method: 'POST',
+    path: '/Identity/Registration',
+    access: 'public',
+    summary: 'Opens an account that waits for the confirmation of its e-mail address.',
+    body: z.strictObject({ email: emailAddress, password: newPassword, consent: z.literal(true) }),
+    answer: z.object(noError),
+    refuses: ['emailTaken', 'passwordTooCommon', 'tooManyTries'],
+    tellsRegistrationError: true,
+  }),
+  confirmRegistration: call({
+    method: 'POST',
+    path: '/Identity/Registration/Confirm',
+    access: 'public',
+    summary:
+      'Confirms the e-mail address of an account with the token of the mail. An addition to the calls of the specification.',
+    body: z.strictObject({ token: mailedToken }),
+    answer: 'nothing',
+    refuses: ['linkNotValid'],
+  }),
+  resendConfirmation: call({
+    method: 'POST',
+    path: '/Identity/Registration/Mail/Reset',
+    access: 'public',
+    summary: 'Sends the confirmation mail again; answers the same for every address.',
+    query: z.strictObject({ email: emailAddress }),
+    answer: 'nothing',
+    refuses: ['tooManyTries'],
+  }),
+  matchCode: call({
+    method: 'POST',
+    path: '/Identity/Registration/Match',
+    access: 'user',
+    summary:
+      'Connects the account with its tenant by access code and customer number; the next token carries the new roles.',
+    body: z.strictObject({
+      code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      customerNumber: line(32),
+    }),
+    answer: z.object(noError),
+    refuses: ['wrongCode', 'helpNeeded', 'alreadyConnected'],
+    tellsRegistrationError: true,
+  }),
+  requestCode: call({
+    method: 'POST',
+    path: '/Identity/Registration/Code',
+    access: 'user',
+    summary:
+      'Sends an access code to the mobile number or the address on file; `noCodeSent` when there is no way by that channel. `sentTo` is the mobile number but for its last digits hidden; null for a letter.',
+    body: z.strictObject({
+      contractNumber: z.string().check(z.regex(contractNumberPattern)),
+      firstName: line(100),
+      lastName: line(100),
+      birthDate: z.iso.date(),
+      channel: z.enum(codeChannels),
+    }),
+    answer: z.object({ ...noError, noCodeSent: z.boolean(), sentTo: z.nullable(z.string()) }),
+    refuses: ['dataNotFound', 'matchAmbiguous', 'helpNeeded', 'tooManyTries', 'alreadyConnected'],
+    tellsRegistrationError: true,
+  }),
+  requestHelp: call({
+    method: 'POST',
+    path: '/Identity/Registration/Ticket',
+    access: 'public',
+    summary: 'Asks customer service for help with the registration.',
+    body: z.strictObject({
+      firstName: line(100),
+      lastName: line(100),
+      street: line(100),
+      houseNumber: line(20),
+      zip: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+      town: line(100),
+      email: emailAddress,
+    }),
+    answer: z.object({ ...noError, ticketNumber: z.string() }),
+    refuses: ['tooManyTries'],
+    tellsRegistrationError: true,
+  }),
+}

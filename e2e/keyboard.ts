@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const mostTabs = 60
+
+/** Moves on with the tab key until the control has the focus, and sees that it can be seen. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeAttached()
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await expect(page.locator(':focus')).toBeInViewport()
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(control)} cannot be reached with the tab key.`)
+}
+
+export async function press(page: Page, key: string, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.type(text)
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@portal/contract/texts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { announce } from '../delivery/outbox.ts'
+import type { Parts, SignedIn } from '../parts.ts'
+import { Refusal } from '../refusal.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { revokeOtherFamilies } from '../session/store.ts'
+import { about } from './mails.ts'
+import { refuseCommonPassword } from './password.ts'
+import { type Account, findAccount, findLink, forgetLinks, markConfirmed, setPassword, useLink } from './store.ts'
+
+interface Change {
+  account: Pick<Account, 'accountId' | 'email' | 'language'>
+  passwordHash: string
+  /** The session in which it was changed. */
+  familyId?: string
+}
+
+/** Whoever knew the old password has no session and no link any more. */
+async function replacePassword(transaction: Transaction<DB>, parts: Parts, change: Change): Promise<void> {
+  const { account, passwordHash, familyId } = change
+  const { accountId, email } = account
+  await setPassword(transaction, accountId, passwordHash)
+  await forgetLinks(transaction, accountId)
+  await revokeOtherFamilies(transaction, {
+    accountId,
+    now: parts.now(),
+    ...(familyId !== undefined && { exceptFamilyId: familyId }),
+  })
+  await announce(transaction, { ...about(parts, account), kind: 'passwordChanged', to: email })
+}
+
+export async function changePassword(
+  parts: Parts,
+  { owner, caller, newPassword }: { owner: Account; caller: SignedIn; newPassword: string },
+): Promise<void> {
+  const { language, familyId } = caller
+  refuseCommonPassword({ password: newPassword, email: owner.email, field: 'body.newPassword', language })
+  const passwordHash = await hashPassword(newPassword)
+  await parts.db
+    .transaction()
+    .execute((transaction) =>
+      replacePassword(transaction, parts, { account: { ...owner, language }, passwordHash, familyId }),
+    )
+}
+
+/** Sets a new password with a mailed link. Whoever has the mail has the address: that confirms it too. */
+export async function resetPassword(
+  parts: Parts,
+  { token, newPassword, language }: { token: string; newPassword: string; language: Language },
+): Promise<void> {
+  const link = { purpose: 'resetPassword', token, now: parts.now() } as const
+  const found = await findLink(parts.db, link)
+  if (!found) throw new Refusal('linkNotValid')
+  // Refused before the link is used up: another password can be tried with it.
+  refuseCommonPassword({ password: newPassword, email: found.email, field: 'body.newPassword', language })
+  const passwordHash = await hashPassword(newPassword)
+  await parts.db.transaction().execute(async (transaction) => {
+    const used = await useLink(transaction, link)
+    const account = used && (await findAccount(transaction, used.accountId))
+    if (!account) throw new Refusal('linkNotValid')
+    await markConfirmed(transaction, account.accountId, parts.now())
+    await replacePassword(transaction, parts, { account: { ...account, language }, passwordHash })
+  })
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@portal/contract/texts'
+
+/** What every message carries. */
+interface About {
+  /** Whose it is: deleting the account deletes the message. Null for what must go out nevertheless, and for strangers. */
+  accountId: string | null
+  language: Language
+  brand: string
+  /** When the change happened that it tells of. */
+  at: Date
+}
+
+type Mail<Kind extends string, More = unknown> = About & { kind: Kind; to: string } & More
+
+export interface PostalAddress {
+  street: string
+  houseNumber: string
+  zip: string
+  town: string
+}
+
+/** What leaves the house, by kind: mails to an address, an access code by SMS or by letter. Links are whole addresses. */
+export type Announcement =
+  | Mail<'confirmRegistration', { link: string }>
+  /** To the owner of an address that somebody tried to register again. */
+  | Mail<'alreadyRegistered', { signInLink: string; forgotPasswordLink: string }>
+  | Mail<'resetPassword', { link: string }>
+  /** To the new address. */
+  | Mail<'confirmEmail', { link: string }>
+  /** To the old address, while the new one waits for its confirmation. */
+  | Mail<'emailWillChange', { newEmail: string }>
+  /** To the old address. */
+  | Mail<'emailChanged', { newEmail: string }>
+  | Mail<'passwordChanged'>
+  | Mail<'accountDeleted'>
+  | Mail<'helpReceived', { ticketNumber: string }>
+  /** `to` is a mobile number, `code` in groups as people read it. */
+  | Mail<'codeBySms', { code: string; customerNumber: string; expiresAt: Date }>
+  | (About & {
+      kind: 'codeByLetter'
+      name: string
+      address: PostalAddress
+      customerNumber: string
+      contractNumber: string
+      code: string
+      expiresAt: Date
+    })

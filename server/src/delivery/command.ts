@@ -1,0 +1,34 @@
+import { openDatabase } from '../database/connection.ts'
+import { findRunningSource } from '../database/source.ts'
+import { readSettings } from '../settings.ts'
+import { runOrExplain, StartProblem } from '../startProblem.ts'
+import { listUndelivered, sendAgain, type Undelivered } from './store.ts'
+
+const usage = 'Use: npm run outbox, or: npm run outbox -- retry <id>'
+
+type Command = { name: 'list' } | { name: 'retry'; id: string }
+
+function readCommand([name, id, ...others]: string[]): Command {
+  if (name === undefined) return { name: 'list' }
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id ?? '')
+  if (name === 'retry' && isId && others.length === 0) return { name, id: id as string }
+  throw new StartProblem(usage)
+}
+
+const describe = ({ id, state, channel, kind, tries, createdAt, problem }: Undelivered) =>
+  `${id}  ${state.padEnd(7)}  ${channel.padEnd(6)}  ${kind}, ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem}` : ''}`
+
+/** Lists what has not gone out, with its last problem, or sends one of these messages again. */
+await runOrExplain(async () => {
+  const command = readCommand(process.argv.slice(2))
+  const db = openDatabase(await findRunningSource(readSettings(process.env)), { connections: 1 })
+  if (command.name === 'list') {
+    const messages = await listUndelivered(db)
+    console.log(messages.length === 0 ? 'Everything has gone out.' : messages.map(describe).join('\n'))
+  } else {
+    const isSending = await db.transaction().execute((transaction) => sendAgain(transaction, command.id))
+    if (!isSending) throw new StartProblem(`No message ${command.id} waits to go out.`)
+    console.log('It is being sent again.')
+  }
+  await db.destroy()
+})

@@ -1,0 +1,77 @@
+import type { Language } from '@portal/contract/texts'
+import type { Announcement } from './announcements.ts'
+import type { Correspondence } from './brands.ts'
+import { writeLetter } from './letter/write.ts'
+import { mailHtml, mailText } from './mailBody.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import type { About, MailKind, MailWords, Words } from './texts/words.ts'
+
+/** A message in full, ready to be handed over. Its id stays the same however often that is tried. */
+export type Composed = ComposedMail | ComposedSms | ComposedLetter
+
+interface Identified {
+  id: string
+  language: Language
+  recipient: string
+}
+export interface ComposedMail extends Identified {
+  channel: 'mail'
+  from: Correspondence['mailFrom']
+  subject: string
+  text: string
+  html: string
+  at: Date
+}
+export interface ComposedSms extends Identified {
+  channel: 'sms'
+  sender: string
+  text: string
+}
+export interface ComposedLetter extends Identified {
+  channel: 'letter'
+  subject: string
+  text: string
+  pdf: () => Promise<Buffer>
+}
+
+type Mailed = Extract<Announcement, { kind: MailKind }>
+
+const wordsOf: Record<Language, Words> = { de, en }
+
+function wordsOfMail(message: Mailed, words: Words, about: About): MailWords {
+  const write = words.mails[message.kind] as (message: Mailed, about: About) => MailWords
+  return write(message, about)
+}
+
+/** Writes a message in its language and its brand's look. */
+export function compose(id: string, message: Announcement, about: About): Composed {
+  const { language } = message
+  const words = wordsOf[language]
+  const { brand } = about
+  if (message.kind === 'codeBySms')
+    return {
+      channel: 'sms',
+      id,
+      language,
+      recipient: message.to,
+      sender: brand.shortName,
+      text: words.sms(message, about),
+    }
+  if (message.kind === 'codeByLetter') {
+    const letter = writeLetter({ message, words: words.letter(message, about), brand, language })
+    return { channel: 'letter', id, language, recipient: message.name, ...letter }
+  }
+  const mail = wordsOfMail(message, words, about)
+  return {
+    channel: 'mail',
+    id,
+    language,
+    recipient: message.to,
+    from: brand.mailFrom,
+    subject: mail.subject,
+    text: mailText({ mail, words, brand }),
+    html: mailHtml({ mail, words, language, brand }),
+    at: message.at,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@portal/contract/texts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { Settings } from '../settings.ts'
+import { loadBrands } from './brands.ts'
+import type { Composed } from './compose.ts'
+import { composeStored } from './deliver.ts'
+import { outboxPage } from './outboxPage.ts'
+import { channelsWithoutService } from './services.ts'
+import { type Channel, findKept, isDemoLoaded, listKept, type StoredMessage } from './store.ts'
+
+/** A message of the demo outbox (rulings §7); what its channel lacks is null. */
+export interface OutboxMessage {
+  id: string
+  channel: Channel
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  /** The path of the letter. */
+  pdf: string | null
+  createdAt: string
+}
+
+const mostShown = 200
+
+const toOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): OutboxMessage => ({
+  id: composed.id,
+  channel: composed.channel,
+  recipient: composed.recipient,
+  subject: composed.channel === 'sms' ? null : composed.subject,
+  text: composed.text,
+  html: composed.channel === 'mail' ? composed.html : null,
+  pdf: composed.channel === 'letter' ? `/outbox/${composed.id}.pdf` : null,
+  createdAt: createdAt.toISOString(),
+})
+
+export interface DemoOutbox {
+  /** It exists while the demo landlord is loaded and some channel has no service of its own. */
+  isOpen: () => Promise<boolean>
+  /** The newest first. */
+  list: () => Promise<OutboxMessage[]>
+  letter: (id: string) => Promise<Buffer | undefined>
+  page: (language: Language) => Promise<string>
+}
+
+/** Shows what would have gone out, as long as nobody brings it to people. */
+export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; settings: Settings }): Promise<DemoOutbox> {
+  const brands = await loadBrands()
+  const shown = channelsWithoutService(settings)
+  const write = (message: StoredMessage) => composeStored(message, brands, settings.publicUrl)
+  const list = async () =>
+    (await listKept(db, shown, mostShown)).map((message) => toOutboxMessage(write(message), message))
+
+  return {
+    isOpen: async () => shown.length > 0 && (await isDemoLoaded(db)),
+    list,
+    async letter(id) {
+      const message = await findKept(db, shown, id)
+      const composed = message && write(message)
+      return composed?.channel === 'letter' ? composed.pdf() : undefined
+    },
+    async page(language) {
+      const brand = brands.get(settings.brand)
+      if (!brand) throw new Error(`There is no brand ${settings.brand}.`)
+      return outboxPage({ messages: await list(), brand, language })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export type Weight = 400 | 700
+
+interface FontFile {
+  /** Under which a document knows it. */
+  name: string
+  path: string
+  has: (codePoint: number) => boolean
+}
+
+/** A run of letters that stand in one file. */
+export interface Run {
+  font: string
+  text: string
+}
+
+export interface Typeface {
+  files: readonly FontFile[]
+  /** A file holds one alphabet, so that a line may need several: "Şahin" begins in another one than it ends. */
+  runsOf: (text: string, weight: Weight) => Run[]
+}
+
+/** The most common alphabet comes first: some letters stand in several files. */
+const alphabets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext']
+/** Has the letters that a brand's own font may lack. */
+const fallback = 'nunito-sans'
+
+const locate = (family: string, file: string) => fileURLToPath(import.meta.resolve(`@fontsource/${family}/${file}`))
+
+/** Reads "U+0000-00FF,U+0131". */
+function readRanges(ranges: string): (codePoint: number) => boolean {
+  const pairs = ranges.split(',').map((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+  })
+  return (codePoint) => pairs.some(([first, last]) => first <= codePoint && codePoint <= last)
+}
+
+function filesOf(family: string, weight: Weight): FontFile[] {
+  const ranges = JSON.parse(readFileSync(locate(family, 'unicode.json'), 'utf8')) as Record<string, string>
+  return alphabets.flatMap((alphabet) => {
+    const range = ranges[alphabet]
+    if (range === undefined) return []
+    const name = `${family}-${alphabet}-${weight}-normal.woff`
+    return { name, path: locate(family, `files/${name}`), has: readRanges(range) }
+  })
+}
+
+export function openTypeface(family: string): Typeface {
+  const chain = family === fallback ? [family] : [family, fallback]
+  const files = {
+    400: chain.flatMap((family) => filesOf(family, 400)),
+    700: chain.flatMap((family) => filesOf(family, 700)),
+  }
+
+  function fontFor(letter: string, weight: Weight): string {
+    const code = letter.codePointAt(0) ?? 0
+    return (files[weight].find(({ has }) => has(code)) ?? files[weight][0])?.name ?? ''
+  }
+
+  function runsOf(text: string, weight: Weight): Run[] {
+    const runs: Run[] = []
+    for (const letter of text.normalize('NFC')) {
+      const font = fontFor(letter, weight)
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += letter
+      else runs.push({ font, text: letter })
+    }
+    return runs
+  }
+
+  return { files: [...files[400], ...files[700]], runsOf }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { Announcement } from './announcements.ts'
+
+type Channel = DB['messages']['channel']
+
+/** Which way a kind of message leaves, and to whom. */
+function addressOf(announcement: Announcement): { channel: Channel; recipient: string } {
+  switch (announcement.kind) {
+    case 'codeBySms':
+      return { channel: 'sms', recipient: announcement.to }
+    case 'codeByLetter':
+      return { channel: 'letter', recipient: announcement.name }
+    default:
+      return { channel: 'mail', recipient: announcement.to }
+  }
+}
+
+/**
+ * Puts a message into the outbox, within the transaction of the change that it tells of: both come true, or neither. A
+ * job delivers it as soon as the transaction is committed.
+ */
+export async function announce(transaction: Transaction<DB>, announcement: Announcement): Promise<void> {
+  const { accountId, language, brand, at, kind, ...content } = announcement
+  const messageId = randomUUID()
+  await transaction
+    .insertInto('messages')
+    .values({
+      message_id: messageId,
+      account_id: accountId,
+      ...addressOf(announcement),
+      kind,
+      language,
+      brand,
+      content: JSON.stringify(content),
+      created_at: at,
+    })
+    .execute()
+  await addDelivery(transaction, messageId)
+}
+
+/** A message has one job at a time: a new one takes the place of the one that waits. */
+export async function addDelivery(db: Transaction<DB>, messageId: string, inSeconds = 0): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    'deliver',
+    json_build_object('messageId', ${messageId}::text),
+    run_at := now() + make_interval(secs => ${inSeconds}),
+    job_key := ${messageId}::text
+  )`.execute(db)
+}

@@ -1,0 +1,133 @@
+import { momentsIn } from './moments.ts'
+import type { Words } from './words.ts'
+
+const { day, minute } = momentsIn('de-DE')
+const regards = 'Freundliche Grüße'
+const team = (brandName: string) => `Ihr Team von ${brandName}`
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
+
+const onceADay = 'Der Link gilt 24 Stunden lang und nur einmal.'
+const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`
+
+export const de: Words = {
+  greeting: 'Guten Tag,',
+  regards,
+  team,
+  noReply: 'Diese E-Mail kommt aus dem Mieterportal. Auf sie kann niemand antworten.',
+  orOpen: 'Oder öffnen Sie diese Adresse:',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
+
+  mails: {
+    confirmRegistration: ({ link }, { brand }) => ({
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      paragraphs: [
+        `schön, dass Sie das Mieterportal von ${brand.name} nutzen möchten. Ein Schritt fehlt noch: Bestätigen Sie bitte, dass diese E-Mail-Adresse Ihnen gehört.`,
+      ],
+      links: [{ label: 'E-Mail-Adresse bestätigen', href: link }],
+      notes: [
+        onceADay,
+        'Sie haben sich nicht registriert? Dann löschen Sie diese E-Mail einfach. Ohne Ihre Bestätigung kann sich niemand anmelden.',
+      ],
+    }),
+    alreadyRegistered: ({ signInLink, forgotPasswordLink }) => ({
+      subject: 'Sie haben schon ein Konto',
+      paragraphs: [
+        'eben wollte sich jemand mit Ihrer E-Mail-Adresse im Mieterportal registrieren. Sie haben dort aber schon ein Konto und können sich einfach anmelden.',
+      ],
+      links: [
+        { label: 'Zur Anmeldung', href: signInLink },
+        { label: 'Passwort vergessen?', href: forgotPasswordLink },
+      ],
+      notes: ['Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrem Konto hat sich nichts geändert.'],
+    }),
+    resetPassword: ({ link }) => ({
+      subject: 'Ihr neues Passwort',
+      paragraphs: ['über diesen Link legen Sie ein neues Passwort für das Mieterportal fest.'],
+      links: [{ label: 'Neues Passwort festlegen', href: link }],
+      notes: [
+        'Der Link gilt eine Stunde lang und nur einmal.',
+        'Sie haben das nicht angefordert? Dann löschen Sie diese E-Mail einfach. Ihr Passwort bleibt, wie es ist.',
+      ],
+    }),
+    confirmEmail: ({ link }) => ({
+      subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+      paragraphs: [
+        'Sie möchten sich künftig mit dieser E-Mail-Adresse im Mieterportal anmelden. Bestätigen Sie bitte, dass sie Ihnen gehört. Bis dahin gilt Ihre bisherige Adresse.',
+      ],
+      links: [{ label: 'E-Mail-Adresse bestätigen', href: link }],
+      notes: [
+        onceADay,
+        'Sie haben das nicht angefordert? Dann löschen Sie diese E-Mail einfach. Ohne Ihre Bestätigung ändert sich nichts.',
+      ],
+    }),
+    emailWillChange: ({ newEmail, at }, { brand }) => ({
+      subject: 'Ihre E-Mail-Adresse soll geändert werden',
+      paragraphs: [
+        `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. Sie gilt, sobald sie von dort aus bestätigt wird.`,
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    emailChanged: ({ newEmail, at }, { brand }) => ({
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      paragraphs: [
+        `seit dem ${minute(at)} Uhr melden Sie sich im Mieterportal mit ${newEmail} an. An diese Adresse hier schreiben wir Ihnen nicht mehr.`,
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    passwordChanged: ({ at }, { brand, publicUrl }) => ({
+      subject: 'Ihr Passwort wurde geändert',
+      paragraphs: [
+        `am ${minute(at)} Uhr wurde das Passwort Ihres Kontos im Mieterportal geändert. Auf anderen Geräten sind Sie nun abgemeldet.`,
+      ],
+      notes: [
+        `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,
+      ],
+    }),
+    accountDeleted: ({ at }, { brand }) => ({
+      subject: 'Ihr Konto ist gelöscht',
+      paragraphs: [
+        `am ${minute(at)} Uhr haben Sie Ihr Konto im Mieterportal gelöscht. Ihr Mietvertrag läuft unverändert weiter, und Sie erreichen uns wie bisher.`,
+        'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich einfach neu.',
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    helpReceived: ({ ticketNumber }, { brand }) => ({
+      subject: `Ihre Anfrage ${ticketNumber} ist angekommen`,
+      paragraphs: [
+        `danke für Ihre Nachricht. Wir prüfen Ihre Angaben und melden uns innerhalb von zwei Werktagen. Ihre Anfrage hat die Nummer ${ticketNumber}.`,
+      ],
+      notes: [
+        `Sie möchten nicht warten? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}). Halten Sie bitte die Nummer bereit.`,
+      ],
+    }),
+  },
+
+  sms: ({ code, customerNumber, expiresAt }, { brand }) =>
+    `${brand.name}: Ihr Zugangscode ist ${code}. Kundennummer: ${customerNumber}. Gültig bis ${minute(expiresAt)} Uhr. Bitte nicht weitergeben.`,
+
+  letter: ({ name, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
+    subject: 'Ihr Zugangscode für das Mieterportal',
+    greeting: `Guten Tag ${name},`,
+    opening: 'mit diesem Code verbinden Sie Ihr Konto im Mieterportal mit Ihrem Mietvertrag.',
+    code: 'Ihr Zugangscode',
+    howTo: 'So geht es',
+    steps: [
+      `Öffnen Sie ${withoutScheme(publicUrl)}/login und melden Sie sich an.`,
+      `Geben Sie den Zugangscode und Ihre Kundennummer ${customerNumber} ein. Groß oder klein, mit oder ohne Bindestriche: beides ist richtig. Das Zeichen 0 ist immer eine Null.`,
+      'Fertig. Sie sehen Ihren Vertrag, Ihre Anliegen und Ihre Post.',
+    ],
+    closing: [
+      `Der Code gilt bis zum ${day(expiresAt)} und nur einmal. Geben Sie ihn bitte niemandem weiter; wir fragen Sie nie danach, auch nicht am Telefon.`,
+      `Sie haben keinen Code angefordert, oder etwas klappt nicht? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}).`,
+    ],
+    regards,
+    team: team(brand.name),
+    noSignature: 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.',
+    facts: [
+      { label: 'Datum', value: day(at) },
+      { label: 'Mietvertrag', value: contractNumber },
+      { label: 'Kundennummer', value: customerNumber },
+    ],
+  }),
+}

@@ -1,0 +1,131 @@
+import { momentsIn } from './moments.ts'
+import type { Words } from './words.ts'
+
+const { day, minute } = momentsIn('en-GB')
+const regards = 'Kind regards'
+const team = (brandName: string) => `Your team at ${brandName}`
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
+
+const onceADay = 'The link is good for 24 hours, and only once.'
+const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
+
+export const en: Words = {
+  greeting: 'Hello,',
+  regards,
+  team,
+  noReply: 'This e-mail comes from the tenant portal. Nobody can read a reply to it.',
+  orOpen: 'Or open this address:',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+
+  mails: {
+    confirmRegistration: ({ link }, { brand }) => ({
+      subject: 'Please confirm your e-mail address',
+      paragraphs: [
+        `We are glad that you want to use the tenant portal of ${brand.name}. One step is left: please confirm that this e-mail address is yours.`,
+      ],
+      links: [{ label: 'Confirm e-mail address', href: link }],
+      notes: [
+        onceADay,
+        'You did not register? Then simply delete this e-mail. Without your confirmation nobody can sign in.',
+      ],
+    }),
+    alreadyRegistered: ({ signInLink, forgotPasswordLink }) => ({
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody just tried to register for the tenant portal with your e-mail address. You already have an account there and can simply sign in.',
+      ],
+      links: [
+        { label: 'To sign-in', href: signInLink },
+        { label: 'Forgot password?', href: forgotPasswordLink },
+      ],
+      notes: ['Was that not you? Then there is nothing to do: your account has not changed.'],
+    }),
+    resetPassword: ({ link }) => ({
+      subject: 'Your new password',
+      paragraphs: ['With this link you set a new password for the tenant portal.'],
+      links: [{ label: 'Set a new password', href: link }],
+      notes: [
+        'The link is good for one hour, and only once.',
+        'You did not ask for this? Then simply delete this e-mail. Your password stays as it is.',
+      ],
+    }),
+    confirmEmail: ({ link }) => ({
+      subject: 'Please confirm your new e-mail address',
+      paragraphs: [
+        'You want to sign in to the tenant portal with this e-mail address from now on. Please confirm that it is yours. Until then your present address stays in use.',
+      ],
+      links: [{ label: 'Confirm e-mail address', href: link }],
+      notes: [
+        onceADay,
+        'You did not ask for this? Then simply delete this e-mail. Without your confirmation nothing changes.',
+      ],
+    }),
+    emailWillChange: ({ newEmail, at }, { brand }) => ({
+      subject: 'Your e-mail address is about to change',
+      paragraphs: [
+        `On ${minute(at)} a new e-mail address was entered in your account: ${newEmail}. It takes effect once it is confirmed from there.`,
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    emailChanged: ({ newEmail, at }, { brand }) => ({
+      subject: 'Your e-mail address has changed',
+      paragraphs: [
+        `Since ${minute(at)} you sign in to the tenant portal with ${newEmail}. We no longer write to the address here.`,
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    passwordChanged: ({ at }, { brand, publicUrl }) => ({
+      subject: 'Your password has changed',
+      paragraphs: [
+        `On ${minute(at)} the password of your account in the tenant portal was changed. You are now signed out on other devices.`,
+      ],
+      notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
+    }),
+    accountDeleted: ({ at }, { brand }) => ({
+      subject: 'Your account is deleted',
+      paragraphs: [
+        `On ${minute(at)} you deleted your account in the tenant portal. Your rental contract goes on unchanged, and you reach us as before.`,
+        'If you want to use the portal again later, simply register anew.',
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    helpReceived: ({ ticketNumber }, { brand }) => ({
+      subject: `Your request ${ticketNumber} has arrived`,
+      paragraphs: [
+        `Thank you for your message. We check your details and get back to you within two working days. Your request has the number ${ticketNumber}.`,
+      ],
+      notes: [
+        `You would rather not wait? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the number at hand.`,
+      ],
+    }),
+  },
+
+  sms: ({ code, customerNumber, expiresAt }, { brand }) =>
+    `${brand.name}: your access code is ${code}. Customer number: ${customerNumber}. Valid until ${minute(expiresAt)}. Please do not share it.`,
+
+  letter: ({ name, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
+    subject: 'Your access code for the tenant portal',
+    greeting: `Hello ${name},`,
+    opening: 'This code connects your account in the tenant portal with your rental contract.',
+    code: 'Your access code',
+    howTo: 'How it works',
+    steps: [
+      `Open ${withoutScheme(publicUrl)}/login and sign in.`,
+      `Enter the access code and your customer number ${customerNumber}. Capital or small letters, with or without hyphens: both are right. The character 0 is always a zero.`,
+      'Done. You see your contract, your concerns and your post.',
+    ],
+    closing: [
+      `The code is good until ${day(expiresAt)}, and only once. Please do not share it with anyone; we never ask for it, not even on the phone.`,
+      `You did not ask for a code, or something does not work? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
+    ],
+    regards,
+    team: team(brand.name),
+    noSignature: 'This letter was made by a machine and is valid without a signature.',
+    facts: [
+      { label: 'Date', value: day(at) },
+      { label: 'Rental contract', value: contractNumber },
+      { label: 'Customer number', value: customerNumber },
+    ],
+  }),
+}

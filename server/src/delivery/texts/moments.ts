@@ -1,0 +1,8 @@
+const timeZone = 'Europe/Berlin'
+
+/** Points in time as they stand in messages of a language: "21. November 2026" and "21. November 2026 um 14:05". */
+export function momentsIn(locale: 'de-DE' | 'en-GB') {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return { day: (moment: Date) => day.format(moment), minute: (moment: Date) => minute.format(moment) }
+}

@@ -1,0 +1,51 @@
+import type { Announcement } from '../announcements.ts'
+import type { Correspondence } from '../brands.ts'
+
+type Kind = Announcement['kind']
+type Of<K extends Kind> = Extract<Announcement, { kind: K }>
+export type MailKind = Exclude<Kind, 'codeBySms' | 'codeByLetter'>
+
+export interface MailWords {
+  subject: string
+  paragraphs: readonly string[]
+  /** The first is what the mail is for. */
+  links?: readonly { label: string; href: string }[]
+  /** Said more quietly, below the links. */
+  notes?: readonly string[]
+}
+
+/** What the texts are told beside the message itself. */
+export interface About {
+  brand: Correspondence
+  /** The portal's address. */
+  publicUrl: string
+}
+
+export interface LetterWords {
+  subject: string
+  greeting: string
+  opening: string
+  code: string
+  howTo: string
+  steps: readonly string[]
+  closing: readonly string[]
+  regards: string
+  team: string
+  noSignature: string
+  /** The block of facts at the upper right; the last one stands out. */
+  facts: readonly { label: string; value: string }[]
+}
+
+/** All that messages say, in one language. */
+export interface Words {
+  greeting: string
+  regards: string
+  team: (brandName: string) => string
+  noReply: string
+  orOpen: string
+  imprint: string
+  privacy: string
+  mails: { [K in MailKind]: (message: Of<K>, about: About) => MailWords }
+  sms: (message: Of<'codeBySms'>, about: About) => string
+  letter: (message: Of<'codeByLetter'>, about: About) => LetterWords
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { DemoOutbox } from '../delivery/demoOutbox.ts'
+import { Refusal } from '../refusal.ts'
+import { chooseLanguage } from './chosenLanguage.ts'
+import { contentSecurityFor } from './contentSecurity.ts'
+
+const wantsJson = (accept: string | undefined) =>
+  accept !== undefined && /\bapplication\/json\b/.test(accept) && !/\btext\/html\b/.test(accept)
+
+const letterPath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/
+
+/** Opens the demo outbox at `/outbox`, as a page and as JSON, and its letters below it (rulings §7). */
+export function serveOutbox(app: FastifyInstance, outbox: DemoOutbox): void {
+  async function refuseUnlessOpen() {
+    if (!(await outbox.isOpen())) throw new Refusal('notFound')
+  }
+
+  app.get('/outbox', { onRequest: refuseUnlessOpen }, async (request, reply) => {
+    reply.header('vary', 'accept, cookie')
+    if (wantsJson(request.headers.accept))
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(await outbox.list()))
+    const { language, cookie } = chooseLanguage(request.url, request.headers.cookie)
+    const page = await outbox.page(language)
+    if (cookie) reply.header('set-cookie', cookie)
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', contentSecurityFor(page)).send(page)
+  })
+
+  app.get<{ Params: { file: string } }>('/outbox/:file', { onRequest: refuseUnlessOpen }, async (request, reply) => {
+    const id = letterPath.exec(request.params.file)?.[1]
+    const letter = id && (await outbox.letter(id))
+    if (!letter) throw new Refusal('notFound')
+    return reply.type('application/pdf').header('content-disposition', `inline; filename="${id}.pdf"`).send(letter)
+  })
+}

@@ -1,0 +1,11 @@
+import { type DeliveryParts, openDelivery } from '../delivery/deliver.ts'
+import { openCleanUp } from './cleanUp.ts'
+import type { JobOptions } from './worker.ts'
+
+/** All that runs beside the calls. */
+export async function openJobs(parts: DeliveryParts): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
+  return {
+    jobs: { deliver: await openDelivery(parts), cleanUp: openCleanUp(parts) },
+    schedule: [{ task: 'cleanUp', match: '17 * * * *' }],
+  }
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { addressGroup } from './addressGroup.ts'
+import { countOne, keyOf } from './store.ts'
+
+/** How often something may happen in a while. */
+export interface Quota {
+  /** What is counted; two quotas of one kind would share their counts. */
+  kind: string
+  most: number
+  windowMs: number
+}
+
+type Clock = { db: Kysely<DB>; now: () => Date }
+
+/** Takes one from the quota of `subject`; false when nothing is left of it. */
+export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string): Promise<boolean> {
+  const { count } = await countOne(db, keyOf(quota.kind, subject), { now: now(), windowMs: quota.windowMs })
+  return count <= quota.most
+}
+
+/** Whatever makes mails for strangers: thirty in five minutes are more than a household needs. */
+const strangers: Quota = { kind: 'stranger', most: 30, windowMs: 5 * 60_000 }
+
+/** Turns away a network address from which too many calls come that send mails to anyone. */
+export async function limitStrangers({ db, now }: Clock, address: string): Promise<void> {
+  const { kind, most, windowMs } = strangers
+  const at = now()
+  const { count, windowEndsAt } = await countOne(db, keyOf(kind, addressGroup(address)), { now: at, windowMs })
+  if (count <= most) return
+  throw new Refusal('tooManyTries', {
+    retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)),
+  })
+}

@@ -1,0 +1,56 @@
+import { account as accountCalls } from '@portal/contract/account'
+import { forms } from '#texts/forms'
+import { profile as texts } from '#texts/profile'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { FormButtons } from '../../forms/FormButtons.tsx'
+import { PasswordField } from '../../forms/PasswordField.tsx'
+import { TextField } from '../../forms/TextField.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { send } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+interface ChangeEmailFormProps {
+  /** The one that counts until the new one is confirmed. */
+  email: string | undefined
+  onCancel: () => void
+  onDone: (newEmail: string) => void
+}
+
+export function ChangeEmailForm({ email, onCancel, onDone }: ChangeEmailFormProps) {
+  const { form, field, summary, isBusy } = useForm({
+    schema: accountCalls.changeEmail.body,
+    fields: {
+      newEmail: { label: texts.email.new, invalid: forms.notAnEmail },
+      currentPassword: { label: texts.currentPassword },
+    },
+    submit: async (body) => {
+      await send(accountCalls.changeEmail, { body })
+      onDone(body.newEmail)
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <p>{texts.email.intro}</p>
+        {email && <p>{texts.email.untilThen(email)}</p>}
+        <TextField
+          {...field('newEmail')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...field('currentPassword')} autoComplete="current-password" enterKeyHint="done" />
+        <FormButtons onCancel={onCancel}>
+          <Button type="submit" busy={isBusy}>
+            {texts.save}
+          </Button>
+        </FormButtons>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { account as accountCalls } from '@portal/contract/account'
+import * as z from 'zod/mini'
+import { profile as texts } from '#texts/profile'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { FormButtons } from '../../forms/FormButtons.tsx'
+import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/NewPasswordFields.tsx'
+import { PasswordField } from '../../forms/PasswordField.tsx'
+import { repeated, repeats } from '../../forms/repeats.ts'
+import { useForm } from '../../forms/useForm.ts'
+import { send } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+const schema = z
+  .extend(accountCalls.changePassword.body, { repeatedPassword: repeated })
+  .check(repeats('newPassword', 'repeatedPassword'))
+
+interface ChangePasswordFormProps {
+  /** For password managers, which ask whose password it is. */
+  email: string | undefined
+  onCancel: () => void
+  onDone: () => void
+}
+
+export function ChangePasswordForm({ email, onCancel, onDone }: ChangePasswordFormProps) {
+  const { form, field, summary, isBusy } = useForm({
+    schema,
+    fields: {
+      currentPassword: { label: texts.currentPassword },
+      newPassword: newPasswordTexts(texts.password.new),
+      repeatedPassword: repeatedPasswordTexts(texts.password.repeat),
+    },
+    submit: async ({ repeatedPassword: _, ...body }) => {
+      await send(accountCalls.changePassword, { body })
+      onDone()
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <p>{texts.password.intro}</p>
+        <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <PasswordField {...field('currentPassword')} autoComplete="current-password" enterKeyHint="next" />
+        <NewPasswordFields password={field('newPassword')} repeat={field('repeatedPassword')} />
+        <FormButtons onCancel={onCancel}>
+          <Button type="submit" busy={isBusy}>
+            {texts.save}
+          </Button>
+        </FormButtons>
+      </Stack>
+    </form>
+  )
+}

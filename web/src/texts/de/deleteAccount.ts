@@ -1,0 +1,19 @@
+export const deleteAccount = {
+  goesTitle: 'Das löschen wir',
+  goes: {
+    account: 'Ihr Konto mit E-Mail-Adresse und Passwort',
+    sessions: 'Ihre Anmeldungen auf allen Geräten',
+    drafts: 'Angefangene Anliegen auf diesem Gerät',
+  },
+  staysTitle: 'Das müssen wir behalten',
+  stays: {
+    tenancy: 'Ihren Mietvertrag mit Abrechnungen und Schriftwechsel: Dafür gelten gesetzliche Fristen.',
+    requests: 'Anliegen, die Sie uns schon geschickt haben. Wir bearbeiten sie weiter.',
+  },
+  final:
+    'Das lässt sich nicht rückgängig machen. Ihr Mietverhältnis ändert sich dadurch nicht. Für ein neues Konto brauchen Sie später einen neuen Zugangscode.',
+  currentPassword: 'Aktuelles Passwort',
+  submit: 'Konto löschen',
+  doneTitle: 'Ihr Konto ist gelöscht',
+  done: 'Wir haben Ihnen dazu eine letzte E-Mail geschickt. Alles Gute, und bis bald!',
+} as const

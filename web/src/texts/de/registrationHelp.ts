@@ -1,0 +1,25 @@
+export const registrationHelp = {
+  heading: 'Hilfe bei der Registrierung',
+  intro:
+    'Sagen Sie uns, wer Sie sind und wo Sie wohnen. Unser Kundenservice verbindet Ihr Konto dann mit Ihnen gemeinsam.',
+  loading: 'Das Formular wird geladen',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  street: 'Straße',
+  houseNumber: 'Hausnummer',
+  zip: 'Postleitzahl',
+  invalidZip: 'Bitte geben Sie eine Postleitzahl mit 5 Ziffern an.',
+  town: 'Ort',
+  email: 'E-Mail-Adresse',
+  send: 'Anfrage senden',
+  toEntry: 'Zurück zur Code-Eingabe',
+  sentTitle: 'Ihre Anfrage ist angekommen',
+  sentIntro: 'Vielen Dank. Unser Kundenservice kümmert sich darum.',
+  ticketNumber: 'Auftragsnummer',
+  whatNext: 'So geht es weiter',
+  nextSteps: {
+    check: 'Wir suchen Ihren Mietvertrag heraus und gleichen Ihre Angaben ab.',
+    write: 'In der Regel hören Sie innerhalb von zwei Werktagen per E-Mail von uns.',
+    enter: 'Sie bekommen einen neuen Zugangscode, den Sie hier eingeben.',
+  },
+} as const
