@@ -20,7 +20,7 @@ for (const language of languages) {
     await trySignIn(elsewhere, say, erika, former)
     await expect(elsewhere).toHaveURL(`${baseUrl}/services`)
 
-    await page.goto(`${baseUrl}/login?lang=${language}`)
+    await page.goto(`${baseUrl}/login?lang=${language}`, { waitUntil: 'networkidle' })
     await page.getByLabel(say.email, { exact: true }).fill(erika)
     await page.getByRole('link', { name: say.forgot }).click()
     await headed(page, say.reset)

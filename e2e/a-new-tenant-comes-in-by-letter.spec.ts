@@ -46,7 +46,7 @@ test('a new tenant registers, gets a letter, and enters its code as a renter of 
 
   const letter = await receive(request, { channel: 'letter', recipient: /Groß/ }, baseUrl)
   await test.step('opens the letter', async () => {
-    const pdf = await request.get(new URL(letter.pdf ?? '', baseUrl).pathname)
+    const pdf = await request.get(`${baseUrl}${new URL(letter.pdf ?? '', baseUrl).pathname}`)
     expect(pdf.headers()['content-type']).toContain('application/pdf')
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })

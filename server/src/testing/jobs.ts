@@ -1,7 +1,10 @@
 import { Logger, runOnce } from 'graphile-worker'
+import { onTestFinished } from 'vitest'
 import { type DatabaseAddress, openPool } from '../database/connection.ts'
 import { type DeliveryParts, openDelivery } from '../delivery/deliver.ts'
 import { openDemoOutbox } from '../delivery/demoOutbox.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { startJobs } from '../jobs/worker.ts'
 import type { Parts } from '../parts.ts'
 
 const silent = new Logger(() => () => undefined)
@@ -11,6 +14,13 @@ export async function deliverDue(address: DatabaseAddress, parts: DeliveryParts)
   const pgPool = openPool(address, { connections: 3 })
   const deliver = await openDelivery(parts)
   await runOnce({ pgPool, taskList: { deliver }, logger: silent, noHandleSignals: true }).finally(() => pgPool.end())
+}
+
+/** Runs the jobs as the server does, until the test ends. */
+export async function runJobs(portal: { address: DatabaseAddress } & DeliveryParts) {
+  const jobs = startJobs(portal.address, await openJobs(portal))
+  onTestFinished(() => jobs.stop())
+  return jobs
 }
 
 /** What lies in the demo outbox once everything that is due has gone out, the newest first. */

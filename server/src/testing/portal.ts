@@ -89,5 +89,5 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   }
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
   const outbox = () => readOutbox(address, parts)
-  return { baseUrl, visitor, tenant, signIn, outbox, db, files, clock, settings, address, dataDir, app }
+  return { baseUrl, visitor, tenant, signIn, outbox, db, files, clock, now: clock.now, settings, address, dataDir, app }
 }

@@ -54,6 +54,8 @@ export function LoginScreen() {
               autoCapitalize="none"
               spellCheck={false}
               defaultValue={typedEmail()}
+              // It may have been typed before this script was there.
+              ref={(input) => void (input?.value && rememberEmail(input.value))}
               onChange={({ target }) => rememberEmail(target.value)}
             />
             <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />

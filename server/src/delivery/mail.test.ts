@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { announcements, send } from '../testing/announcements.ts'
+import { freePort } from '../testing/gateway.ts'
+import { deliverDue, runJobs } from '../testing/jobs.ts'
+import { startMailServer } from '../testing/mailServer.ts'
+import { openPortal } from '../testing/portal.ts'
+import type { Announcement } from './announcements.ts'
+
+type Mailed = Exclude<Announcement, { kind: 'codeBySms' | 'codeByLetter' }>
+
+const mails = Object.values(announcements).filter(
+  (announcement): announcement is Mailed => !announcement.kind.startsWith('codeBy'),
+)
+
+async function receive(message: Mailed) {
+  const server = await startMailServer()
+  const portal = await openPortal({ environment: { SMTP_URL: server.url } })
+  await send(portal.db, message)
+  await deliverDue(portal.address, portal)
+  const [received, ...others] = server.received
+  if (!received || others.length > 0) throw new Error(`${server.received.length} mails came`)
+  const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+  return { ...received, row }
+}
+
+test.each([
+  ['landlord', 'de', 'Lindenhof Wohnen', 'Bitte bestätigen Sie Ihre E-Mail-Adresse', 'Freundliche Grüße'],
+  ['landlord', 'en', 'Lindenhof Wohnen', 'Please confirm your e-mail address', 'Kind regards'],
+  ['quartier', 'de', 'Quartier Zuhause', 'Bitte bestätigen Sie Ihre E-Mail-Adresse', 'Freundliche Grüße'],
+  ['quartier', 'en', 'Quartier Zuhause', 'Please confirm your e-mail address', 'Kind regards'],
+] as const)(
+  'a mail of %s in %s arrives as text and as a page, with the same words',
+  async (brand, language, sender, subject, regards) => {
+    const message = { ...announcements.confirmRegistration, brand, language, to: 'erika.mustermann@example.org' }
+    const { mail, raw, from, to, row } = await receive(message)
+    expect(raw).toMatch(/^content-type: multipart\/alternative/im)
+    expect(mail.subject).toBe(subject)
+    expect(mail.from?.name).toBe(sender)
+    expect({ from, to }).toEqual({ from: mail.from?.address, to: ['erika.mustermann@example.org'] })
+    expect(mail.messageId).toMatch(new RegExp(`^<${row.message_id}@${brand === 'landlord' ? 'lindenhof' : 'quartier'}`))
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(regards)
+      expect(body).toContain(sender)
+      expect(body).toContain('https://portal.example/registration/confirm#token=abc')
+    }
+    expect(mail.html).not.toMatch(/<(script|style|img|table|link)\b/)
+  },
+)
+
+test.each(['de', 'en'] as const)('every kind of mail in %s says its subject and brings its links', async (language) => {
+  const server = await startMailServer()
+  const portal = await openPortal({ environment: { SMTP_URL: server.url } })
+  for (const message of mails) await send(portal.db, { ...message, language, to: `${message.kind}@example.org` })
+  await deliverDue(portal.address, portal)
+  for (const message of mails) {
+    const mail = server.received.find(({ to }) => to.includes(`${message.kind}@example.org`))?.mail
+    expect(mail?.subject?.length, message.kind).toBeGreaterThan(10)
+    const links = Object.values(message).filter((value) => typeof value === 'string' && value.startsWith('https:'))
+    for (const link of links) {
+      expect(mail?.text).toContain(`\n${link}\n`)
+      expect(mail?.html).toContain(`href="${link}"`)
+    }
+    for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/undefined|\[object|\bnull\b/)
+  }
+  expect(server.received).toHaveLength(mails.length)
+})
+
+test('once it is handed over, what a mail said is forgotten', async () => {
+  const { row } = await receive({ ...announcements.resetPassword, to: 'erika@example.org' })
+  expect(row).toMatchObject({ state: 'delivered', content: {}, tries: 1, last_problem: null })
+})
+
+test.each([
+  ['a line break', 'erika@example.org\r\nBcc: fremd@example.org'],
+  ['a second address', 'erika@example.org,fremd@example.org'],
+  ['a name and an address', 'Erika <fremd@example.org>'],
+  ['a separator of lines', 'erika@example.org\u2028Bcc: fremd@example.org'],
+])('an address with %s is never written to', async (_what, to) => {
+  const server = await startMailServer()
+  const portal = await openPortal({ environment: { SMTP_URL: server.url } })
+  await send(portal.db, { ...announcements.resetPassword, to })
+  await deliverDue(portal.address, portal)
+  expect(server.received).toEqual([])
+  const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'waiting', last_problem: expect.stringContaining('characters') })
+})
+
+test('what somebody typed is text in a mail, never markup and never a header', async () => {
+  const newEmail = '"<b>x</b>\r\nBcc: fremd@example.org"@example.org'
+  const { mail, raw, to } = await receive({ ...announcements.emailChanged, newEmail, to: 'erika@example.org' })
+  expect(to).toEqual(['erika@example.org'])
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/bcc/i)
+  expect(mail.html).toContain('&lt;b&gt;x&lt;/b&gt;')
+})
+
+test('mails arrive though the server is down at first, refuses, and hangs up after accepting; twice is the same Message-ID', async () => {
+  const port = await freePort()
+  const portal = await openPortal({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  await runJobs(portal)
+  const addresses = ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org']
+  for (const to of addresses) await send(portal.db, { ...announcements.passwordChanged, to })
+  const tried = () => portal.db.selectFrom('messages').select('tries').where('tries', '>', 0).execute()
+  await expect.poll(async () => (await tried()).length, { timeout: 20_000 }).toBe(addresses.length)
+
+  const failures = ['refused', 'lostAfterAcceptance', 'refused'] as const
+  const server = await startMailServer({ port, failure: (mail) => failures[mail] })
+  const waiting = () => portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()
+  await expect.poll(async () => (await waiting()).length, { timeout: 40_000 }).toBe(0)
+  await sleep(500)
+
+  const idsOf = (to: string) => server.received.filter((mail) => mail.to.includes(to)).map(({ mail }) => mail.messageId)
+  for (const to of addresses) expect(new Set(idsOf(to)).size).toBe(1)
+  expect(server.received).toHaveLength(addresses.length + 1)
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { announcements, send } from '../testing/announcements.ts'
+import { startGateway } from '../testing/gateway.ts'
+import { deliverDue, runJobs } from '../testing/jobs.ts'
+import { openPortal } from '../testing/portal.ts'
+import { runCommand } from '../testing/serverProcess.ts'
+import { announce } from './outbox.ts'
+import { markFailed } from './store.ts'
+
+const { codeBySms, passwordChanged } = announcements
+
+test('nothing goes out when the change that it tells of is rolled back', async () => {
+  const portal = await openPortal()
+  await runJobs(portal)
+  const change = portal.db.transaction().execute(async (transaction) => {
+    await announce(transaction, codeBySms)
+    await announce(transaction, passwordChanged)
+    await sleep(300)
+    throw new Error('The change fails')
+  })
+  await expect(change).rejects.toThrow('The change fails')
+  await send(portal.db, { ...codeBySms, to: '+49 151 0000002' })
+  const messages = () => portal.db.selectFrom('messages').select(['recipient', 'state']).execute()
+  await expect.poll(messages, { timeout: 10_000 }).toEqual([{ recipient: '+49 151 0000002', state: 'delivered' }])
+})
+
+test('a message goes out within moments of the commit, and not before', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  await runJobs(portal)
+  await send(portal.db, codeBySms)
+  await expect.poll(() => gateway.calls.length, { timeout: 10_000 }).toBe(1)
+  await portal.db.transaction().execute(async (transaction) => {
+    await announce(transaction, codeBySms)
+    await sleep(700)
+    expect(gateway.calls).toHaveLength(1)
+  })
+  await expect.poll(() => gateway.calls.length, { timeout: 10_000 }).toBe(2)
+})
+
+test('two servers beside each other hand every message over once', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  await runJobs(portal)
+  await runJobs(portal)
+  await Promise.all(Array.from({ length: 60 }, () => send(portal.db, codeBySms)))
+  await expect.poll(() => gateway.handedOn().length, { timeout: 20_000 }).toBe(60)
+  await sleep(500)
+  expect(gateway.calls).toHaveLength(60)
+})
+
+test('a message dies with the account that it belongs to, and nobody is written to', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  const { account_id } = await portal.db
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('email', '=', 'neu.mieterin@example.org')
+    .executeTakeFirstOrThrow()
+  await send(portal.db, { ...codeBySms, accountId: account_id })
+  await portal.db.deleteFrom('accounts').where('account_id', '=', account_id).execute()
+  await deliverDue(portal.address, portal)
+  expect(gateway.calls).toEqual([])
+})
+
+test('a code that expired on its way does not go out any more', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  await send(portal.db, { ...codeBySms, expiresAt: new Date(Date.now() - 1_000) })
+  await deliverDue(portal.address, portal)
+  expect(gateway.calls).toEqual([])
+  const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'dead', last_problem: expect.stringContaining('expired') })
+})
+
+test("a landlord's messages wait until there is a service for them", async () => {
+  const portal = await openPortal({ database: 'migrated' })
+  await send(portal.db, codeBySms)
+  await deliverDue(portal.address, portal)
+  const [row] = await portal.db.selectFrom('messages').selectAll().execute()
+  expect(row).toMatchObject({ state: 'waiting', tries: 1, last_problem: 'SMS_GATEWAY_URL is not set.' })
+  expect((await portal.outbox()).length).toBe(0)
+})
+
+test('a message that was given up stays with its last problem, and goes out when somebody sends it again', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  const { host, port, user, database } = portal.address
+  const DATABASE_URL = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`
+  const command = (...args: string[]) =>
+    runCommand('delivery/command.ts', args, { DATABASE_URL, DATA_DIR: portal.dataDir })
+
+  await send(portal.db, codeBySms)
+  const { message_id: id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
+  await markFailed(portal.db, { id, problem: 'The service answered 500.', nextTryInSeconds: undefined })
+  await deliverDue(portal.address, portal)
+  expect(gateway.calls).toEqual([])
+
+  const listed = await command()
+  expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('The service answered 500.') })
+  expect(listed.output).toContain(id)
+  expect(listed.output).not.toMatch(/K7Q0|4711005|9091317/)
+
+  expect(await command('retry', 'x')).toMatchObject({ code: 1, output: expect.stringContaining('npm run outbox') })
+  expect(await command('retry', randomUUID())).toMatchObject({ code: 1, output: expect.stringContaining('No message') })
+  expect(await command('retry', id)).toMatchObject({ code: 0 })
+  await deliverDue(portal.address, portal)
+  expect(gateway.handedOn()).toHaveLength(1)
+  expect(await command()).toEqual({ code: 0, output: 'Everything has gone out.\n' })
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { announcements, send } from '../testing/announcements.ts'
+import { startMailServer } from '../testing/mailServer.ts'
+import { openPortal } from '../testing/portal.ts'
+
+const asJson = { headers: { accept: 'application/json' } }
+
+async function openOutbox(environment: Record<string, string> = {}) {
+  const portal = await openPortal({ environment })
+  await send(portal.db, { ...announcements.confirmRegistration, at: new Date('2026-11-21T08:00:00Z') })
+  await send(portal.db, { ...announcements.codeBySms, at: new Date('2026-11-21T09:00:00Z') })
+  await send(portal.db, { ...announcements.codeByLetter, at: new Date('2026-11-21T10:00:00Z') })
+  return {
+    ...portal,
+    messages: await portal.outbox(),
+    get: (path: string, init?: RequestInit) => fetch(portal.baseUrl + path, init),
+  }
+}
+
+test('the demo outbox answers every message as JSON, the newest first, with null for what a channel lacks', async () => {
+  const { get, messages } = await openOutbox()
+  const response = await get('/outbox', asJson)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const [letter, sms, mail, ...others] = (await response.json()) as typeof messages
+  expect(others).toEqual([])
+  expect(letter).toEqual({
+    id: expect.any(String),
+    channel: 'letter',
+    recipient: 'Aylin Yılmaz',
+    subject: 'Ihr Zugangscode für das Mieterportal',
+    text: expect.stringContaining('K7Q0-2M1T-4HBD'),
+    html: null,
+    pdf: `/outbox/${letter?.id}.pdf`,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  })
+  expect(sms).toMatchObject({ channel: 'sms', recipient: '+49 174 9091317', subject: null, html: null, pdf: null })
+  expect(mail).toMatchObject({
+    channel: 'mail',
+    recipient: 'jürgen@example.org',
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    html: expect.stringContaining('<h1'),
+    pdf: null,
+  })
+})
+
+test('the demo outbox is a page without script, in the language that was chosen, with its links and its letters', async () => {
+  const { get } = await openOutbox()
+  const response = await get('/outbox')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/style-src 'self' 'sha256-/)
+  expect(policy).not.toContain('unsafe')
+  const page = await response.text()
+  expect(page).toContain('<html lang="de">')
+  expect(page).not.toMatch(/<script|style="/)
+  expect(page).toContain('href="https://portal.example/registration/confirm#token=abc"')
+  const english = await get('/outbox?lang=en')
+  expect(english.headers.get('set-cookie')).toMatch(/^language=en;/)
+  expect(await english.text()).toContain('<html lang="en">')
+
+  const pdf = /href="(\/outbox\/[0-9a-f-]+\.pdf)"/.exec(page)?.[1] ?? ''
+  const letter = await get(pdf)
+  expect(letter.headers.get('content-type')).toBe('application/pdf')
+  expect((await letter.text()).slice(0, 5)).toBe('%PDF-')
+})
+
+test.each([
+  '/outbox/0b0d4ed2-8f5c-4b3b-8c3f-0a1b2c3d4e5f.pdf',
+  '/outbox/x.pdf',
+  '/outbox/..%2f..%2fetc%2fpasswd',
+  '/outbox/%00.pdf',
+])('%s is not found', async (path) => {
+  const { get } = await openOutbox()
+  expect((await get(path)).status).toBe(404)
+})
+
+test('a mail is no letter', async () => {
+  const { get, messages } = await openOutbox()
+  const mail = messages.find(({ channel }) => channel === 'mail')
+  expect((await get(`/outbox/${mail?.id}.pdf`)).status).toBe(404)
+})
+
+test('what a tenant is called never becomes markup', async () => {
+  const portal = await openPortal()
+  await send(portal.db, { ...announcements.codeByLetter, name: '<img src=x onerror=alert(1)>' })
+  await portal.outbox()
+  const page = await (await fetch(`${portal.baseUrl}/outbox`)).text()
+  expect(page).not.toContain('<img')
+  expect(page).toContain('&lt;img src=x')
+})
+
+test('messages of a channel with a service of its own are not shown', async () => {
+  const server = await startMailServer()
+  const { messages } = await openOutbox({ SMTP_URL: server.url })
+  expect(messages.map(({ channel }) => channel)).toEqual(['letter', 'sms'])
+  expect(server.received).toHaveLength(1)
+})
+
+test('there is no outbox without the demo landlord, and none when every channel has a service', async () => {
+  const services = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMS_GATEWAY_URL: 'http://127.0.0.1:1',
+    LETTER_URL: 'http://127.0.0.1:1',
+  }
+  for (const options of [{ database: 'migrated' as const }, { environment: services }]) {
+    const { baseUrl } = await openPortal(options)
+    expect((await fetch(`${baseUrl}/outbox`)).status).toBe(404)
+    expect((await fetch(`${baseUrl}/outbox`, asJson)).status).toBe(404)
+  }
+})

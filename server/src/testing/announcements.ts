@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { Announcement } from '../delivery/announcements.ts'
+import { announce } from '../delivery/outbox.ts'
+
+type Kind = Announcement['kind']
+type Of<K extends Kind> = Extract<Announcement, { kind: K }>
+
+const at = new Date('2026-11-21T13:05:00Z')
+const about = { accountId: null, language: 'de', brand: 'landlord', at } as const
+const mail = { ...about, to: 'jürgen@example.org' }
+
+/** One message of every kind. */
+export const announcements: { [K in Kind]: Of<K> } = {
+  confirmRegistration: {
+    ...mail,
+    kind: 'confirmRegistration',
+    link: 'https://portal.example/registration/confirm#token=abc',
+  },
+  alreadyRegistered: {
+    ...mail,
+    kind: 'alreadyRegistered',
+    signInLink: 'https://portal.example/login',
+    forgotPasswordLink: 'https://portal.example/login/forgot-password',
+  },
+  resetPassword: { ...mail, kind: 'resetPassword', link: 'https://portal.example/login/new-password#token=abc' },
+  confirmEmail: { ...mail, kind: 'confirmEmail', link: 'https://portal.example/profile/confirm-email#token=abc' },
+  emailWillChange: { ...mail, kind: 'emailWillChange', newEmail: 'neu@example.org' },
+  emailChanged: { ...mail, kind: 'emailChanged', newEmail: 'neu@example.org' },
+  passwordChanged: { ...mail, kind: 'passwordChanged' },
+  accountDeleted: { ...mail, kind: 'accountDeleted' },
+  helpReceived: { ...mail, kind: 'helpReceived', ticketNumber: '300118' },
+  codeBySms: {
+    ...about,
+    kind: 'codeBySms',
+    to: '+49 174 9091317',
+    code: 'K7Q0-2M1T-4HBD',
+    customerNumber: '4711005',
+    expiresAt: new Date('2999-09-22T13:05:00Z'),
+  },
+  codeByLetter: {
+    ...about,
+    kind: 'codeByLetter',
+    name: 'Aylin Yılmaz',
+    address: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },
+    customerNumber: '4711005',
+    contractNumber: '1000000004002',
+    code: 'K7Q0-2M1T-4HBD',
+    expiresAt: new Date('2999-12-12T13:05:00Z'),
+  },
+}
+
+/** Puts a message into the outbox, as a change of its own. */
+export const send = (db: Kysely<DB>, announcement: Announcement) =>
+  db.transaction().execute((transaction) => announce(transaction, announcement))

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export interface ReceivedMail {
+  /** As it came, headers and all. */
+  raw: string
+  mail: Email
+  /** What the envelope says, which is what mail servers go by. */
+  from: string
+  to: string[]
+}
+
+interface Options {
+  port?: number
+  /** What goes wrong with the n-th mail that comes, from 0. */
+  failure?: (mail: number) => 'refused' | 'lostAfterAcceptance' | undefined
+}
+
+/** A mail server that keeps what it is given. */
+export async function startMailServer({ port = 0, failure = () => undefined }: Options = {}) {
+  const received: ReceivedMail[] = []
+  let count = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      void keep(stream, session).then(done, done)
+    },
+  })
+  async function keep(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<Error | undefined> {
+    const bytes = await buffer(stream)
+    const kind = failure(count)
+    count += 1
+    if (kind === 'refused') return Object.assign(new Error('Try again later'), { responseCode: 451 })
+    received.push({
+      raw: bytes.toString('latin1'),
+      mail: await PostalMime.parse(bytes),
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+    })
+    if (kind === 'lostAfterAcceptance') for (const connection of server.connections) connection.close()
+    return undefined
+  }
+  // A client that hangs up is no failure of the server.
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise((resolve) => void server.close(resolve)))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}
