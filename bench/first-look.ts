@@ -14,7 +14,7 @@ const maxRequests = 4
 const maxShift = 0.001
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const brands = ['landlord', 'quartier']
-const paths = ['/login', '/', '/registration']
+const paths = ['/login', '/']
 
 interface Look {
   paintedAfter: number

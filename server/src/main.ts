@@ -48,9 +48,7 @@ export async function serve(settings: Settings): Promise<void> {
     onProblem: (problem) => log.error(problem),
   })
 
-  console.log(`The portal is open at http://localhost:${port} (data folder ${dataDir}).`)
-  if (source.isEmbedded) console.log(describeAccounts())
-  for (const line of await describeMissingServices(db, settings, port)) console.log(line)
+  const notices = await describeMissingServices(db, settings, port)
 
   stopOnSignal(async () => {
     await finishCalls(app)
@@ -58,6 +56,10 @@ export async function serve(settings: Settings): Promise<void> {
     await db.destroy()
     await source.stop()
   })
+
+  console.log(`The portal is open at http://localhost:${port} (data folder ${dataDir}).`)
+  if (source.isEmbedded) console.log(describeAccounts())
+  for (const line of notices) console.log(line)
 }
 
 async function listen(app: App, { port, host }: Settings): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/texts'
 import type { Correspondence } from './brands.ts'
-import { html, type Markup } from './markup.ts'
+import { html, linked, type Markup } from './markup.ts'
 import type { MailWords, Words } from './texts/words.ts'
 
 interface Parts {
@@ -40,6 +40,9 @@ function button({ label, href }: { label: string; href: string }, { letterhead }
   return html`<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:${onAccent};font-weight:700;text-decoration:none">${label}</a></p>`
 }
 
+/** No line ends within "E-Mail". */
+const unbroken = (text: string) => text.replaceAll(/\b(E)-(?=mail)/gi, '$1\u2011')
+
 const furtherLink = ({ label, href }: { label: string; href: string }, color: string): Markup =>
   html`<p style="margin:0 0 16px"><a href="${href}" style="color:${color}">${label}</a></p>`
 
@@ -63,13 +66,13 @@ export function mailHtml({ mail, words, language, brand }: Parts): string {
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;padding:0 8px;color:${colors.accent};font-size:20px;font-weight:700">${brand.name}</p>
 <div style="padding:28px 24px 12px;background:#ffffff;border:1px solid ${colors.line};border-radius:12px">
-<h1 style="margin:0 0 20px;color:${colors.accent};font-size:24px;line-height:1.25">${mail.subject}</h1>
+<h1 style="margin:0 0 20px;color:${colors.accent};font-size:24px;line-height:1.25">${unbroken(mail.subject)}</h1>
 ${paragraph(words.greeting, '')}
 ${mail.paragraphs.map((text) => paragraph(text, ''))}
 ${first ? button(first, brand) : ''}
 ${others.map((link) => furtherLink(link, colors.accent))}
 ${first ? html`<p style="margin:0 0 16px;${quiet}">${words.orOpen}<br><a href="${first.href}" style="color:${colors.accent};overflow-wrap:anywhere">${first.href}</a></p>` : ''}
-${(mail.notes ?? []).map((text) => paragraph(text, quiet))}
+${(mail.notes ?? []).map((text) => html`<p style="margin:0 0 16px;${quiet}">${linked(text, `color:${colors.accent}`)}</p>`)}
 <p style="margin:0 0 16px">${words.regards}<br>${words.team(brand.name)}</p>
 </div>
 <div style="padding:16px 8px;${quiet};font-size:14px">

@@ -19,3 +19,11 @@ function toText(value: Value): string {
 
 export const html = (texts: TemplateStringsArray, ...values: Value[]): Markup =>
   new Markup(texts.reduce((made, text, index) => `${made}${toText(values[index - 1] ?? '')}${text}`))
+
+/** A text with its links to be followed. */
+export function linked(text: string, style = ''): Markup[] {
+  const parts = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,])/)
+  const link = (href: string) =>
+    style ? html`<a href="${href}" style="${style}">${href}</a>` : html`<a href="${href}">${href}</a>`
+  return parts.map((part, index) => (index % 2 === 1 ? link(part) : html`${part}`))
+}

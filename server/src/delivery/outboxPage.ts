@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/texts'
 import type { Correspondence } from './brands.ts'
 import type { OutboxMessage } from './demoOutbox.ts'
-import { html, Markup } from './markup.ts'
+import { html, linked, Markup } from './markup.ts'
 
 const texts = {
   de: {
@@ -51,12 +51,6 @@ h2{margin:8px 0;font-size:20px;line-height:1.3;overflow-wrap:anywhere}
 a{color:${colors.accent}}
 a:focus-visible{outline:3px solid ${colors.accent};outline-offset:3px}
 `
-
-/** The text with its links to be followed. */
-function linked(text: string): Markup[] {
-  const parts = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,])/)
-  return parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
-}
 
 function article(message: OutboxMessage, language: Language): Markup {
   const { channels, to, letter } = texts[language]

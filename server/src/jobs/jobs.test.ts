@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPortal } from '../testing/portal.ts'
 import { openCleanUp } from './cleanUp.ts'
@@ -17,12 +19,20 @@ function run(portal: Portal, job: () => Promise<void>) {
   return { jobs, problems }
 }
 
-/** Ends every connection to the portal's database but this one. */
-const cutConnections = ({ db }: Portal) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+/** Takes the portal's database away, and gives it back. */
+async function loseDatabase({ address }: Portal) {
+  const { database } = address
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  await client.query(`alter database "${database}" with allow_connections false`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  return async () => {
+    await client.query(`alter database "${database}" with allow_connections true`)
+    await client.end()
+  }
+}
 
-test('jobs go on when the database dropped every connection, also in the middle of one', async () => {
+test('jobs go on when the database went away in the middle of one and came back', async () => {
   const portal = await openPortal()
   let runs = 0
   const held = Promise.withResolvers<void>()
@@ -32,8 +42,10 @@ test('jobs go on when the database dropped every connection, also in the middle 
   })
   await order(portal, 'job', 'first')
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
-  await cutConnections(portal)
+  const giveBack = await loseDatabase(portal)
   held.resolve()
+  await sleep(1_500)
+  await giveBack()
   await order(portal, 'job', 'second')
   await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
   const left = () => sql`select 1 from graphile_worker.jobs`.execute(portal.db)

@@ -8,6 +8,7 @@ export interface Letterhead {
   street: string
   /** Postal code and town. */
   place: string
+  /** Without a space at which a line could end. */
   phone: string
   /** When somebody answers the phone. */
   hours: { de: string; en: string }

@@ -4,7 +4,7 @@ export const letterhead: Letterhead = {
   company: 'Lindenhof Wohnen GmbH',
   street: 'Am Lindenhof 2',
   place: '22999 Hamburg',
-  phone: '040 66969100',
+  phone: '040\u00a066969100',
   hours: { de: 'Mo bis Fr, 8 bis 18 Uhr', en: 'Mon to Fri, 8 am to 6 pm' },
   foot: [
     ['Lindenhof Wohnen GmbH', 'Am Lindenhof 2', '22999 Hamburg'],

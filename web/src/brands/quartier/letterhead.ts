@@ -4,7 +4,7 @@ export const letterhead: Letterhead = {
   company: 'Quartier Zuhause eG',
   street: 'Torbogen 8',
   place: '50999 Köln',
-  phone: '0221 4710100',
+  phone: '0221\u00a04710100',
   hours: { de: 'Mo bis Fr, 8 bis 18 Uhr', en: 'Mon to Fri, 8 am to 6 pm' },
   foot: [
     ['Quartier Zuhause eG', 'Torbogen 8', '50999 Köln'],
