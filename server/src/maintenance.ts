@@ -49,7 +49,7 @@ async function switchOn(db: Kysely<DB>, { title, text, button }: { title?: strin
     .execute()
 }
 
-/** Closes the running portal for maintenance, or opens it again (rulings §11). */
+/** Closes the running portal for maintenance, or opens it again. */
 await runOrExplain(async () => {
   const { state, values } = readCommand()
   const db = openDatabase(await findRunningSource(readSettings(process.env)), { connections: 1 })

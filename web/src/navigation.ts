@@ -25,7 +25,7 @@ export function redirectFor(wanted: Destination, visitor: Visitor, isOurs: IsOur
   return wanted.isPublic || isWayToContract(wanted.path) ? undefined : '/registrationWithCode'
 }
 
-/** The screens below the access code take over its rule (rulings §2). */
+/** The screens below the access code take over its rule. */
 const isWayToContract = (path: string) => path === '/registrationWithCode' || path.startsWith('/registrationWithCode/')
 
 /** Whether a path leads to a screen of ours. */

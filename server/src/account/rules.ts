@@ -4,7 +4,7 @@ export type LinkPurpose = 'confirmRegistration' | 'resetPassword' | 'confirmEmai
 
 const hour = 3_600_000
 
-/** Where a link in a mail leads, and for how long, in milliseconds, it is good (rulings §2). */
+/** Where a link in a mail leads, and for how long, in milliseconds, it is good. */
 const links: Record<LinkPurpose, { path: string; lifetime: number }> = {
   confirmRegistration: { path: '/registration/confirm', lifetime: 24 * hour },
   resetPassword: { path: '/login/new-password', lifetime: hour },

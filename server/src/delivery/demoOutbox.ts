@@ -9,7 +9,7 @@ import { outboxPage } from './outboxPage.ts'
 import { channelsWithoutService } from './services.ts'
 import { type Channel, findKept, isDemoLoaded, listKept, type StoredMessage } from './store.ts'
 
-/** A message of the demo outbox (rulings §7); what its channel lacks is null. */
+/** A message of the demo outbox; what its channel lacks is null. */
 export interface OutboxMessage {
   id: string
   channel: Channel

@@ -1,4 +1,4 @@
-/** The accounts of the demo landlord (rulings §8) by the name that tests call them. All have the same password. */
+/** The accounts of the demo landlord by the name that tests call them. All have the same password. */
 export const demoAccounts = {
   Erika: { email: 'erika.mustermann@example.org', who: 'renter with two contracts, requests in every status' },
   Krause: { email: 'max.krause@example.org', who: 'renter with one contract' },

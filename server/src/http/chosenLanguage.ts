@@ -10,7 +10,7 @@ function languageInCookie(cookies: string | undefined): Language | undefined {
   return asLanguage(values.find(([name]) => name === 'language')?.[1])
 }
 
-/** The language of a page: that of the address (`?lang=en`), which a cookie keeps, or the kept one, or German (rulings §11). */
+/** The language of a page: that of the address (`?lang=en`), which a cookie keeps, or the kept one, or German. */
 export function chooseLanguage(url: string, cookies: string | undefined): { language: Language; cookie?: string } {
   const chosen = asLanguage(readQuery(url)?.lang)
   if (!chosen) return { language: languageInCookie(cookies) ?? 'de' }

@@ -9,7 +9,7 @@ const wantsJson = (accept: string | undefined) =>
 
 const letterPath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/
 
-/** Opens the demo outbox at `/outbox`, as a page and as JSON, and its letters below it (rulings §7). */
+/** Opens the demo outbox at `/outbox`, as a page and as JSON, and its letters below it. */
 export function serveOutbox(app: FastifyInstance, outbox: DemoOutbox): void {
   async function refuseUnlessOpen() {
     if (!(await outbox.isOpen())) throw new Refusal('notFound')

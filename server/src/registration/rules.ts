@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** In milliseconds (rulings §7): how long a code is good for. */
+/** In milliseconds: how long a code is good for. */
 export const codeLifetime: Record<CodeChannel, number> = { sms: day, letter: 21 * day }
 
 /** In milliseconds: whoever asks again this soon waits for the code that is on its way, and gets no second one. */

@@ -8,7 +8,7 @@ export interface Policy {
   startsAnew?: true
 }
 
-/** Rulings: from the fifth failure in a row of an account, from thirty in five minutes of an address. */
+/** From the fifth failure in a row of an account, from thirty in five minutes of an address. */
 export const accountPolicy: Policy = { slowsFrom: 5, windowMs: 24 * 3_600_000, startsAnew: true }
 export const addressPolicy: Policy = { slowsFrom: 30, windowMs: 5 * 60_000 }
 

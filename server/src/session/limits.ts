@@ -72,7 +72,7 @@ interface Subject {
 }
 
 /**
- * Looks at a password within the limits of its account and its address (rulings on limits): waits for its turn or is
+ * Looks at a password within the limits of its account and its address: waits for its turn or is
  * turned away, and a failure that is slowed is told late, or as "too many tries".
  */
 export async function tryWithinLimits(

@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/session'
 
 const day = 24 * 3_600_000
 
-/** In milliseconds (rulings on sign-in): a session ends after this long, and earlier when nobody uses it. */
+/** In milliseconds: a session ends after this long, and earlier when nobody uses it. */
 export const sessionLifetime = 90 * day
 export const idleLifetime = 14 * day
 /** For how long a refresh token that was just exchanged still gets its successor: an answer was lost, or two tabs asked. */

@@ -4,7 +4,7 @@ import type { ChosenFile } from './files.ts'
 
 /** What one tenant has begun to ask for, kept on the device until it is sent or discarded. */
 export interface Draft {
-  /** Made when the flow starts, so that however often it is sent, it counts once (rulings §5). */
+  /** Made when the flow starts, so that however often it is sent, it counts once. */
   idempotencyKey: string
   themeId?: string | undefined
   typeId?: string | undefined

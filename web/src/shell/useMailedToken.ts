@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** By path, so that a screen that is built up anew still has its token. Never written down. */
 const taken = new Map<string, string>()
 
-/** The token in the fragment of a mailed link (rulings §2). It leaves the address and the history at once. */
+/** The token in the fragment of a mailed link. It leaves the address and the history at once. */
 function takeToken(): string | undefined {
   const { pathname, search, hash } = location
   const token = new URLSearchParams(hash.slice(1)).get('token')

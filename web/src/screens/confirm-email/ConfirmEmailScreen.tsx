@@ -3,7 +3,7 @@ import { useMailedToken } from '../../shell/useMailedToken.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { NotConfirmed } from './NotConfirmed.tsx'
 
-/** Makes a new e-mail address count, on a tap: a mail scanner that opens links confirms nothing (rulings §2). */
+/** Makes a new e-mail address count, on a tap: a mail scanner that opens links confirms nothing. */
 export default function ConfirmEmailScreen() {
   const { data: token } = mailedToken.safeParse(useMailedToken())
   // Another link is another attempt.

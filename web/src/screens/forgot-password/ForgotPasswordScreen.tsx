@@ -4,7 +4,7 @@ import { EmailForm } from '../../forms/EmailForm.tsx'
 import { send } from '../../session/session.ts'
 import { MailRequest } from '../../shell/MailRequest.tsx'
 
-/** Answers the same for every address: whether there is an account is nobody else's business (rulings §10). */
+/** Answers the same for every address: whether there is an account is nobody else's business. */
 export default function ForgotPasswordScreen() {
   return (
     <MailRequest

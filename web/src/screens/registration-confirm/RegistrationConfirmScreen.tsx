@@ -3,7 +3,7 @@ import { useMailedToken } from '../../shell/useMailedToken.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { NotConfirmed } from './NotConfirmed.tsx'
 
-/** Confirms the address of a registration, on a tap: a mail scanner that opens links confirms nothing (rulings §2). */
+/** Confirms the address of a registration, on a tap: a mail scanner that opens links confirms nothing. */
 export default function RegistrationConfirmScreen() {
   const { data: token } = mailedToken.safeParse(useMailedToken())
   // Another link is another attempt.

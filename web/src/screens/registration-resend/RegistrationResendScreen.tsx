@@ -4,7 +4,7 @@ import { EmailForm } from '../../forms/EmailForm.tsx'
 import { send } from '../../session/session.ts'
 import { MailRequest } from '../../shell/MailRequest.tsx'
 
-/** For a confirmation mail that never came or whose link has run out; answers the same for every address (rulings §10). */
+/** For a confirmation mail that never came or whose link has run out; answers the same for every address. */
 export default function RegistrationResendScreen() {
   return (
     <MailRequest

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Foldout } from '../../ui/Foldout.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
-/** Who is signed in, and the two ways out for somebody to whom the profile is not open yet (rulings §4). */
+/** Who is signed in, and the two ways out for somebody to whom the profile is not open yet. */
 export function AccountCard() {
   const { data: account } = useAccount()
   const [isDeleting, setDeleting] = useState(false)

@@ -9,7 +9,7 @@ import { Flow } from './Flow.tsx'
 import { FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
 import { useCatalog } from './flowQueries.ts'
 
-/** A service of the landlord, asked for step by step (spec §2, rulings §5). What is asked is data of the server. */
+/** A service of the landlord, asked for step by step (spec §2). What is asked is data of the server. */
 export default function ServiceFlowScreen({ params }: ScreenProps) {
   const contracts = useContracts()
   const { contract } = useSelectedContract()

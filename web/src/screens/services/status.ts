@@ -23,7 +23,7 @@ interface StatusWords {
 
 const { received, checked, commissioned, agreed, reportedDone, closed, withdrawn } = services.status
 
-/** The numbers of rulings §4. */
+/** What the numbers of a status mean. */
 const known: Record<number, StatusWords | undefined> = {
   10: { ...received, ball: 'landlord', tone: 'accent', Icon: Inbox },
   20: { ...checked, ball: 'landlord', tone: 'accent', Icon: Search },
