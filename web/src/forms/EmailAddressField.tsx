@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { emailField as texts } from '#texts/emailField'
 import { rememberEmail, typedEmail } from '../session/typedEmail.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,10 +25,14 @@ export function EmailAddressField({
   const settled = useAfterPause(typed, pause)
   const meant = settled === typed ? correctEmail(typed) : undefined
 
-  function take(email: string) {
+  const take = useCallback((email: string) => {
     rememberEmail(email)
     setTyped(email)
-  }
+  }, [])
+  // What was typed into the page before its script came told nobody of a change.
+  useEffect(() => {
+    if (input.current?.value) take(input.current.value)
+  }, [take])
   function correct(email: string) {
     const { current } = input
     if (!current) return
