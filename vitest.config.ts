@@ -9,7 +9,5 @@ export default defineConfig({
       { test: { name: 'house', include: ['*.test.ts', 'checks/*.test.ts'] } },
     ],
     reporters: ['default'],
-    // Most tests of the server wait for processes, time limits and the disk, so that two at once suit two cores.
-    maxWorkers: 2,
   },
 })
