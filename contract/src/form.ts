@@ -46,8 +46,12 @@ export type FormStep = z.output<typeof formStep>
 export const form = z.object({
   formId: z.string(),
   title: localized,
-  /** What the form takes, and how long an answer usually needs. */
-  intro: localized,
+  /** How long it takes to fill in. */
+  minutes: z.int(),
+  /** What to have at hand, one thing each: "the number of the meter". */
+  needs: z.optional(z.array(localized)),
+  /** When an answer usually comes, as a whole sentence. */
+  answerWithin: localized,
   steps: z.array(formStep),
 })
 export type Form = z.output<typeof form>

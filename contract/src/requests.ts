@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { appointment, appointmentActions } from './appointments.ts'
 import { call } from './call.ts'
 import { contractId } from './contracts.ts'
 import { answers, form } from './form.ts'
+import { deliveredFile } from './inbox.ts'
 import { localized } from './texts.ts'
+import { todo } from './todo.ts'
 
 export const serviceTypeIds = ['repair', 'disturbance', 'certificates', 'complaints', 'requests'] as const
 export type ServiceTypeId = (typeof serviceTypeIds)[number]
-
-/** Opaque to the client: what comes next for a choice or a request. */
-const todo = z.string().check(z.minLength(1), z.maxLength(512))
 
 const serviceOption = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const catalog = z.object({
 })
 export type Catalog = z.output<typeof catalog>
 
-/** What comes next for a `todo`: a notice that is read first, a form, or an outside link. */
+/** What comes next for a `todo`: of a choice a notice, a form or an outside link; of a request its appointment or its document. */
 export const action = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('notice'),
@@ -48,6 +48,15 @@ export const action = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('form'), formId: z.string() }),
   z.object({ kind: z.literal('link'), title: localized, url: z.string() }),
+  ...appointmentActions,
+  /** The landlord's data answers the request at once: `document` is null for the moments until it is written. */
+  z.object({
+    kind: z.literal('document'),
+    requestId: z.string(),
+    orderNumber: z.string(),
+    topic: localized,
+    document: z.nullable(deliveredFile),
+  }),
 ])
 export type Action = z.output<typeof action>
 
@@ -75,9 +84,13 @@ const requestFields = {
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),
   history: z.array(z.object({ at: z.string(), status: z.int(), text: z.string() })),
-  attachments: z.array(
-    z.object({ docId: z.string(), fileName: z.string(), mimeType: z.string(), sizeInBytes: z.int() }),
-  ),
+  attachments: z.array(deliveredFile),
+  /** What the landlord answered with; it lies in the inbox, too. */
+  documents: z.array(deliveredFile),
+  /** Null for a request that nobody has to come for. */
+  appointment: z.nullable(appointment),
+  /** What comes next, where there is more than reading: its appointment, or its document. */
+  todo: z.nullable(todo),
 }
 export const subRequest = z.object(requestFields)
 export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
@@ -94,11 +107,12 @@ export const attachment = z.strictObject({
   data: base64,
 })
 
+/** The answers of a form; or a decision, which is named by its `todo` alone and has no form. */
 export const submission = z.strictObject({
   contractId,
-  formId: z.string().check(z.maxLength(64)),
+  formId: z.optional(z.string().check(z.maxLength(64))),
   todo,
-  answers,
+  answers: z._default(answers, {}),
   attachments: z._default(z.array(attachment), []),
 })
 
@@ -125,7 +139,7 @@ export const requests = {
     method: 'GET',
     path: '/request/actions',
     access: 'renter',
-    summary: 'What comes next for a choice of the catalogue.',
+    summary: 'What comes next for a choice of the catalogue, or for a request: its appointment, its document.',
     query: z.strictObject({ todo }),
     answer: action,
     refuses: ['unknownAction'],
@@ -143,10 +157,12 @@ export const requests = {
     method: 'POST',
     path: '/request',
     access: 'renter',
-    summary: 'Submits the answers of a form; the same `idempotency-key` and body give the same order number.',
+    summary:
+      'Submits the answers of a form, or a decision about an appointment; the same `idempotency-key` and body give the same answer.',
     headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
     body: submission,
-    answer: z.object({ requestId: z.string(), orderNumber: z.string(), todo: z.optional(z.string()) }),
+    /** `todo` leads on: to the appointment of the request, or to its document. */
+    answer: z.object({ requestId: z.string(), orderNumber: z.string(), todo: z.optional(todo) }),
     refuses: [
       'contractNotFound',
       'unknownAction',
@@ -159,6 +175,8 @@ export const requests = {
       'fileTooLarge',
       'inFlight',
       'keyReused',
+      'windowTaken',
+      'appointmentChanged',
     ],
     carriesFiles: true,
   }),

@@ -32,6 +32,26 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       description: 'This choice is no longer available. Please start again on the page “Services”.',
     },
   },
+  windowTaken: {
+    de: {
+      title: 'Termin nicht mehr frei',
+      description: 'Dieser Termin ist leider nicht mehr frei. Bitte wählen Sie einen anderen.',
+    },
+    en: {
+      title: 'Appointment no longer free',
+      description: 'This appointment is no longer free. Please choose another one.',
+    },
+  },
+  appointmentChanged: {
+    de: {
+      title: 'Der Stand hat sich geändert',
+      description: 'An diesem Termin hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',
+    },
+    en: {
+      title: 'Something has changed',
+      description: 'Something about this appointment has changed in the meantime. You now see how it stands.',
+    },
+  },
   fileTypeNotSupported: {
     de: {
       title: 'Dateityp nicht unterstützt',

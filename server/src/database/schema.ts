@@ -1,3 +1,4 @@
+import type { AppointmentState } from '@portal/contract/appointments'
 import type { Language, Localized } from '@portal/contract/texts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -181,6 +182,50 @@ export interface DB {
     last_problem: string | null
     created_at: Timestamp
     delivered_at: Timestamp | null
+  }
+  technicians: {
+    technician_id: string
+    name: string
+    company: string
+    trades: string[]
+    districts: string[]
+    answers_after_seconds: Generated<number>
+  }
+  working_hours: {
+    technician_id: string
+    /** Monday is 1, Saturday is 6. */
+    weekday: number
+    opens: string
+    closes: string
+  }
+  calendar_entries: {
+    entry_id: string
+    technician_id: string
+    starts_at: Timestamp
+    ends_at: Timestamp
+  }
+  closed_days: {
+    day: string
+    name: string
+  }
+  appointments: {
+    partner_id: string
+    request_id: string
+    contract_id: string
+    trade: string
+    district: string
+    state: AppointmentState
+    since: Timestamp
+    revision: Generated<number>
+    technician_id: string | null
+    calendar_sequence: Generated<number>
+  }
+  given_windows: {
+    technician_id: string
+    starts_at: Timestamp
+    ends_at: Timestamp
+    partner_id: string
+    request_id: string
   }
   demo_landlord: {
     only_row: Generated<boolean>

@@ -36,7 +36,22 @@ export interface Theme extends Option {
 /** The last choice: what happens next is a notice for each that applies, then a form or an outside link. */
 export interface ThemeType extends Option {
   notices?: readonly Notice[]
-  leadsTo: { formId: string } | { title: Localized; url: string }
+  leadsTo: FormOfType | { title: Localized; url: string }
+}
+
+/** What can have to be repaired in a home by somebody who comes for it. */
+export const trades = ['heating', 'plumbing', 'electrics', 'carpentry', 'painting'] as const
+export type Trade = (typeof trades)[number]
+
+/** Documents that the landlord's data can answer with at once. */
+export type DocumentTemplate = 'rentalCertificate' | 'landlordConfirmation'
+
+export interface FormOfType {
+  formId: string
+  /** Somebody of this trade has to come: an appointment is searched once the form was sent. */
+  visit?: Trade
+  /** Written and delivered once the form was sent, by nobody but the portal. */
+  answeredWith?: DocumentTemplate
 }
 
 type NoticeAction = Extract<Action, { kind: 'notice' }>
