@@ -29,7 +29,9 @@ const fields: Field[] = [
 export const everyKind: Form = {
   formId: 'everyKind',
   title: text('Alles'),
-  intro: text('Jede Art von Frage'),
+  minutes: 1,
+  needs: [text('Nichts weiter')],
+  answerWithin: text('Gleich.'),
   steps: [{ id: 'all', title: text('Alles'), fields }],
 }
 

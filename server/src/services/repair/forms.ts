@@ -1,15 +1,24 @@
 import type { Form } from '@portal/contract/form'
 import { access, description, phone, photos, rooms, since } from './steps.ts'
 
-const intro = {
-  de: 'Das dauert etwa drei Minuten. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
-  en: 'This takes about three minutes. You usually hear from us within two working days.',
+const answerWithin = {
+  de: 'Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
+  en: 'You usually hear from us within two working days.',
 }
+
+const aPhoto = { de: 'Wenn möglich: ein Foto der Stelle', en: 'If possible: a photo of the spot' }
 
 const heating: Form = {
   formId: 'repairHeating',
   title: { de: 'Heizung und Warmwasser', en: 'Heating and hot water' },
-  intro,
+  minutes: 3,
+  needs: [
+    {
+      de: 'Was das Display der Therme zeigt, falls Sie eine haben',
+      en: 'What the display of your boiler shows, if you have one',
+    },
+  ],
+  answerWithin,
   steps: [
     {
       id: 'extent',
@@ -74,7 +83,9 @@ const heating: Form = {
 const water: Form = {
   formId: 'repairWater',
   title: { de: 'Wasser und Sanitär', en: 'Water and plumbing' },
-  intro,
+  minutes: 3,
+  needs: [aPhoto],
+  answerWithin,
   steps: [
     {
       id: 'place',
@@ -118,7 +129,9 @@ const water: Form = {
 const general: Form = {
   formId: 'repairGeneral',
   title: { de: 'Schaden in der Wohnung', en: 'Damage in your home' },
-  intro,
+  minutes: 3,
+  needs: [aPhoto],
+  answerWithin,
   steps: [
     { id: 'place', title: { de: 'Wo und seit wann?', en: 'Where and since when?' }, fields: [rooms, since] },
     description,
@@ -132,9 +145,11 @@ const general: Form = {
 const commonArea: Form = {
   formId: 'repairCommonArea',
   title: { de: 'Schaden am Haus', en: 'Damage to the building' },
-  intro: {
-    de: 'Das dauert etwa zwei Minuten. Wir sehen in der Regel innerhalb von zwei Werktagen nach; Sie müssen dafür nicht zu Hause sein.',
-    en: 'This takes about two minutes. We usually have a look within two working days; you need not be at home.',
+  minutes: 2,
+  needs: [aPhoto],
+  answerWithin: {
+    de: 'Wir sehen in der Regel innerhalb von zwei Werktagen nach; Sie müssen dafür nicht zu Hause sein.',
+    en: 'We usually have a look within two working days; you need not be at home.',
   },
   steps: [
     {
