@@ -13,6 +13,7 @@ export const timeWindow = z.object({ windowId: z.string(), ...span })
 export type TimeWindow = z.output<typeof timeWindow>
 
 export const technician = z.object({ name: z.string(), company: z.string() })
+export type Technician = z.output<typeof technician>
 
 /** The three states of a search, in their order (spec §2). */
 export const searchStates = ['searching', 'contacted', 'sendingTimes'] as const
