@@ -28,7 +28,12 @@ export const field = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.enum(['number', 'amount']), min: z.int(), max: z.int() }),
   z.object({ ...common, kind: z.literal('date'), earliest: z.optional(z.string()), latest: z.optional(z.string()) }),
   z.object({ ...common, kind: z.enum(['choice', 'choices']), options: z.array(option) }),
-  z.object({ ...common, kind: z.literal('consent') }),
+  z.object({
+    ...common,
+    kind: z.literal('consent'),
+    /** What the consent is about, to be read before: addresses outside the portal. */
+    links: z.optional(z.array(z.object({ label: localized, url: z.url({ protocol: /^https$/ }) }))),
+  }),
   z.object({ ...common, kind: z.literal('files'), maxCount: z.int() }),
 ])
 export type Field = z.output<typeof field>

@@ -5,7 +5,7 @@ import { serviceFlow } from '#texts/serviceFlow'
 import { say } from '../../forms/say.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { FlowFrame, type FrameProps } from './FlowFrame.tsx'
-import { FlowFailed, FlowSkeleton } from './FlowStates.tsx'
+import { FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
 import { useAction } from './flowQueries.ts'
 import { NoticeStep } from './NoticeStep.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -45,6 +45,9 @@ function KnownAction({ action, frame, onBack, onNext, onForm }: KnownActionProps
       )
     case 'form':
       return <FormFound formId={action.formId} onForm={onForm} />
+    default:
+      // Appointments and documents follow a request; no choice of the catalogue leads to one.
+      return <NoService title={serviceFlow.unknownTitle}>{serviceFlow.unknown}</NoService>
   }
 }
 

@@ -12,7 +12,7 @@ const fields: Field[] = [
   { ...common('agreed'), kind: 'consent' },
 ]
 const title = { de: 'Titel', en: 'Title' }
-const form: Form = { formId: 'f', title, intro: title, steps: [{ id: 's', title, fields }] }
+const form: Form = { formId: 'f', title, minutes: 1, answerWithin: title, steps: [{ id: 's', title, fields }] }
 
 test.each<[string, Answers, Answers]>([
   [

@@ -23,7 +23,8 @@ const title = { de: 'Titel', en: 'Title' }
 const form: Form = {
   formId: 'repair',
   title,
-  intro: title,
+  minutes: 1,
+  answerWithin: title,
   steps: [
     { id: 'where', title, fields: [text('room')] },
     { id: 'what', title, fields: [text('description')] },

@@ -7,7 +7,8 @@ const option = (value: string) => ({ value, label: title })
 const form: Form = {
   formId: 'repair',
   title,
-  intro: title,
+  minutes: 1,
+  answerWithin: title,
   steps: [
     {
       id: 'access',

@@ -8,8 +8,8 @@ import { send } from '../../session/session.ts'
 import { formatFileSize } from '../../texts/formats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
 import styles from './RequestDetails.module.css'
-import { saveFile } from './saveFile.ts'
 
 type Attachments = ServiceRequest['attachments']
 

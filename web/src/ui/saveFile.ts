@@ -1,7 +1,5 @@
-import type { ReceivedFile } from '../../api/answer.ts'
-
 /** Hands a file to the browser under its own name; it is never shown inside the portal, whose pages it could pose as. */
-export function saveFile({ blob, fileName }: ReceivedFile) {
+export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }) {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
