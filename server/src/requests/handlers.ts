@@ -29,7 +29,8 @@ export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
     },
 
     async readForm({ query: { contractId, formId } }, { partnerId }) {
-      const form = findForm(parts.services, await openOffer(parts, { partnerId, contractId }), formId)
+      const offer = await openOffer(parts, { partnerId, contractId })
+      const form = findForm(parts.services, offer, formId, parts.now())
       if (!form) throw new Refusal('formNotFound')
       return form
     },

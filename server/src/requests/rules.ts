@@ -3,6 +3,7 @@ import type { ServiceFeatures } from '@portal/contract/features'
 import type { Form } from '@portal/contract/form'
 import type { Action, Catalog, SubDataItem } from '@portal/contract/requests'
 import type { Notice, ServiceCatalog, ServiceType, Theme, ThemeType } from '../services/catalog.ts'
+import { withDates } from './formDates.ts'
 import { encodeTodo, type Todo } from './todo.ts'
 
 /** What decides which part of the catalogue a contract has. */
@@ -19,12 +20,17 @@ export interface Choice {
   type: ThemeType
 }
 
+const isFor = (usageTypes: ThemeType['usageTypes'], usageType: Offer['usageType']) =>
+  usageTypes === undefined || usageTypes.includes(usageType)
+
 function offeredTypes(services: ServiceCatalog, { usageType, features }: Offer): ServiceType[] {
   return services.serviceTypes
     .filter(({ feature }) => features[feature])
     .map((serviceType) => ({
       ...serviceType,
-      themes: serviceType.themes.filter((theme) => theme.usageTypes.includes(usageType)),
+      themes: serviceType.themes
+        .filter((theme) => theme.usageTypes.includes(usageType))
+        .map((theme) => ({ ...theme, types: theme.types.filter(({ usageTypes }) => isFor(usageTypes, usageType)) })),
     }))
 }
 
@@ -42,7 +48,7 @@ export function catalogFor(services: ServiceCatalog, offer: Offer): Catalog {
       question,
       themes: themes.map(({ usageTypes: _, types, ...theme }) => ({
         ...theme,
-        types: types.map(({ notices: _, leadsTo: __, ...type }) => ({
+        types: types.map(({ usageTypes: _, notices: __, leadsTo: ___, ...type }) => ({
           ...type,
           todo: encodeTodo({
             contractId: offer.contractId,
@@ -66,10 +72,11 @@ export function findChoice(services: ServiceCatalog, offer: Offer, todo: Todo): 
   )
 }
 
-/** A form of the catalogue that some choice of this contract leads to. */
-export function findForm(services: ServiceCatalog, offer: Offer, formId: string): Form | undefined {
+/** A form of the catalogue that some choice of this contract leads to, with the dates that it means now. */
+export function findForm(services: ServiceCatalog, offer: Offer, formId: string, now: Date): Form | undefined {
   const isOffered = choicesOf(services, offer).some(({ type }) => leadsToForm(type, formId))
-  return isOffered ? services.forms.find((form) => form.formId === formId) : undefined
+  const form = isOffered ? services.forms.find((each) => each.formId === formId) : undefined
+  return form && withDates(form, now)
 }
 
 export const leadsToForm = ({ leadsTo }: ThemeType, formId: string) => 'formId' in leadsTo && leadsTo.formId === formId

@@ -1,3 +1,7 @@
+import type { Form } from '@portal/contract/form'
+import type { Localized } from '@portal/contract/texts'
+import type { ServiceType } from '../services/catalog.ts'
+
 /** Numbers of a request's status; the back office may add others. */
 export const statuses = {
   received: 10,
@@ -9,14 +13,15 @@ export const statuses = {
   withdrawn: 90,
 } as const
 
-export const receivedText = {
-  de: 'Ihre Meldung ist bei uns. Wir melden uns in der Regel innerhalb von zwei Werktagen.',
-  en: 'We have your report. You usually hear from us within two working days.',
-}
+/** The first entry of a history: that it is here, and when an answer usually comes. */
+export const receivedText = ({ received }: ServiceType, { answerWithin }: Form): Localized => ({
+  de: `${received.de} ${answerWithin.de}`,
+  en: `${received.en} ${answerWithin.en}`,
+})
 
-export const receivedWithPriorityText = {
-  de: 'Ihre Meldung ist bei uns und wird vorrangig bearbeitet.',
-  en: 'We have your report and deal with it first.',
-}
+export const receivedWithPriorityText = ({ received }: ServiceType): Localized => ({
+  de: `${received.de} Wir kümmern uns vorrangig darum.`,
+  en: `${received.en} We deal with it first.`,
+})
 
 export const priorityLabel = { de: 'Dringlichkeit', en: 'Priority' }

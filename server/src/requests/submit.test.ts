@@ -85,7 +85,7 @@ test('a form that was added as data alone, with every kind of field, can be read
     body: { contractId, formId: 'everyKind', todo, answers: everyKindAnswers, attachments },
   })
   const { requests } = await tenant.requests.listRequests({ query: { contractId } })
-  expect(requests[0]).toMatchObject({ type: 'requests', attachments: [{ fileName: 'papier.pdf' }] })
+  expect(requests[0]).toMatchObject({ type: 'repair', attachments: [{ fileName: 'papier.pdf' }] })
   expect(requests[0]?.subData).toHaveLength(10)
 })
 

@@ -78,7 +78,9 @@ async function checkRequest(parts: Parts, { partnerId, language }: Renter, body:
   const offer = await openOffer(parts, { partnerId, contractId: body.contractId })
   const { todo, choice } = await openTodo(parts, partnerId, body.todo)
   if (todo.contractId !== body.contractId) throw new Refusal('unknownAction')
-  const form = leadsToForm(choice.type, body.formId) ? findForm(parts.services, offer, body.formId) : undefined
+  const form = leadsToForm(choice.type, body.formId)
+    ? findForm(parts.services, offer, body.formId, parts.now())
+    : undefined
   if (!form) throw new Refusal('formNotFound')
   refuseBadAnswers(form, body, language)
 
@@ -92,7 +94,7 @@ async function checkRequest(parts: Parts, { partnerId, language }: Renter, body:
     form_id: form.formId,
     answers: body.answers,
     status: statuses.received,
-    status_message: priority ? receivedWithPriorityText : receivedText,
+    status_message: priority ? receivedWithPriorityText(choice.serviceType) : receivedText(choice.serviceType, form),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, body.answers)],
     created_at: createdAt,
   }

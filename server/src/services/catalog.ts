@@ -7,6 +7,7 @@ import type { Localized } from '@portal/contract/texts'
 /** All that a housing company offers: what can be asked for, and the forms that ask for the details. */
 export interface ServiceCatalog {
   serviceTypes: readonly ServiceType[]
+  /** A limit of a date may be `today`, or days before and after it: `today-365`, `today+14`. */
   forms: readonly Form[]
 }
 
@@ -16,6 +17,8 @@ export interface ServiceType {
   feature: keyof ServiceFeatures
   title: Localized
   question: Localized
+  /** The first thing that a tenant reads of a request that was sent, a whole sentence. */
+  received: Localized
   themes: readonly Theme[]
 }
 
@@ -35,6 +38,8 @@ export interface Theme extends Option {
 
 /** The last choice: what happens next is a notice for each that applies, then a form or an outside link. */
 export interface ThemeType extends Option {
+  /** Narrower than the theme's, where not each of its objects has this type. */
+  usageTypes?: readonly Contract['usageType'][]
   notices?: readonly Notice[]
   leadsTo: FormOfType | { title: Localized; url: string }
 }

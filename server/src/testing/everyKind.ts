@@ -1,5 +1,5 @@
 import type { Answers, Field, Form } from '@portal/contract/form'
-import type { ServiceCatalog } from '../services/catalog.ts'
+import type { ServiceCatalog, Theme } from '../services/catalog.ts'
 import { landlordServices } from '../services/landlord.ts'
 
 const text = (words: string) => ({ de: words, en: words })
@@ -48,32 +48,21 @@ export const everyKindAnswers: Answers = {
   consent: true,
 }
 
-/** The landlord's catalogue with that form as a service of its own, without a line of code more. */
-export const catalogWithEveryKind: ServiceCatalog = {
-  serviceTypes: [
-    ...landlordServices.serviceTypes,
-    {
-      id: 'requests',
-      feature: 'repair',
-      title: text('Anträge'),
-      question: text('Was möchten Sie?'),
-      themes: [
-        {
-          id: 'all',
-          title: text('Alles'),
-          question: text('Was genau?'),
-          usageTypes: ['apartment'],
-          types: [
-            { id: 'form', title: text('Mit Formular'), leadsTo: { formId: everyKind.formId } },
-            {
-              id: 'link',
-              title: text('Woanders'),
-              leadsTo: { title: text('Dorthin'), url: 'https://www.example.org/' },
-            },
-          ],
-        },
-      ],
-    },
+const everyKindTheme: Theme = {
+  id: 'all',
+  title: text('Alles'),
+  question: text('Was genau?'),
+  usageTypes: ['apartment'],
+  types: [
+    { id: 'form', title: text('Mit Formular'), leadsTo: { formId: everyKind.formId } },
+    { id: 'link', title: text('Woanders'), leadsTo: { title: text('Dorthin'), url: 'https://www.example.org/' } },
   ],
+}
+
+/** The landlord's catalogue with that form among the repairs, without a line of code more. */
+export const catalogWithEveryKind: ServiceCatalog = {
+  serviceTypes: landlordServices.serviceTypes.map((serviceType) =>
+    serviceType.id === 'repair' ? { ...serviceType, themes: [...serviceType.themes, everyKindTheme] } : serviceType,
+  ),
   forms: [...landlordServices.forms, everyKind],
 }

@@ -8,6 +8,7 @@ export const repair: ServiceType = {
   feature: 'repair',
   title: { de: 'Reparatur melden', en: 'Report a repair' },
   question: { de: 'Wo ist etwas kaputt?', en: 'Where is something broken?' },
+  received: { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' },
   themes: [
     // First, because whoever needs it must not have to look for it.
     gasAndFire,
