@@ -19,6 +19,18 @@ export interface PostalAddress {
   town: string
 }
 
+/** An appointment as its mails tell of it; the texts are in the mail's language. */
+interface AboutAppointment {
+  orderNumber: string
+  topic: string
+  /** Points in time, ISO 8601. */
+  window: { start: string; end: string }
+  technician: { name: string; company: string }
+  /** Where it is read, moved or cancelled. */
+  link: string
+  calendarFile: { fileName: string; content: string }
+}
+
 /** What leaves the house, by kind: mails to an address, an access code by SMS or by letter. Links are whole addresses. */
 export type Announcement =
   | Mail<'confirmRegistration', { link: string }>
@@ -34,6 +46,12 @@ export type Announcement =
   | Mail<'passwordChanged'>
   | Mail<'accountDeleted'>
   | Mail<'helpReceived', { ticketNumber: string }>
+  | Mail<'appointmentAgreed', AboutAppointment>
+  /** `window` is the new one. */
+  | Mail<'appointmentMoved', AboutAppointment>
+  | Mail<'appointmentCancelled', AboutAppointment>
+  /** Says nothing of the document: a mail is read by whoever sees the screen. */
+  | Mail<'newDocument', { link: string }>
   /** `to` is a mobile number, `code` in groups as people read it. */
   | Mail<'codeBySms', { code: string; customerNumber: string; expiresAt: Date }>
   | (About & {

@@ -12,7 +12,8 @@ export type Correspondence = Pick<Brand, 'id' | 'name' | 'shortName' | 'mailFrom
 const folder = join(import.meta.dirname, '../../../web/src/brands')
 const load = (id: string, file: string) => import(pathToFileURL(join(folder, id, file)).href)
 
-async function loadBrand(id: string): Promise<Correspondence> {
+/** A brand that a setting or a call has named; both are checked where they come in. */
+export async function loadBrand(id: string): Promise<Correspondence> {
   const { brand } = (await load(id, 'brand.ts')) as { brand: Brand }
   const { letterhead } = (await load(id, 'letterhead.ts')) as { letterhead: Letterhead }
   return { ...brand, letterhead }

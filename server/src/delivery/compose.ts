@@ -22,6 +22,8 @@ export interface ComposedMail extends Identified {
   text: string
   html: string
   at: Date
+  /** An appointment for the tenant's calendar. */
+  calendarFile?: { fileName: string; content: string }
 }
 export interface ComposedSms extends Identified {
   channel: 'sms'
@@ -73,5 +75,6 @@ export function compose(id: string, message: Announcement, about: About): Compos
     text: mailText({ mail, words, brand }),
     html: mailHtml({ mail, words, language, brand }),
     at: message.at,
+    ...('calendarFile' in message && { calendarFile: message.calendarFile }),
   }
 }

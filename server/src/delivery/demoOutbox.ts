@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
 import { loadBrands } from './brands.ts'
-import type { Composed } from './compose.ts'
+import type { Composed, ComposedMail } from './compose.ts'
 import { composeStored } from './deliver.ts'
 import { outboxPage } from './outboxPage.ts'
 import { channelsWithoutService } from './services.ts'
@@ -19,10 +19,16 @@ export interface OutboxMessage {
   html: string | null
   /** The path of the letter. */
   pdf: string | null
+  /** The path of the appointment that is attached to a mail. */
+  calendarFile: string | null
   createdAt: string
 }
 
 const mostShown = 200
+
+type WithCalendarFile = ComposedMail & Required<Pick<ComposedMail, 'calendarFile'>>
+const hasCalendarFile = (composed: Composed): composed is WithCalendarFile =>
+  composed.channel === 'mail' && composed.calendarFile !== undefined
 
 const toOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): OutboxMessage => ({
   id: composed.id,
@@ -32,6 +38,7 @@ const toOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): Outb
   text: composed.text,
   html: composed.channel === 'mail' ? composed.html : null,
   pdf: composed.channel === 'letter' ? `/outbox/${composed.id}.pdf` : null,
+  calendarFile: hasCalendarFile(composed) ? `/outbox/${composed.id}.ics` : null,
   createdAt: createdAt.toISOString(),
 })
 
@@ -41,6 +48,8 @@ export interface DemoOutbox {
   /** The newest first. */
   list: () => Promise<OutboxMessage[]>
   letter: (id: string) => Promise<Buffer | undefined>
+  /** What is attached to a mail. */
+  calendarFile: (id: string) => Promise<ComposedMail['calendarFile']>
   page: (language: Language) => Promise<string>
 }
 
@@ -49,6 +58,10 @@ export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; setting
   const brands = await loadBrands()
   const shown = channelsWithoutService(settings)
   const write = (message: StoredMessage) => composeStored(message, brands, settings.publicUrl)
+  async function find(id: string) {
+    const message = await findKept(db, shown, id)
+    return message && write(message)
+  }
   const list = async () =>
     (await listKept(db, shown, mostShown)).map((message) => toOutboxMessage(write(message), message))
 
@@ -56,9 +69,12 @@ export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; setting
     isOpen: async () => shown.length > 0 && (await isDemoLoaded(db)),
     list,
     async letter(id) {
-      const message = await findKept(db, shown, id)
-      const composed = message && write(message)
+      const composed = await find(id)
       return composed?.channel === 'letter' ? composed.pdf() : undefined
+    },
+    async calendarFile(id) {
+      const composed = await find(id)
+      return composed?.channel === 'mail' ? composed.calendarFile : undefined
     },
     async page(language) {
       const brand = brands.get(settings.brand)

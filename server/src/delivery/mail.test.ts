@@ -67,6 +67,25 @@ test.each(['de', 'en'] as const)('every kind of mail in %s says its subject and 
   expect(server.received).toHaveLength(mails.length)
 })
 
+test('the mail of an appointment brings it as a file for the calendar', async () => {
+  const { mail } = await receive({ ...announcements.appointmentAgreed, to: 'erika@example.org' })
+  expect(mail.text).toContain('Montag, 30. November 2026, zwischen 10:00 und 12:00 Uhr')
+  const [attachment, ...others] = mail.attachments
+  expect(others).toEqual([])
+  expect(attachment).toMatchObject({ filename: 'Termin 2600417.ics', mimeType: 'text/calendar' })
+  const content = attachment?.content
+  const text = typeof content === 'string' ? content : Buffer.from(content ?? new ArrayBuffer()).toString()
+  expect(text).toBe(announcements.appointmentAgreed.calendarFile.content)
+})
+
+test('the mail about a new document says nothing of what is in it', async () => {
+  const message = { ...announcements.newDocument, to: 'erika@example.org' }
+  const { mail } = await receive(message)
+  expect(mail.subject).toBe('Sie haben Post')
+  expect(mail.attachments).toEqual([])
+  expect(Object.keys(message).sort()).toEqual(['accountId', 'at', 'brand', 'kind', 'language', 'link', 'to'])
+})
+
 test('once it is handed over, what a mail said is forgotten', async () => {
   const { row } = await receive({ ...announcements.resetPassword, to: 'erika@example.org' })
   expect(row).toMatchObject({ state: 'delivered', content: {}, tries: 1, last_problem: null })

@@ -12,6 +12,7 @@ const texts = {
     channels: { mail: 'E-Mail', sms: 'SMS', letter: 'Brief' },
     to: 'An',
     letter: 'Brief als PDF öffnen',
+    calendarFile: 'Termin im Anhang öffnen (.ics)',
     portal: 'Zum Portal',
     other: { label: 'English', href: '/outbox?lang=en', lang: 'en' },
   },
@@ -22,6 +23,7 @@ const texts = {
     channels: { mail: 'E-mail', sms: 'SMS', letter: 'Letter' },
     to: 'To',
     letter: 'Open the letter as PDF',
+    calendarFile: 'Open the attached appointment (.ics)',
     portal: 'To the portal',
     other: { label: 'Deutsch', href: '/outbox?lang=de', lang: 'de' },
   },
@@ -47,20 +49,21 @@ h2{margin:8px 0;font-size:20px;line-height:1.3;overflow-wrap:anywhere}
 .channel{padding:0 10px;border-radius:999px;background:${colors.accent};color:${colors.onAccent};font-weight:600}
 .to{margin:0;overflow-wrap:anywhere}
 .text{margin:16px 0 0;white-space:pre-wrap;overflow-wrap:anywhere}
-.pdf{display:inline-block;margin:16px 0 0;padding:12px 20px;border-radius:12px;background:${colors.accent};color:${colors.onAccent};font-weight:600;text-decoration:none}
+.file{display:inline-block;margin:16px 0 0;padding:12px 20px;border-radius:12px;background:${colors.accent};color:${colors.onAccent};font-weight:600;text-decoration:none}
 a{color:${colors.accent}}
 a:focus-visible{outline:3px solid ${colors.accent};outline-offset:3px}
 `
 
 function article(message: OutboxMessage, language: Language): Markup {
-  const { channels, to, letter } = texts[language]
+  const { channels, to, letter, calendarFile } = texts[language]
   const moment = momentOf[language].format(new Date(message.createdAt))
   return html`<article>
 <p class="facts"><span class="channel">${channels[message.channel]}</span><time datetime="${message.createdAt}">${moment}</time></p>
 <h2>${message.subject ?? channels[message.channel]}</h2>
 <p class="to">${to}: ${message.recipient}</p>
 <p class="text">${linked(message.text)}</p>
-${message.pdf ? html`<a class="pdf" href="${message.pdf}">${letter}</a>` : ''}
+${message.pdf ? html`<a class="file" href="${message.pdf}">${letter}</a>` : ''}
+${message.calendarFile ? html`<a class="file" href="${message.calendarFile}">${calendarFile}</a>` : ''}
 </article>
 `
 }

@@ -31,6 +31,7 @@ test('the demo outbox answers every message as JSON, the newest first, with null
     text: expect.stringContaining('K7Q0-2M1T-4HBD'),
     html: null,
     pdf: `/outbox/${letter?.id}.pdf`,
+    calendarFile: null,
     createdAt: '2026-11-21T10:00:00.000Z',
   })
   expect(sms).toMatchObject({ channel: 'sms', recipient: '+49 174 9091317', subject: null, html: null, pdf: null })
@@ -73,10 +74,23 @@ test.each([
   expect((await get(path)).status).toBe(404)
 })
 
-test('a mail is no letter', async () => {
+test('a mail is no letter, and most bring no file', async () => {
   const { get, messages } = await openOutbox()
   const mail = messages.find(({ channel }) => channel === 'mail')
-  expect((await get(`/outbox/${mail?.id}.pdf`)).status).toBe(404)
+  for (const extension of ['pdf', 'ics']) expect((await get(`/outbox/${mail?.id}.${extension}`)).status).toBe(404)
+})
+
+test('an appointment that is attached to a mail is offered to calendars', async () => {
+  const portal = await openPortal()
+  await send(portal.db, announcements.appointmentMoved)
+  const [message] = await portal.outbox()
+  expect(message?.calendarFile).toBe(`/outbox/${message?.id}.ics`)
+  const page = await (await fetch(`${portal.baseUrl}/outbox`)).text()
+  expect(page).toContain(`href="${message?.calendarFile}"`)
+  const file = await fetch(portal.baseUrl + message?.calendarFile)
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toBe(announcements.appointmentMoved.calendarFile.content)
+  expect((await fetch(`${portal.baseUrl}/outbox/${message?.id}.pdf`)).status).toBe(404)
 })
 
 test('what a tenant is called never becomes markup', async () => {

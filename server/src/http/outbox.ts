@@ -7,9 +7,9 @@ import { contentSecurityFor } from './contentSecurity.ts'
 const wantsJson = (accept: string | undefined) =>
   accept !== undefined && /\bapplication\/json\b/.test(accept) && !/\btext\/html\b/.test(accept)
 
-const letterPath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/
+const filePath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|ics)$/
 
-/** Opens the demo outbox at `/outbox`, as a page and as JSON, and its letters below it. */
+/** Opens the demo outbox at `/outbox`, as a page and as JSON, and its files below it. */
 export function serveOutbox(app: FastifyInstance, outbox: DemoOutbox): void {
   async function refuseUnlessOpen() {
     if (!(await outbox.isOpen())) throw new Refusal('notFound')
@@ -26,9 +26,15 @@ export function serveOutbox(app: FastifyInstance, outbox: DemoOutbox): void {
   })
 
   app.get<{ Params: { file: string } }>('/outbox/:file', { onRequest: refuseUnlessOpen }, async (request, reply) => {
-    const id = letterPath.exec(request.params.file)?.[1]
-    const letter = id && (await outbox.letter(id))
-    if (!letter) throw new Refusal('notFound')
-    return reply.type('application/pdf').header('content-disposition', `inline; filename="${id}.pdf"`).send(letter)
+    const [, id, extension] = filePath.exec(request.params.file) ?? []
+    if (!id) throw new Refusal('notFound')
+    const isLetter = extension === 'pdf'
+    const content = isLetter ? await outbox.letter(id) : (await outbox.calendarFile(id))?.content
+    if (content === undefined) throw new Refusal('notFound')
+    const disposition = `${isLetter ? 'inline' : 'attachment'}; filename="${id}.${extension}"`
+    return reply
+      .type(isLetter ? 'application/pdf' : 'text/calendar; charset=utf-8')
+      .header('content-disposition', disposition)
+      .send(content)
   })
 }

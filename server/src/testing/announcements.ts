@@ -10,6 +10,15 @@ const at = new Date('2026-11-21T13:05:00Z')
 const about = { accountId: null, language: 'de', brand: 'landlord', at } as const
 const mail = { ...about, to: 'jürgen@example.org' }
 
+const appointment = {
+  orderNumber: '2600417',
+  topic: 'Heizkörper macht Geräusche',
+  window: { start: '2026-11-30T09:00:00Z', end: '2026-11-30T11:00:00Z' },
+  technician: { name: 'Frau Demir', company: 'Heizungsbau Brandt' },
+  link: 'https://portal.example/services/repair?todo=abc',
+  calendarFile: { fileName: 'Termin 2600417.ics', content: 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n' },
+}
+
 /** One message of every kind. */
 export const announcements: { [K in Kind]: Of<K> } = {
   confirmRegistration: {
@@ -30,6 +39,10 @@ export const announcements: { [K in Kind]: Of<K> } = {
   passwordChanged: { ...mail, kind: 'passwordChanged' },
   accountDeleted: { ...mail, kind: 'accountDeleted' },
   helpReceived: { ...mail, kind: 'helpReceived', ticketNumber: '300118' },
+  appointmentAgreed: { ...mail, kind: 'appointmentAgreed', ...appointment },
+  appointmentMoved: { ...mail, kind: 'appointmentMoved', ...appointment },
+  appointmentCancelled: { ...mail, kind: 'appointmentCancelled', ...appointment },
+  newDocument: { ...mail, kind: 'newDocument', link: 'https://portal.example/inbox' },
   codeBySms: {
     ...about,
     kind: 'codeBySms',

@@ -5,6 +5,12 @@ import { type Handover, timeLimitMs } from './channel.ts'
 /** What could end a header line or an address, or begin another one. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}<>,;"\\\s]/u
 
+/** RFC 6047: the type of the file says again which method it has. */
+function asAttachment({ fileName, content }: NonNullable<ComposedMail['calendarFile']>) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { filename: fileName, content, contentType: `text/calendar; charset=utf-8; method=${method}` }
+}
+
 /**
  * Mails by SMTP. The Message-ID is made of the message's own id, so that a mail that was sent twice, since the first answer
  * was lost, is one to whoever receives it. Headers hold our own words alone; the address is given as such, never as text.
@@ -18,7 +24,7 @@ export function mailChannel(smtpUrl: string): Handover<ComposedMail> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, from, recipient, subject, text, html, language, at }) => {
+  return async ({ id, from, recipient, subject, text, html, language, at, calendarFile }) => {
     if (unsafe.test(recipient)) throw new Error('The address holds characters that no address has.')
     const domain = from.address.slice(from.address.indexOf('@') + 1)
     await transport.sendMail({
@@ -29,6 +35,7 @@ export function mailChannel(smtpUrl: string): Handover<ComposedMail> {
       subject,
       text,
       html,
+      attachments: calendarFile ? [asAttachment(calendarFile)] : [],
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     })
   }

@@ -1,12 +1,16 @@
 import { momentsIn } from './moments.ts'
 import type { Words } from './words.ts'
 
-const { day, minute } = momentsIn('de-DE')
+const { day, minute, weekday, clock } = momentsIn('de-DE')
 const regards = 'Freundliche Grüße'
 const team = (brandName: string) => `Ihr Team von ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 const onceADay = 'Der Link gilt 24 Stunden lang und nur einmal.'
+/** "Montag, 30. November 2026, zwischen 10:00 und 12:00 Uhr". */
+const when = ({ start, end }: { start: string; end: string }) =>
+  `${weekday(new Date(start))}, zwischen ${clock(new Date(start))} und ${clock(new Date(end))} Uhr`
+const about = (topic: string, orderNumber: string) => `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`
 
 export const de: Words = {
@@ -99,6 +103,48 @@ export const de: Words = {
       ],
       notes: [
         `Sie möchten nicht warten? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}). Halten Sie bitte die Nummer bereit.`,
+      ],
+    }),
+    appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Ihr Termin am ${day(new Date(window.start))}`,
+      paragraphs: [
+        `Ihr Termin steht fest: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'Termin ansehen', href: link }],
+      notes: [
+        'Mit der Datei im Anhang übernehmen Sie den Termin in Ihren Kalender.',
+        'Passt es doch nicht? Bis zwei Stunden vorher können Sie den Termin im Mieterportal verschieben oder absagen.',
+      ],
+    }),
+    appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Ihr neuer Termin am ${day(new Date(window.start))}`,
+      paragraphs: [
+        `Ihr Termin ist verschoben auf ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'Termin ansehen', href: link }],
+      notes: ['Öffnen Sie die Datei im Anhang: Sie ändert den Eintrag in Ihrem Kalender.'],
+    }),
+    appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Ihr Termin am ${day(new Date(window.start))} ist abgesagt`,
+      paragraphs: [
+        `Ihr Termin am ${when(window)} ist abgesagt. ${technician.name} von ${technician.company} kommt nicht.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'Anliegen ansehen', href: link }],
+      notes: [
+        'Ihre Meldung bleibt bestehen. Einen anderen Termin suchen Sie im Mieterportal.',
+        'Mit der Datei im Anhang verschwindet der Eintrag aus Ihrem Kalender.',
+      ],
+    }),
+    newDocument: ({ link }) => ({
+      subject: 'Sie haben Post',
+      paragraphs: ['im Mieterportal liegt ein neues Dokument für Sie.'],
+      links: [{ label: 'Zur Post', href: link }],
+      notes: [
+        'Was darin steht, lesen nur Sie: Melden Sie sich dazu im Mieterportal an.',
+        'Sie möchten diese E-Mails nicht mehr? Im Portal können Sie sie unter „Profil“ abschalten.',
       ],
     }),
   },

@@ -1,12 +1,16 @@
 import { momentsIn } from './moments.ts'
 import type { Words } from './words.ts'
 
-const { day, minute } = momentsIn('en-GB')
+const { day, minute, weekday, clock } = momentsIn('en-GB')
 const regards = 'Kind regards'
 const team = (brandName: string) => `Your team at ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 const onceADay = 'The link is good for 24 hours, and only once.'
+/** "Monday 30 November 2026, between 10:00 and 12:00". */
+const when = ({ start, end }: { start: string; end: string }) =>
+  `${weekday(new Date(start))}, between ${clock(new Date(start))} and ${clock(new Date(end))}`
+const about = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
 const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
 
 export const en: Words = {
@@ -97,6 +101,48 @@ export const en: Words = {
       ],
       notes: [
         `You would rather not wait? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the number at hand.`,
+      ],
+    }),
+    appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Your appointment on ${day(new Date(window.start))}`,
+      paragraphs: [
+        `Your appointment is agreed: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'View appointment', href: link }],
+      notes: [
+        'With the attached file you put the appointment into your calendar.',
+        'It does not suit you after all? Up to two hours before, you can move or cancel it in the tenant portal.',
+      ],
+    }),
+    appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Your new appointment on ${day(new Date(window.start))}`,
+      paragraphs: [
+        `Your appointment is moved to ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'View appointment', href: link }],
+      notes: ['Open the attached file: it changes the entry in your calendar.'],
+    }),
+    appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Your appointment on ${day(new Date(window.start))} is cancelled`,
+      paragraphs: [
+        `Your appointment on ${when(window)} is cancelled. ${technician.name} of ${technician.company} will not come.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'View concern', href: link }],
+      notes: [
+        'Your report stays open. You can look for another appointment in the tenant portal.',
+        'With the attached file the entry leaves your calendar.',
+      ],
+    }),
+    newDocument: ({ link }) => ({
+      subject: 'You have post',
+      paragraphs: ['A new document is waiting for you in the tenant portal.'],
+      links: [{ label: 'To your post', href: link }],
+      notes: [
+        'What it says is for you alone: sign in to the tenant portal to read it.',
+        'You would rather not get these e-mails? You can switch them off in the portal under "Profile".',
       ],
     }),
   },

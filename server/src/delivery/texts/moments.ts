@@ -1,8 +1,18 @@
 const timeZone = 'Europe/Berlin'
 
-/** Points in time as they stand in messages of a language: "21. November 2026" and "21. November 2026 um 14:05". */
+/**
+ * Points in time as they stand in messages of a language: "21. November 2026", "21. November 2026 um 14:05", "Montag,
+ * 30. November 2026" and "10:00".
+ */
 export function momentsIn(locale: 'de-DE' | 'en-GB') {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return { day: (moment: Date) => day.format(moment), minute: (moment: Date) => minute.format(moment) }
+  const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  return {
+    day: (moment: Date) => day.format(moment),
+    minute: (moment: Date) => minute.format(moment),
+    weekday: (moment: Date) => weekday.format(moment),
+    clock: (moment: Date) => clock.format(moment),
+  }
 }
