@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contractId } from './contracts.ts'
 import { localized } from './texts.ts'
 import { todo } from './todo.ts'
 
@@ -35,6 +36,8 @@ export type Appointment = z.output<typeof appointment>
 
 const about = {
   requestId: z.string(),
+  /** Decisions are sent for it, whichever contract the person has chosen meanwhile. */
+  contractId,
   orderNumber: z.string(),
   /** What it is about: the type of the request. */
   topic: localized,

@@ -53,6 +53,7 @@ export const action = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('document'),
     requestId: z.string(),
+    contractId,
     orderNumber: z.string(),
     topic: localized,
     document: z.nullable(deliveredFile),

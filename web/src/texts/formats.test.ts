@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatCents, formatDay, formatFileSize, formatShortDay, formatTypedAmount } from './formats.ts'
+import {
+  dayInBerlin,
+  formatCents,
+  formatDay,
+  formatFileSize,
+  formatHours,
+  formatShortDay,
+  formatTime,
+  formatTypedAmount,
+  formatVisitDay,
+} from './formats.ts'
 import { formatWait } from './wait.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -31,4 +41,19 @@ test.each([
   [86_400, '24 Stunden'],
 ])('a wait of %d seconds is "%s"', (wait, words) => {
   expect(formatWait(wait)).toBe(words)
+})
+
+test.each([
+  ['2026-11-30T07:00:00Z', '2026-11-30T09:00:00Z', 'Montag, 30. November', '8–10 Uhr'],
+  ['2026-12-31T13:00:00+01:00', '2026-12-31T15:00:00+01:00', 'Donnerstag, 31. Dezember', '13–15 Uhr'],
+  // On these two days the clocks change in the night: eight stays eight.
+  ['2026-10-26T07:00:00Z', '2026-10-26T09:00:00Z', 'Montag, 26. Oktober', '8–10 Uhr'],
+  ['2026-03-30T06:00:00Z', '2026-03-30T08:00:00Z', 'Montag, 30. März', '8–10 Uhr'],
+  ['2027-01-04T07:30:00Z', '2027-01-04T09:00:00Z', 'Montag, 4. Januar 2027', '8:30–10:00 Uhr'],
+])('an appointment from %s to %s is on "%s", "%s"', (start, end, day, hours) => {
+  expect([formatVisitDay(start, now), formatHours({ start, end })]).toEqual([day, hours])
+})
+
+test('a point in time belongs to the day it is in Berlin', () => {
+  expect([dayInBerlin('2026-11-02T23:30:00Z'), formatTime('2026-11-02T23:05:00Z')]).toEqual(['2026-11-03', '0:05'])
 })

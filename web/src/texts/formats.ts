@@ -4,6 +4,21 @@ const berlin = { timeZone: 'Europe/Berlin' } as const
 const day = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'long', day: 'numeric', month: 'long' })
 const dayOfMonth = new Intl.DateTimeFormat(locale, { ...berlin, day: 'numeric', month: 'long' })
 const dayOfYear = new Intl.DateTimeFormat(locale, { ...berlin, day: 'numeric', month: 'long', year: 'numeric' })
+const weekdayOfYear = new Intl.DateTimeFormat(locale, {
+  ...berlin,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const hours = new Intl.DateTimeFormat(locale, { ...berlin, hour: 'numeric', hour12: locale === 'en-GB' })
+const minutes = new Intl.DateTimeFormat(locale, {
+  ...berlin,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: locale === 'en-GB',
+})
+const calendarDay = new Intl.DateTimeFormat('sv-SE', berlin)
 const year = new Intl.DateTimeFormat('de-DE', { ...berlin, year: 'numeric' })
 const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
 const plainAmount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false })
@@ -22,6 +37,26 @@ function format(iso: string, now: Date, thisYear: Intl.DateTimeFormat): string {
 
 /** "3. November 2026", for days that are far from now. */
 export const formatDate = (iso: string) => dayOfYear.format(new Date(iso))
+
+/** "Montag, 3. November": of an appointment, which keeps its weekday in another year, too. */
+export const formatVisitDay = (iso: string, now = new Date()) => {
+  const date = new Date(iso)
+  return (year.format(date) === year.format(now) ? day : weekdayOfYear).format(date)
+}
+
+/** "8–10 Uhr" */
+export function formatHours({ start, end }: { start: string; end: string }): string {
+  const isWhole = [start, end].every((iso) => new Date(iso).getUTCMinutes() === 0)
+  const words = (isWhole ? hours : minutes).formatRange(new Date(start), new Date(end))
+  // Nobody says "08 Uhr"; browsers disagree about the spaces around the dash.
+  return words.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')
+}
+
+/** "14:30" */
+export const formatTime = (iso: string) => minutes.format(new Date(iso)).replace(/^0(?=\d)/, '')
+
+/** "2026-11-03": the day that a point in time belongs to in Berlin. */
+export const dayInBerlin = (iso: string) => calendarDay.format(new Date(iso))
 
 /** "84,00 €" */
 export const formatCents = (cents: number) => euros.format(cents / 100)
