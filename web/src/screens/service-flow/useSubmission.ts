@@ -1,8 +1,7 @@
-import { requests } from '@portal/contract/requests'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { describeFailure, type Failure } from '../../forms/failure.ts'
-import { send } from '../../session/session.ts'
+import { type Delivered, deliver } from './deliver.ts'
 import { refusedFields, type Submission } from './submission.ts'
 
 export type SendingState =
@@ -14,40 +13,23 @@ export type SendingState =
   | { status: 'gone' }
 
 interface SubmissionEnds {
-  onSent: (sent: { orderNumber: string }) => void
+  onSent: (sent: Delivered) => void
   /** The message for each field that the server did not accept. */
   onRefused: (messages: Record<string, string>) => void
 }
 
 const goneCodes = ['unknownAction', 'formNotFound', 'contractNotFound']
-/** In seconds, while the same submission is still being worked on: after a lost answer, or from another tab. */
-const waits = [1, 2, 3, 5, 8, 13]
-
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-
 /** Sends a request, once however often it is asked to, and says where it stands. */
 export function useSubmission({ onSent, onRefused }: SubmissionEnds) {
   const [state, setState] = useState<SendingState>({ status: 'idle' })
   const isSending = useRef(false)
-
-  async function deliver(key: string, body: Submission, attempt = 0): Promise<{ orderNumber: string }> {
-    try {
-      return await send(requests.submitRequest, { headers: { 'idempotency-key': key }, body })
-    } catch (error) {
-      const wait = waits[attempt]
-      if (!(error instanceof ApiError && error.code === 'inFlight') || wait === undefined) throw error
-      setState({ status: 'waiting' })
-      await pause(wait)
-      return deliver(key, body, attempt + 1)
-    }
-  }
 
   async function run(key: string, makeBody: () => Promise<Submission>) {
     setState({ status: 'sending' })
     let body: Submission | undefined
     try {
       body = await makeBody()
-      const sent = await deliver(key, body)
+      const sent = await deliver(key, body, () => setState({ status: 'waiting' }))
       setState({ status: 'idle' })
       onSent(sent)
     } catch (error) {
