@@ -34,6 +34,7 @@ export interface DB {
     partner_id: string | null
     created_at: TimestampWithDefault
     language: Generated<Language>
+    mails_about_post: Generated<boolean>
   }
   session_families: {
     family_id: string
@@ -226,6 +227,31 @@ export interface DB {
     ends_at: Timestamp
     partner_id: string
     request_id: string
+  }
+  documents: {
+    partner_id: string
+    doc_id: string
+    arc_doc_id: string
+    contract_id: string
+    request_id: string | null
+    title: Json<Localized>
+    category: string
+    folder: Generated<'inbox' | 'archive'>
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+    delivered_at: Timestamp
+    announcement: 'mail' | 'notWanted' | 'noAccount'
+    announced_at: Timestamp | null
+    opened_at: Timestamp | null
+  }
+  document_counts: {
+    partner_id: string
+    inbox: number
+    archive: number
+    unread: number
   }
   demo_landlord: {
     only_row: Generated<boolean>
