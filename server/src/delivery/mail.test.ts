@@ -73,9 +73,8 @@ test('the mail of an appointment brings it as a file for the calendar', async ()
   const [attachment, ...others] = mail.attachments
   expect(others).toEqual([])
   expect(attachment).toMatchObject({ filename: 'Termin 2600417.ics', mimeType: 'text/calendar' })
-  const content = attachment?.content
-  const text = typeof content === 'string' ? content : Buffer.from(content ?? new ArrayBuffer()).toString()
-  expect(text).toBe(announcements.appointmentAgreed.calendarFile.content)
+  const content = Buffer.from(attachment?.content as ArrayBuffer).toString()
+  expect(content.split(/\r?\n/)).toEqual(announcements.appointmentAgreed.calendarFile.content.split('\r\n'))
 })
 
 test('the mail about a new document says nothing of what is in it', async () => {
@@ -83,7 +82,7 @@ test('the mail about a new document says nothing of what is in it', async () => 
   const { mail } = await receive(message)
   expect(mail.subject).toBe('Sie haben Post')
   expect(mail.attachments).toEqual([])
-  expect(Object.keys(message).sort()).toEqual(['accountId', 'at', 'brand', 'kind', 'language', 'link', 'to'])
+  for (const body of [mail.text, mail.html]) expect(body).not.toContain(message.document.docId)
 })
 
 test('once it is handed over, what a mail said is forgotten', async () => {

@@ -8,7 +8,13 @@ const unsafe = /[\p{Cc}\p{Zl}\p{Zp}<>,;"\\\s]/u
 /** RFC 6047: the type of the file says again which method it has. */
 function asAttachment({ fileName, content }: NonNullable<ComposedMail['calendarFile']>) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
-  return { filename: fileName, content, contentType: `text/calendar; charset=utf-8; method=${method}` }
+  return {
+    filename: fileName,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    // Lines of such a file end in one way only: nothing on the way may change them.
+    contentTransferEncoding: 'base64' as const,
+  }
 }
 
 /**
