@@ -1,5 +1,5 @@
 import type { Answers } from '@portal/contract/form'
-import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { settled, withDrafts } from './draftStore.ts'
 import type { ChosenFile } from './files.ts'
 
 /** What one tenant has begun to ask for, kept on the device until it is sent or discarded. */
@@ -33,77 +33,82 @@ type KeptDraft = Omit<Draft, 'files'> & {
   files: Record<string, Omit<ChosenFile, 'content'>[]>
 }
 
-const store: UseStore = createStore('portal-drafts', 'drafts')
 const draftKey = ({ userId, contractId, serviceTypeId }: DraftOwner) => `draft/${userId}/${contractId}/${serviceTypeId}`
 const contentKey = (owner: DraftOwner, fileId: string) => `content/${draftKey(owner)}/${fileId}`
 const contentsOf = (owner: DraftOwner) => within(`content/${draftKey(owner)}/`)
 /** All keys that begin alike. */
 const within = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`)
 
-/** The store, where the browser has one: a private window may not, a full disk may refuse. */
-async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof DOMException || typeof indexedDB === 'undefined') return undefined
-    throw error
-  }
-}
-
 export async function readDraft(owner: DraftOwner): Promise<Draft | undefined> {
-  return attempt(async () => {
-    const kept = await get<KeptDraft>(draftKey(owner), store)
+  return withDrafts('readonly', async (objects) => {
+    const kept: KeptDraft | undefined = await settled(objects.get(draftKey(owner)))
     if (!kept) return undefined
+    const read = async (file: Omit<ChosenFile, 'content'>) => ({
+      ...file,
+      content: (await settled(objects.get(contentKey(owner, file.id)))) as Blob | undefined,
+    })
     const files: Record<string, ChosenFile[]> = {}
     for (const [fieldId, list] of Object.entries(kept.files)) {
-      const read = await Promise.all(
-        list.map(async (file) => ({ ...file, content: await get<Blob>(contentKey(owner, file.id), store) })),
-      )
-      files[fieldId] = read.filter((file): file is ChosenFile => file.content !== undefined)
+      const found = await Promise.all(list.map(read))
+      files[fieldId] = found.filter((file): file is ChosenFile => file.content !== undefined)
     }
     const { owner: _, ...draft } = kept
     return { ...draft, files }
   })
 }
 
-/** Keeps a draft in one step; `false` when the device cannot. Files that it kept before are not written again. */
+/** The files of each draft as this page wrote them last. */
+const writtenFiles = new Map<string, Draft['files']>()
+
+/** Keeps a draft in one step and tells the other windows; `false` when the device cannot. */
 export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
-  const all = Object.values(draft.files).flat()
+  const key = draftKey(owner)
   const files = Object.fromEntries(
     Object.entries(draft.files).map(([fieldId, list]) => [fieldId, list.map(({ content: _, ...file }) => file)]),
   )
-  const kept = await attempt(() =>
-    store('readwrite', async (objects) => {
-      objects.put({ ...draft, files, owner } satisfies KeptDraft, draftKey(owner))
-      const known = await promisifyRequest(objects.getAllKeys(contentsOf(owner)))
-      for (const file of all) {
-        const key = contentKey(owner, file.id)
-        if (!known.includes(key)) objects.put(file.content, key)
-      }
-      for (const key of known) {
-        if (!all.some((file) => contentKey(owner, file.id) === key)) objects.delete(key)
-      }
-      await promisifyRequest(objects.transaction)
-      return true
-    }),
-  )
-  return kept ?? false
+  const isKept = await withDrafts('readwrite', async (objects) => {
+    const written = settled(objects.transaction)
+    objects.put({ ...draft, files, owner } satisfies KeptDraft, key)
+    if (writtenFiles.get(key) !== draft.files) await keepContents(objects, owner, draft)
+    // At once: a page that closes takes along what has not been asked to be written for good.
+    objects.transaction.commit()
+    await written
+    return true
+  })
+  if (!isKept) return false
+  writtenFiles.set(key, draft.files)
+  otherWindows().postMessage({ key, isDropped: false } satisfies Change)
+  return true
+}
+
+/** Writes what is new among the files, and removes what is no longer chosen. */
+async function keepContents(objects: IDBObjectStore, owner: DraftOwner, { files }: Draft) {
+  const all = Object.values(files).flat()
+  const known = await settled(objects.getAllKeys(contentsOf(owner)))
+  for (const file of all) {
+    const key = contentKey(owner, file.id)
+    if (!known.includes(key)) objects.put(file.content, key)
+  }
+  for (const key of known) {
+    if (!all.some((file) => contentKey(owner, file.id) === key)) objects.delete(key)
+  }
 }
 
 export async function dropDraft(owner: DraftOwner): Promise<void> {
-  await attempt(() =>
-    store('readwrite', (objects) => {
-      objects.delete(draftKey(owner))
-      objects.delete(contentsOf(owner))
-      return promisifyRequest(objects.transaction)
-    }),
-  )
+  const key = draftKey(owner)
+  writtenFiles.delete(key)
+  await withDrafts('readwrite', async (objects) => {
+    objects.delete(key)
+    objects.delete(contentsOf(owner))
+    await settled(objects.transaction)
+  })
+  otherWindows().postMessage({ key, isDropped: true } satisfies Change)
 }
 
 /** The drafts of a tenant at a contract, the latest first. */
 export async function listDrafts(userId: string, contractId: string) {
   const start = within(`draft/${userId}/${contractId}/`)
-  const kept = await attempt(() => store('readonly', (objects) => promisifyRequest<KeptDraft[]>(objects.getAll(start))))
+  const kept = await withDrafts('readonly', (objects): Promise<KeptDraft[]> => settled(objects.getAll(start)))
   return (kept ?? [])
     .map(({ owner, changedAt }) => ({ owner, changedAt }))
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
@@ -111,5 +116,35 @@ export async function listDrafts(userId: string, contractId: string) {
 
 /** At sign-out nothing of anybody stays on the device. */
 export async function dropAllDrafts(): Promise<void> {
-  await attempt(() => store('readwrite', (objects) => promisifyRequest(objects.clear())))
+  writtenFiles.clear()
+  await withDrafts('readwrite', async (objects) => settled(objects.clear()))
+}
+
+interface Change {
+  key: string
+  isDropped: boolean
+}
+
+let channel: BroadcastChannel | undefined
+function otherWindows(): BroadcastChannel {
+  channel ??= new BroadcastChannel('portal-drafts')
+  return channel
+}
+
+/** Tells of what other windows do with a draft; also when this one is looked at again, since it may have slept meanwhile. */
+export function followDraft(owner: DraftOwner, onChange: (change: { isDropped: boolean }) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<Change>) => {
+    if (data.key === draftKey(owner)) onChange(data)
+  }
+  const onLook = () => {
+    if (document.visibilityState === 'visible') onChange({ isDropped: false })
+  }
+  otherWindows().addEventListener('message', onMessage)
+  document.addEventListener('visibilitychange', onLook)
+  addEventListener('pageshow', onLook)
+  return () => {
+    otherWindows().removeEventListener('message', onMessage)
+    document.removeEventListener('visibilitychange', onLook)
+    removeEventListener('pageshow', onLook)
+  }
 }

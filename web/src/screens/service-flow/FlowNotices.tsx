@@ -6,8 +6,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './ServiceFlow.module.css'
 import type { KeptDraft } from './useDraft.ts'
 
-/** What to know about the draft: that it was found again, or that this device cannot keep it. */
-export function FlowNotices({ kept: { isResumed, isKept, drop } }: { kept: KeptDraft }) {
+/** What to know about the draft: that it was found again, is open in another window, or cannot be kept on this device. */
+export function FlowNotices({ kept: { isResumed, isKept, elsewhere, drop } }: { kept: KeptDraft }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -18,6 +18,11 @@ export function FlowNotices({ kept: { isResumed, isKept, drop } }: { kept: KeptD
             {serviceFlow.startOver}
           </Button>
         </div>
+      )}
+      {elsewhere && (
+        <Notice kind="info" role="status">
+          {serviceFlow.elsewhere[elsewhere]}
+        </Notice>
       )}
       {!isKept && (
         <Notice kind="warning" role="status" title={serviceFlow.notKeptTitle}>

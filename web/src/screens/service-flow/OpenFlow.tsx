@@ -112,6 +112,7 @@ function Steps({ contract, service, kept, form }: OpenFlowProps) {
           flow={flow}
           stepId={place.stepId}
           refused={refused}
+          revision={kept.revision}
           onAnswers={(fieldId, answers) => {
             setRefused(({ [fieldId]: _, ...others }) => others)
             change({ answers })

@@ -23,13 +23,16 @@ interface QuestionStepProps {
   stepId: string
   /** What the server did not accept, by field. */
   refused: Record<string, string>
+  /** Grows when the answers are no longer those that were typed here. */
+  revision: number
   onAnswers: (changedFieldId: string, answers: Answers) => void
   onFiles: (files: Draft['files']) => void
   onNext: () => void
 }
 
 /** One group of questions; only what is answered well leads on. */
-export function QuestionStep({ frame, notices, flow, stepId, refused, onAnswers, onFiles, onNext }: QuestionStepProps) {
+export function QuestionStep(props: QuestionStepProps) {
+  const { frame, notices, flow, stepId, refused, revision, onAnswers, onFiles, onNext } = props
   const step = flow.steps.find(({ id }) => id === stepId)
   const [problems, setProblems] = useState<Problem[]>(() => refusedProblems(flow, stepId, refused))
   const { summary, attend } = useErrorFocus(problems)
@@ -65,7 +68,8 @@ export function QuestionStep({ frame, notices, flow, stepId, refused, onAnswers,
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
           <FormField
-            key={field.id}
+            // Fields keep what is typed themselves: another window's answers need new ones.
+            key={`${field.id} ${revision}`}
             field={field}
             answer={flow.answers[field.id]}
             error={problems.find(({ name }) => name === field.id)?.message}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftOwner, dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
+import { type Draft, type DraftOwner, dropDraft, followDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
 
 const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
@@ -19,6 +19,10 @@ export interface KeptDraft {
   isResumed: boolean
   /** False while the device cannot keep it: it lives as long as the page. */
   isKept: boolean
+  /** What another window did with it, since this one shows it. */
+  elsewhere: 'changed' | 'dropped' | undefined
+  /** Grows whenever another window's answers take the place of this one's. */
+  revision: number
   /** As it is now: what runs after a wait must not act on an older one. */
   read: () => Draft
   change: (part: Partial<Draft>) => void
@@ -26,16 +30,44 @@ export interface KeptDraft {
   drop: () => void
 }
 
-/** The draft of a flow, kept on the device at every change; undefined until it is known whether there is one. */
+/**
+ * The draft of a flow, kept on the device at every change; undefined until it is known whether there is one. Two windows
+ * at one draft show the same: each follows what the other has written, so that whichever changes it next has all of it.
+ * Should both write in the same moment, the later one holds wholly, and the other shows it and says so.
+ */
 export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const [draft, setDraft] = useState<Draft>()
   const [isResumed, setResumed] = useState(false)
   const [isKept, setKept] = useState(true)
+  const [{ elsewhere, revision }, setFollowed] = useState<Pick<KeptDraft, 'elsewhere' | 'revision'>>(unfollowed)
   const latest = useRef<Draft>(undefined)
+  const unwritten = useRef<Draft>(undefined)
 
   const show = (next: Draft) => {
     latest.current = next
     setDraft(next)
+  }
+
+  const write = async (next: Draft) => {
+    unwritten.current = next
+    const isWritten = await keepDraft(owner, next)
+    setKept(isWritten)
+    if (isWritten && unwritten.current === next) unwritten.current = undefined
+  }
+
+  async function follow({ isDropped }: { isDropped: boolean }) {
+    const found = await readDraft(owner)
+    const known = latest.current
+    if (!known) return
+    if (found && found.changedAt > known.changedAt) {
+      // Where one is stays this window's own.
+      show({ ...found, place: known.place })
+      setFollowed((former) => ({ elsewhere: 'changed', revision: former.revision + 1 }))
+    } else if (!found && isDropped && hasBegun(known)) {
+      setResumed(false)
+      show(emptyDraft())
+      setFollowed((former) => ({ elsewhere: 'dropped', revision: former.revision + 1 }))
+    }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; a flow of someone else is mounted anew
@@ -46,8 +78,16 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
       setResumed(found !== undefined)
       show(found ?? emptyDraft())
     })
+    const unfollow = followDraft(owner, (change) => void follow(change))
+    // A write that failed gets a last try while there is still a page to make it.
+    const onHide = () => {
+      if (unwritten.current) void write(unwritten.current)
+    }
+    addEventListener('pagehide', onHide)
     return () => {
       isWanted = false
+      unfollow()
+      removeEventListener('pagehide', onHide)
     }
   }, [])
 
@@ -57,17 +97,23 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     draft,
     isResumed,
     isKept,
+    elsewhere,
+    revision,
     read,
     change: (part) => {
       const next = { ...read(), ...part, changedAt: new Date().toISOString() }
       show(next)
       if (part.place !== undefined) setResumed(false)
-      if (hasBegun(next)) void keepDraft(owner, next).then(setKept)
+      if (hasBegun(next)) void write(next)
     },
     drop: () => {
       setResumed(false)
+      setFollowed(unfollowed)
+      unwritten.current = undefined
       show(emptyDraft())
       void dropDraft(owner)
     },
   }
 }
+
+const unfollowed = { elsewhere: undefined, revision: 0 }

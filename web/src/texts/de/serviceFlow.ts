@@ -45,6 +45,10 @@ export const serviceFlow = {
   close: 'Schließen',
   resumed: 'Sie machen dort weiter, wo Sie aufgehört haben.',
   startOver: 'Neu beginnen',
+  elsewhere: {
+    changed: 'Dieses Anliegen ist auch in einem anderen Fenster offen. Beide zeigen denselben Stand.',
+    dropped: 'Dieses Anliegen wurde in einem anderen Fenster abgesendet oder verworfen.',
+  },
   notKeptTitle: 'Bitte schließen Sie diese Seite nicht',
   notKept: 'Ihr Gerät kann die Angaben nicht zwischenspeichern. Sie können ganz normal weitermachen und absenden.',
   sentTitle: 'Ihre Anfrage ist angekommen',

@@ -45,6 +45,10 @@ export const serviceFlow: Texts<typeof german> = {
   close: 'Close',
   resumed: 'You continue where you left off.',
   startOver: 'Start over',
+  elsewhere: {
+    changed: 'This concern is open in another window, too. Both show the same answers.',
+    dropped: 'This concern was sent or discarded in another window.',
+  },
   notKeptTitle: 'Please keep this page open',
   notKept: 'Your device cannot store your answers in between. You can go on and send as usual.',
   sentTitle: 'Your request has arrived',
