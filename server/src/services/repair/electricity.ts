@@ -53,28 +53,28 @@ export const electricity: Theme = {
     {
       id: 'noPower',
       title: { de: 'Strom ist ausgefallen', en: 'The power is out' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
     {
       id: 'socket',
       title: { de: 'Steckdose oder Schalter defekt', en: 'A socket or switch is broken' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
     {
       id: 'doorbell',
       title: { de: 'Klingel oder Gegensprechanlage geht nicht', en: 'The doorbell or intercom does not work' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
     {
       id: 'smokeAlarm',
       title: { de: 'Rauchmelder piept oder ist defekt', en: 'A smoke alarm beeps or is broken' },
       notices: [beepingSmokeAlarm],
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
     {
       id: 'television',
       title: { de: 'Fernseh- oder Internetdose ohne Signal', en: 'No signal at the TV or internet socket' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
   ],
 }

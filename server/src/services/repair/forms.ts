@@ -1,5 +1,6 @@
 import type { Form } from '@portal/contract/form'
-import { access, description, phone, photos, rooms, since } from './steps.ts'
+import { danger, optionalPhone, phone, place, since } from '../steps.ts'
+import { access, description, photos, rooms } from './steps.ts'
 
 const answerWithin = {
   de: 'Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
@@ -155,34 +156,11 @@ const commonArea: Form = {
     {
       id: 'place',
       title: { de: 'Wo und seit wann?', en: 'Where and since when?' },
-      fields: [
-        {
-          kind: 'text',
-          id: 'place',
-          label: { de: 'Wo genau?', en: 'Where exactly?' },
-          help: {
-            de: 'Zum Beispiel: 2. Stock links, Kellergang, Stellplatz 14',
-            en: 'For example: second floor left, cellar passage, bay 14',
-          },
-          required: true,
-          maxLength: 120,
-        },
-        since,
-        {
-          kind: 'choice',
-          id: 'danger',
-          label: { de: 'Kann sich jemand verletzen?', en: 'Could someone get hurt?' },
-          required: true,
-          options: [
-            { value: 'no', label: { de: 'Nein', en: 'No' } },
-            { value: 'yes', label: { de: 'Ja', en: 'Yes' } },
-          ],
-        },
-      ],
+      fields: [place, since, danger],
     },
     description,
     photos,
-    { ...phone, fields: phone.fields.map((field) => ({ ...field, required: false })) },
+    optionalPhone,
   ],
 }
 

@@ -16,28 +16,28 @@ export const heating: Theme = {
       id: 'noHeating',
       title: { de: 'Heizung wird nicht warm', en: 'The heating does not get warm' },
       notices: [coldInWinter],
-      leadsTo: { formId: 'repairHeating' },
+      leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
       id: 'noHotWater',
       title: { de: 'Kein warmes Wasser', en: 'No hot water' },
-      leadsTo: { formId: 'repairHeating' },
+      leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
       id: 'radiatorLeaks',
       title: { de: 'Heizkörper tropft oder läuft aus', en: 'A radiator drips or leaks' },
       notices: [waterRunning],
-      leadsTo: { formId: 'repairHeating' },
+      leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
       id: 'heatingNoise',
       title: { de: 'Heizung klopft, gluckert oder pfeift', en: 'The heating knocks, gurgles or whistles' },
-      leadsTo: { formId: 'repairHeating' },
+      leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
       id: 'thermostat',
       title: { de: 'Thermostat klemmt oder ist abgebrochen', en: 'A thermostat is stuck or broken off' },
-      leadsTo: { formId: 'repairHeating' },
+      leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
   ],
 }
@@ -53,22 +53,22 @@ export const bathroom: Theme = {
     {
       id: 'toiletBlocked',
       title: { de: 'Toilette ist verstopft', en: 'The toilet is blocked' },
-      leadsTo: { formId: 'repairWater' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'toiletRuns',
       title: { de: 'Spülung läuft nach oder geht nicht', en: 'The flush keeps running or does not work' },
-      leadsTo: { formId: 'repairWater' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'drainBlocked',
       title: { de: 'Abfluss ist verstopft', en: 'A drain is blocked' },
-      leadsTo: { formId: 'repairWater' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'tapDrips',
       title: { de: 'Wasserhahn oder Dusche tropft', en: 'A tap or shower drips' },
-      leadsTo: { formId: 'repairWater' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'mould',
@@ -78,7 +78,7 @@ export const bathroom: Theme = {
     {
       id: 'fan',
       title: { de: 'Lüfter geht nicht', en: 'The fan does not work' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
   ],
 }
@@ -94,22 +94,22 @@ export const kitchen: Theme = {
     {
       id: 'sinkBlocked',
       title: { de: 'Spüle läuft nicht ab', en: 'The sink does not drain' },
-      leadsTo: { formId: 'repairWater' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'kitchenTap',
       title: { de: 'Wasserhahn tropft oder ist locker', en: 'The tap drips or is loose' },
-      leadsTo: { formId: 'repairWater' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'cooker',
       title: { de: 'Herd oder Backofen geht nicht', en: 'The cooker or oven does not work' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
     {
       id: 'kitchenUnit',
       title: { de: 'Schrank, Schublade oder Arbeitsplatte beschädigt', en: 'A cupboard, drawer or worktop is damaged' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
   ],
 }
@@ -135,12 +135,12 @@ export const water: Theme = {
     {
       id: 'waterStain',
       title: { de: 'Wasserfleck an Decke oder Wand', en: 'A water stain on ceiling or wall' },
-      leadsTo: { formId: 'repairWater' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'noWater',
       title: { de: 'Kein Wasser oder wenig Druck', en: 'No water or low pressure' },
-      leadsTo: { formId: 'repairWater' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'brownWater',
@@ -161,33 +161,33 @@ export const windowsAndDoors: Theme = {
     {
       id: 'windowStuck',
       title: { de: 'Fenster schließt oder öffnet nicht', en: 'A window does not close or open' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
     {
       id: 'windowLeaks',
       title: { de: 'Fenster ist undicht', en: 'A window lets in air or rain' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
     {
       id: 'glassBroken',
       title: { de: 'Scheibe ist zerbrochen', en: 'A pane is broken' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
     {
       id: 'shutter',
       title: { de: 'Rollladen klemmt', en: 'A shutter is stuck' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
     {
       id: 'doorLock',
       title: { de: 'Wohnungstür oder Schloss defekt', en: 'The front door or its lock is broken' },
       notices: [lockedOut],
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
     {
       id: 'innerDoor',
       title: { de: 'Zimmertür klemmt oder hängt', en: 'An inner door sticks or hangs' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
   ],
 }
@@ -208,7 +208,7 @@ export const wallsAndFloors: Theme = {
     {
       id: 'crack',
       title: { de: 'Risse oder abfallender Putz', en: 'Cracks or crumbling plaster' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'painting' },
     },
     {
       id: 'tiles',
@@ -218,7 +218,7 @@ export const wallsAndFloors: Theme = {
     {
       id: 'floor',
       title: { de: 'Fußboden beschädigt', en: 'The floor is damaged' },
-      leadsTo: { formId: 'repairGeneral' },
+      leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
   ],
 }

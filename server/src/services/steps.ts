@@ -1,0 +1,122 @@
+import type { Field, FormStep } from '@portal/contract/form'
+import { maxAttachments, reasonMaxLength } from '@portal/contract/rules'
+import type { Localized } from '@portal/contract/texts'
+
+/** What the forms of several services have in common. */
+export const option = (value: string, de: string, en: string) => ({ value, label: { de, en } })
+
+export const yesOrNo = [option('yes', 'Ja', 'Yes'), option('no', 'Nein', 'No')]
+export const yesNoOrUnknown = [...yesOrNo, option('unknown', 'Weiß ich nicht', 'I do not know')]
+
+export const since: Field = {
+  kind: 'choice',
+  id: 'since',
+  label: { de: 'Seit wann besteht das Problem?', en: 'Since when has there been a problem?' },
+  required: true,
+  options: [
+    option('today', 'Seit heute', 'Since today'),
+    option('days', 'Seit ein paar Tagen', 'For a few days'),
+    option('weeks', 'Seit mehr als einer Woche', 'For more than a week'),
+    option('again', 'Es kommt immer wieder', 'It keeps coming back'),
+  ],
+}
+
+export const place: Field = {
+  kind: 'text',
+  id: 'place',
+  label: { de: 'Wo genau?', en: 'Where exactly?' },
+  help: {
+    de: 'Zum Beispiel: 2. Stock links, Kellergang, Stellplatz 14',
+    en: 'For example: second floor left, cellar passage, bay 14',
+  },
+  required: true,
+  maxLength: 120,
+}
+
+export const danger: Field = {
+  kind: 'choice',
+  id: 'danger',
+  label: { de: 'Kann sich jemand verletzen?', en: 'Could someone get hurt?' },
+  required: true,
+  options: [option('no', 'Nein', 'No'), option('yes', 'Ja', 'Yes')],
+}
+
+/** One long text on a step of its own; `help` says what belongs into it. */
+export const describe = (title: Localized, help: Localized, { required = true } = {}): FormStep => ({
+  id: 'description',
+  title,
+  fields: [
+    {
+      kind: 'longText',
+      id: 'description',
+      label: { de: 'Beschreibung', en: 'Description' },
+      help,
+      required,
+      minLength: 10,
+      maxLength: reasonMaxLength,
+    },
+  ],
+})
+
+/** A request takes three files in all, so the counts of a form's questions add up to three at most. */
+export const files = (
+  id: string,
+  label: Localized,
+  { required = false, maxCount = maxAttachments }: { required?: boolean; maxCount?: number } = {},
+): Field => ({ kind: 'files', id, label, required, maxCount })
+
+/** Files on a step of their own; `intro` says what they are good for. */
+export const fileStep = (
+  id: string,
+  { title, intro, ...rest }: { title: Localized; intro: Localized; required?: boolean; maxCount?: number },
+): FormStep => ({ id, title, intro, fields: [files(id, { de: 'Dateien', en: 'Files' }, rest)] })
+
+export const photos: FormStep = {
+  id: 'photos',
+  title: { de: 'Fotos helfen uns weiter', en: 'Photos help us' },
+  intro: {
+    de: 'Ein Foto der Stelle und eines aus der Entfernung sind ideal.',
+    en: 'One photo close up and one from further away are ideal.',
+  },
+  fields: [
+    {
+      kind: 'files',
+      id: 'photos',
+      label: { de: 'Fotos oder Dokumente', en: 'Photos or documents' },
+      help: {
+        de: 'Bis zu 3 Dateien, JPG, PNG oder PDF, je höchstens 5 MB. Standortdaten entfernen wir aus Ihren Fotos.',
+        en: 'Up to 3 files, JPG, PNG or PDF, 5 MB each at most. We remove location data from your photos.',
+      },
+      required: false,
+      maxCount: maxAttachments,
+    },
+  ],
+}
+
+const phoneField: Field = {
+  kind: 'phone',
+  id: 'phone',
+  label: { de: 'Telefonnummer', en: 'Phone number' },
+  help: { de: 'Am besten eine Mobilnummer', en: 'A mobile number is best' },
+  required: true,
+}
+
+export const phone: FormStep = {
+  id: 'contact',
+  title: { de: 'Wie erreichen wir Sie?', en: 'How can we reach you?' },
+  intro: {
+    de: 'Wir rufen nur an, wenn wir eine Rückfrage haben oder einen Termin abstimmen.',
+    en: 'We only call if we have a question or need to arrange an appointment.',
+  },
+  fields: [phoneField],
+}
+
+/** For what can be settled in writing. */
+export const optionalPhone: FormStep = {
+  ...phone,
+  intro: {
+    de: 'Wir antworten Ihnen hier im Portal. Mit einer Nummer können wir eine Rückfrage schneller klären.',
+    en: 'We answer you here in the portal. With a number we can settle a question more quickly.',
+  },
+  fields: [{ ...phoneField, required: false }],
+}
