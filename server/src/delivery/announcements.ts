@@ -50,8 +50,8 @@ export type Announcement =
   /** `window` is the new one. */
   | Mail<'appointmentMoved', AboutAppointment>
   | Mail<'appointmentCancelled', AboutAppointment>
-  /** Says nothing of the document: a mail is read by whoever sees the screen. */
-  | Mail<'newDocument', { link: string }>
+  /** Says nothing of the document, since a mail is read by whoever sees the screen; its ids are there to note when it went out. */
+  | Mail<'newDocument', { link: string; document: { partnerId: string; docId: string } }>
   /** `to` is a mobile number, `code` in groups as people read it. */
   | Mail<'codeBySms', { code: string; customerNumber: string; expiresAt: Date }>
   | (About & {

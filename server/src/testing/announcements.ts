@@ -42,7 +42,12 @@ export const announcements: { [K in Kind]: Of<K> } = {
   appointmentAgreed: { ...mail, kind: 'appointmentAgreed', ...appointment },
   appointmentMoved: { ...mail, kind: 'appointmentMoved', ...appointment },
   appointmentCancelled: { ...mail, kind: 'appointmentCancelled', ...appointment },
-  newDocument: { ...mail, kind: 'newDocument', link: 'https://portal.example/inbox' },
+  newDocument: {
+    ...mail,
+    kind: 'newDocument',
+    link: 'https://portal.example/inbox',
+    document: { partnerId: 'a1b2', docId: 'c3d4' },
+  },
   codeBySms: {
     ...about,
     kind: 'codeBySms',
