@@ -1,25 +1,19 @@
 import { once } from 'node:events'
-import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { demoAccounts, demoPassword } from './demo/accounts.ts'
-import { CallRefused, createClient } from './testing/client.ts'
+import { CallRefused } from './testing/client.ts'
 import { startOtherPostgres } from './testing/otherPostgres.ts'
 import {
-  isRunning,
   makeFolder,
-  postgresOf,
   runCommand,
   runServer,
   type ServerProcess,
+  signInAsErika,
   startServer,
+  visitorOf,
 } from './testing/serverProcess.ts'
-
-const visitorOf = ({ baseUrl }: ServerProcess) => createClient(baseUrl, () => undefined)
-const signInAsErika = (server: ServerProcess) =>
-  visitorOf(server).session.login({ body: { email: demoAccounts.Erika.email, password: demoPassword } })
 
 const statusOf = (server: ServerProcess) =>
   visitorOf(server)
@@ -28,89 +22,6 @@ const statusOf = (server: ServerProcess) =>
       () => 200,
       (error: unknown) => (error instanceof CallRefused ? error.status : 0),
     )
-
-describe('the embedded database', () => {
-  test('ends with a server that is killed (-9), and the next server goes on with its data', async () => {
-    const dataDir = makeFolder()
-    const first = await startServer({ environment: { DATA_DIR: dataDir } })
-    const { userId, refreshToken } = await signInAsErika(first)
-    const postgres = postgresOf(dataDir)
-    expect(isRunning(postgres)).toBe(true)
-    await first.end('SIGKILL')
-
-    const byAnotherName = `${makeFolder()}/data`
-    symlinkSync(dataDir, byAnotherName)
-    const second = await startServer({ environment: { DATA_DIR: byAnotherName } })
-    expect(isRunning(postgres)).toBe(false)
-    const login = await visitorOf(second).session.refreshToken({ body: { userId, refreshToken } })
-    expect(login.userId).toBe(userId)
-
-    const last = postgresOf(dataDir)
-    await second.end('SIGKILL')
-    await expect.poll(() => isRunning(last), { timeout: 5_000 }).toBe(false)
-  })
-
-  test('survives kills in the middle of its making and of every start', async () => {
-    const dataDir = makeFolder()
-    for (const killAfterMs of [150, 250, 350, 500, 700, 900, 1_200])
-      await runServer({ environment: { DATA_DIR: dataDir }, killAfterMs })
-    const server = await startServer({ environment: { DATA_DIR: dataDir } })
-    expect((await signInAsErika(server)).userId).toBeTruthy()
-  })
-
-  test('ends cleanly when the server is told to stop', async () => {
-    const dataDir = makeFolder()
-    const server = await startServer({ environment: { DATA_DIR: dataDir } })
-    const postgres = postgresOf(dataDir)
-    const signIn = signInAsErika(server)
-    await sleep(5)
-    const begin = Date.now()
-    expect(await server.end('SIGTERM')).toEqual({ code: 0 })
-    expect(Date.now() - begin).toBeLessThan(10_000)
-    expect((await signIn).userId).toBeTruthy()
-    expect(isRunning(postgres)).toBe(false)
-    expect(readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/)
-  })
-
-  test('is started again when it ends by itself, and the portal answers again', async () => {
-    const dataDir = makeFolder()
-    const server = await startServer({ environment: { DATA_DIR: dataDir } })
-    process.kill(postgresOf(dataDir), 'SIGKILL')
-    await expect
-      .poll(
-        () =>
-          signInAsErika(server).then(
-            ({ userId }) => userId,
-            () => '',
-          ),
-        { timeout: 15_000 },
-      )
-      .toBeTruthy()
-    expect(server.output()).toContain('"event":"databaseEnded"')
-  })
-
-  test('lies in closed folders and has no open port', async () => {
-    const dataDir = makeFolder({ mode: 0o755 })
-    await startServer({ environment: { DATA_DIR: dataDir } })
-    const modeOf = (path: string) => statSync(join(dataDir, path)).mode & 0o777
-    expect(['postgres/data', 'postgres/socket', 'files', 'keys'].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700])
-    const note = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
-    expect({ socket: note[4], tcpAddress: note[5] }).toEqual({
-      socket: join(dataDir, 'postgres/socket'),
-      tcpAddress: '',
-    })
-  })
-
-  test('works where the path of the data folder is too long for a socket', async () => {
-    const dataDir = join(makeFolder(), 'ein-langer-ordner'.repeat(7))
-    const server = await startServer({ environment: { DATA_DIR: dataDir } })
-    expect((await signInAsErika(server)).userId).toBeTruthy()
-    const socketFolder = readFileSync(join(dataDir, 'postgres/socket-folder'), 'utf8')
-    expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
-    await server.end('SIGTERM')
-    expect(() => statSync(socketFolder)).toThrow('ENOENT')
-  })
-})
 
 /** Root can be everyone; anyone else shows that it works for themselves. */
 const isRoot = process.getuid?.() === 0

@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { announcements, send } from '../testing/announcements.ts'
 import { createClient } from '../testing/client.ts'
 import { type Failure, freePort, startGateway } from '../testing/gateway.ts'
-import { deliverDue, runJobs } from '../testing/jobs.ts'
+import { deliverDue, hurry, runJobs } from '../testing/jobs.ts'
 import { openPortal } from '../testing/portal.ts'
 import { makeFolder, startServer } from '../testing/serverProcess.ts'
 
@@ -68,8 +68,11 @@ test('every code arrives once, though the gateway is down, answers 500, hangs, a
 
   const numberIn = (body: Buffer) => (JSON.parse(String(body)) as { to: string }).to
   const gateway = await startGateway({ port, failure: ({ body }, time) => failures[numberIn(body)]?.[time] })
-  const waiting = () => portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()
-  await expect.poll(async () => (await waiting()).length, { timeout: 50_000 }).toBe(0)
+  async function countWaiting() {
+    await hurry(portal.db)
+    return (await portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()).length
+  }
+  await expect.poll(countWaiting, { interval: 250, timeout: 50_000 }).toBe(0)
 
   const numbers = gateway.handedOn().map(({ body }) => numberIn(body))
   expect(numbers.sort()).toEqual(Object.keys(failures))
@@ -80,7 +83,7 @@ test('a code on its way when the server is killed (-9) arrives after the next st
   // Taken by the gateway, but the answer never comes: the server is killed while it waits.
   const gateway = await startGateway({ failure: (_handed, time) => (time === 0 ? 'diesAfterAccepting' : undefined) })
   const slow = await startGateway({ failure: (_handed, time) => (time === 0 ? 'hangs' : undefined) })
-  for (const { url, calls, handedOn } of [gateway, slow]) {
+  async function killAndStart({ url, calls, handedOn }: typeof gateway) {
     const environment = { DATA_DIR: makeFolder(), SMS_GATEWAY_URL: url }
     const first = await startServer({ environment })
     const visitor = createClient(first.baseUrl, () => undefined)
@@ -102,6 +105,7 @@ test('a code on its way when the server is killed (-9) arrives after the next st
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(handedOn()).toHaveLength(1)
   }
+  await Promise.all([gateway, slow].map(killAndStart))
 }, 90_000)
 
 test('a letter lies whole in the folder, under its own name, and takes its own place when it is sent again', async () => {

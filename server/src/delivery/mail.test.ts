@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { announcements, send } from '../testing/announcements.ts'
 import { freePort } from '../testing/gateway.ts'
-import { deliverDue, runJobs } from '../testing/jobs.ts'
+import { deliverDue, hurry, runJobs } from '../testing/jobs.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { openPortal } from '../testing/portal.ts'
 import type { Announcement } from './announcements.ts'
@@ -124,8 +124,11 @@ test('mails arrive though the server is down at first, refuses, and hangs up aft
 
   const failures = ['refused', 'lostAfterAcceptance', 'refused'] as const
   const server = await startMailServer({ port, failure: (mail) => failures[mail] })
-  const waiting = () => portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()
-  await expect.poll(async () => (await waiting()).length, { timeout: 40_000 }).toBe(0)
+  async function countWaiting() {
+    await hurry(portal.db)
+    return (await portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()).length
+  }
+  await expect.poll(countWaiting, { interval: 250, timeout: 40_000 }).toBe(0)
   await sleep(500)
 
   const idsOf = (to: string) => server.received.filter((mail) => mail.to.includes(to)).map(({ mail }) => mail.messageId)

@@ -14,7 +14,8 @@ async function command({ address }: TestCluster, sql: string) {
 }
 
 export async function createDatabase(cluster: TestCluster, { name, template }: { name: string; template?: string }) {
-  await command(cluster, `create database "${name}"${template ? ` template "${template}"` : ''}`)
+  // Copying files takes half the time of the usual way, which writes each page to the log, too.
+  await command(cluster, `create database "${name}"${template ? ` template "${template}" strategy file_copy` : ''}`)
   return { ...cluster.address, database: name }
 }
 

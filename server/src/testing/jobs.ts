@@ -1,6 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { type DatabaseAddress, openPool } from '../database/connection.ts'
+import type { DB } from '../database/schema.ts'
 import { type DeliveryParts, openDelivery } from '../delivery/deliver.ts'
 import { openDemoOutbox } from '../delivery/demoOutbox.ts'
 import { openJobs } from '../jobs/jobs.ts'
@@ -21,6 +23,14 @@ export async function runJobs(portal: { address: DatabaseAddress } & DeliveryPar
   const jobs = startJobs(portal.address, await openJobs(portal))
   onTestFinished(() => jobs.stop())
   return jobs
+}
+
+/** Makes whatever waits for its time due now, as if that had passed; what runs at this moment is left alone. */
+export async function hurry(db: Kysely<DB>): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs where run_at > now()),
+    run_at := now()
+  )`.execute(db)
 }
 
 /** What lies in the demo outbox once everything that is due has gone out, the newest first. */

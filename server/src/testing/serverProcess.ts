@@ -4,6 +4,8 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { createClient } from './client.ts'
 
 const sources = join(import.meta.dirname, '..')
 
@@ -100,6 +102,11 @@ export async function startServer(options: Options): Promise<ServerProcess> {
   if ('code' in server) throw new Error(`The server ended at its start:\n${server.output}`)
   return server
 }
+
+export const visitorOf = ({ baseUrl }: ServerProcess) => createClient(baseUrl, () => undefined)
+
+export const signInAsErika = (server: ServerProcess) =>
+  visitorOf(server).session.login({ body: { email: demoAccounts.Erika.email, password: demoPassword } })
 
 /** The process of the embedded PostgreSQL in a data folder, as it notes it itself. */
 export const postgresOf = (dataDir: string): number =>
