@@ -3,17 +3,18 @@ import type { Form } from '@portal/contract/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { serviceFlow } from '#texts/serviceFlow'
 import { say } from '../../forms/say.ts'
+import { addToRequests } from '../../session/requests.ts'
 import { ActionStep } from './ActionStep.tsx'
 import { ChoiceStep } from './ChoiceStep.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
 import { FlowNotices } from './FlowNotices.tsx'
+import { freshRequest } from './freshRequest.ts'
 import { progressAt, writePlace } from './places.ts'
 import { QuestionStep } from './QuestionStep.tsx'
-import { SentStep } from './SentStep.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
+import { type SentState, sentAddress } from './sentAddress.ts'
 import type { Service } from './service.ts'
 import type { KeptDraft } from './useDraft.ts'
 import { useFlow } from './useFlow.ts'
@@ -27,26 +28,25 @@ interface OpenFlowProps {
 }
 
 /** The engine: shows the place that the address names, as far as the answers have come. It knows no service by name. */
-export function OpenFlow(props: OpenFlowProps) {
-  const sent = useHistoryState<{ orderNumber?: string } | null>()
-  if (sent?.orderNumber) return <SentStep orderNumber={sent.orderNumber} />
-  return <Steps {...props} />
-}
-
-function Steps({ contract, service, kept, form }: OpenFlowProps) {
+export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
   const { draft, change, drop } = kept
   const flow = useFlow(service, kept, form)
   const { place, theme, type, goTo, goOn, goBack } = flow
   const [refused, setRefused] = useState<Record<string, string>>({})
   const queries = useQueryClient()
   const [path, navigate] = useLocation()
+  const topic = [theme, type].flatMap((chosen) => (chosen ? [say(chosen.title)] : []))
 
   const submission = useSubmission({
-    onSent({ orderNumber }) {
-      // First the address, whose state says that it was sent; without the draft the way would lead back to its start.
-      navigate(`${path}?step=sent`, { replace: true, state: { orderNumber } })
+    onSent(sent) {
+      const text = form ? say(form.answerWithin) : ''
+      // First the address, which says that it was sent; without the draft the way would lead back to its start.
+      const state: SentState = { orderNumber: sent.orderNumber, answerWithin: text }
+      navigate(sentAddress(path, sent), { replace: true, state })
       drop()
-      void queries.invalidateQueries({ queryKey: ['requests', contract.contractId] })
+      const [themeText = '', typeText = ''] = topic
+      const about = { type: service.id, themeText, typeText, text, at: new Date().toISOString() }
+      addToRequests(queries, freshRequest({ sent, contract, ...about }))
     },
     onRefused(messages) {
       setRefused(messages)
@@ -110,6 +110,7 @@ function Steps({ contract, service, kept, form }: OpenFlowProps) {
           frame={frame}
           notices={notices}
           flow={flow}
+          form={form}
           stepId={place.stepId}
           refused={refused}
           revision={kept.revision}
@@ -127,7 +128,7 @@ function Steps({ contract, service, kept, form }: OpenFlowProps) {
           key="summary"
           frame={{ ...frame, title: serviceFlow.summaryTitle }}
           contract={contract}
-          topic={[theme, type].flatMap((chosen) => (chosen ? [say(chosen.title)] : []))}
+          topic={topic}
           flow={flow}
           form={form}
           kept={kept}

@@ -1,5 +1,5 @@
 import { checkFields } from '@portal/contract/answers'
-import type { Answers } from '@portal/contract/form'
+import type { Answers, Form } from '@portal/contract/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { serviceFlow } from '#texts/serviceFlow'
 import { describeProblem } from '../../forms/answerProblems.ts'
@@ -15,11 +15,13 @@ import { FlowFrame, type FrameProps } from './FlowFrame.tsx'
 import styles from './ServiceFlow.module.css'
 import { StepButtons } from './StepButtons.tsx'
 import type { FlowState } from './useFlow.ts'
+import { WhatItTakes } from './WhatItTakes.tsx'
 
 interface QuestionStepProps {
   frame: FrameProps
   notices: ReactNode
   flow: FlowState
+  form: Form | undefined
   stepId: string
   /** What the server did not accept, by field. */
   refused: Record<string, string>
@@ -32,7 +34,7 @@ interface QuestionStepProps {
 
 /** One group of questions; only what is answered well leads on. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { frame, notices, flow, stepId, refused, revision, onAnswers, onFiles, onNext } = props
+  const { frame, notices, flow, form, stepId, refused, revision, onAnswers, onFiles, onNext } = props
   const step = flow.steps.find(({ id }) => id === stepId)
   const [problems, setProblems] = useState<Problem[]>(() => refusedProblems(flow, stepId, refused))
   const { summary, attend } = useErrorFocus(problems)
@@ -64,6 +66,7 @@ export function QuestionStep(props: QuestionStepProps) {
   const isAskedByTitle = only !== undefined && others.length === 0 && say(only.label) === title
   return (
     <FlowFrame {...frame} title={title} intro={step.intro && say(step.intro)} notices={notices}>
+      {form && step === flow.steps[0] && <WhatItTakes form={form} />}
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (

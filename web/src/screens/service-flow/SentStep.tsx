@@ -1,35 +1,68 @@
 import { serviceFlow } from '#texts/serviceFlow'
+import { useSelectedContract } from '../../session/contracts.ts'
+import { useRequests } from '../../session/requests.ts'
 import { LinkButton } from '../../shell/Link.tsx'
 import { useNewHeading } from '../../shell/useNewHeading.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Arrived } from '../../ui/illustrations/Arrived.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { FollowUp } from './FollowUp.tsx'
 import styles from './ServiceFlow.module.css'
+import type { SentPlace } from './sentAddress.ts'
+import { useFollowUp } from './useFollowUp.ts'
 
 /** It has arrived: under which number, and what happens now. */
-export function SentStep({ orderNumber }: { orderNumber: string }) {
+export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) {
   useNewHeading(serviceFlow.sentTitle)
-  const { nextSteps } = serviceFlow
+  const { contract } = useSelectedContract()
+  const { data: action } = useFollowUp(todo)
+  const orderNumber = sent.orderNumber ?? (action && 'orderNumber' in action ? action.orderNumber : undefined)
   return (
     <div className={styles.sent}>
       <Arrived />
       <Page title={serviceFlow.sentTitle} intro={serviceFlow.sentIntro}>
-        <Card>
-          <dl className={styles.order}>
-            <dt>{serviceFlow.orderNumber}</dt>
-            <dd>{orderNumber}</dd>
-          </dl>
-        </Card>
-        <h2>{serviceFlow.whatNext}</h2>
-        <ol className={styles.nextSteps}>
-          {[nextSteps.check, nextSteps.answer, nextSteps.follow].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
+        {orderNumber !== undefined ? (
+          <OrderNumber>{orderNumber}</OrderNumber>
+        ) : (
+          contract && <ListedOrderNumber contractId={contract.contractId} requestId={requestId} />
+        )}
+        {todo === undefined ? <NextSteps answerWithin={answerWithin} /> : <FollowUp todo={todo} heading="h2" />}
         <div>
-          <LinkButton href="/services">{serviceFlow.backToServices}</LinkButton>
+          <LinkButton kind={todo === undefined ? 'primary' : 'secondary'} href="/services">
+            {serviceFlow.backToServices}
+          </LinkButton>
         </div>
       </Page>
     </div>
+  )
+}
+
+function OrderNumber({ children }: { children: string }) {
+  return (
+    <Card>
+      <dl className={styles.order}>
+        <dt>{serviceFlow.orderNumber}</dt>
+        <dd>{children}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+/** For whoever comes back to the address later: what was known when it was sent is gone then. */
+function ListedOrderNumber({ contractId, requestId }: { contractId: string; requestId: string }) {
+  const { data } = useRequests(contractId)
+  const request = data?.find((each) => each.requestId === requestId)
+  return request ? <OrderNumber>{request.orderNumber}</OrderNumber> : null
+}
+
+function NextSteps({ answerWithin }: { answerWithin: string | undefined }) {
+  const { check, follow } = serviceFlow.nextSteps
+  return (
+    <>
+      <h2>{serviceFlow.whatNext}</h2>
+      <ol className={styles.nextSteps}>
+        {[check, answerWithin, follow].map((text) => text !== undefined && <li key={text}>{text}</li>)}
+      </ol>
+    </>
   )
 }

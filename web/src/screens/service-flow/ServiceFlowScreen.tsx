@@ -8,13 +8,17 @@ import type { ScreenProps } from '../../shell/screen.ts'
 import { Flow } from './Flow.tsx'
 import { FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
 import { useCatalog } from './flowQueries.ts'
+import { SentStep } from './SentStep.tsx'
+import { useSentPlace } from './sentAddress.ts'
 
 /** A service of the landlord, asked for step by step (spec §2). What is asked is data of the server. */
 export default function ServiceFlowScreen({ params }: ScreenProps) {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
   const isKnown = serviceTypeIds.some((id) => id === params.id)
+  const sent = useSentPlace()
   if (!isKnown) return <NoService title={serviceFlow.unknownTitle}>{serviceFlow.unknown}</NoService>
+  if (sent) return <SentStep {...sent} />
   if (contract) return <ServiceOfContract serviceTypeId={params.id ?? ''} selected={contract} />
   if (contracts.isError) return <FlowFailed onRetry={contracts.refetch} isBusy={contracts.isFetching} />
   return <FlowSkeleton />

@@ -102,10 +102,7 @@ test('the progress counts questions, and knows the total once the form is there'
   expect(progressAt({ kind: 'action', index: 0 }, wayThrough(chosen, form))).toBeUndefined()
 })
 
-test.each(['theme', 'type', 'next-2', 'form-where', 'summary', 'sent'])(
-  'the place %s reads as it is written',
-  (text) => {
-    const place = readPlace(text)
-    expect(place && writePlace(place)).toBe(text)
-  },
-)
+test.each(['theme', 'type', 'next-2', 'form-where', 'summary'])('the place %s reads as it is written', (text) => {
+  const place = readPlace(text)
+  expect(place && writePlace(place)).toBe(text)
+})

@@ -8,7 +8,6 @@ export type Place =
   | { kind: 'action'; index: number }
   | { kind: 'step'; stepId: string }
   | { kind: 'summary' }
-  | { kind: 'sent' }
 
 /** A place as the address says it, in `?step=`. */
 export function writePlace(place: Place): string {
@@ -18,7 +17,7 @@ export function writePlace(place: Place): string {
 
 /** Undefined for what no address of ours says. */
 export function readPlace(text: string | null): Place | undefined {
-  if (text === 'theme' || text === 'type' || text === 'summary' || text === 'sent') return { kind: text }
+  if (text === 'theme' || text === 'type' || text === 'summary') return { kind: text }
   const index = /^next-([1-9])$/.exec(text ?? '')?.[1]
   if (index) return { kind: 'action', index: Number(index) - 1 }
   const stepId = /^form-(.+)$/.exec(text ?? '')?.[1]

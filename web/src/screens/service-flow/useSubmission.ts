@@ -19,6 +19,7 @@ interface SubmissionEnds {
 }
 
 const goneCodes = ['unknownAction', 'formNotFound', 'contractNotFound']
+
 /** Sends a request, once however often it is asked to, and says where it stands. */
 export function useSubmission({ onSent, onRefused }: SubmissionEnds) {
   const [state, setState] = useState<SendingState>({ status: 'idle' })

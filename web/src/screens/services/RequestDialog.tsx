@@ -1,8 +1,8 @@
 import { services } from '#texts/services'
+import { useRequests } from '../../session/requests.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { useOpenRequest } from './requestAddress.ts'
-import { useRequests } from './servicesQueries.ts'
 
 /** The details of the request that the address names. */
 export function RequestDialog({ contractId }: { contractId: string }) {

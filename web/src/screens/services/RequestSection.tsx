@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { useState } from 'react'
 import { services } from '#texts/services'
+import { useRequests } from '../../session/requests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
@@ -8,7 +9,6 @@ import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestItem } from './RequestItem.tsx'
 import styles from './Services.module.css'
-import { useRequests } from './servicesQueries.ts'
 
 type Kind = ServiceRequest['kind']
 

@@ -1,7 +1,7 @@
 import { services } from '#texts/services'
+import { useRequests } from '../../session/requests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useRequests } from './servicesQueries.ts'
 
 /** What is shown is what was known: said once for both sections, which come with one call. */
 export function StaleNotice({ contractId }: { contractId: string }) {

@@ -1,5 +1,4 @@
 import { features } from '@portal/contract/features'
-import { requests } from '@portal/contract/requests'
 import { useQuery } from '@tanstack/react-query'
 import { listDrafts } from '../../forms/drafts.ts'
 import { send } from '../../session/session.ts'
@@ -18,18 +17,6 @@ export function useLandingPage() {
     queryKey: ['landingPage'],
     queryFn: async ({ signal }) => (await send(features.readLandingPage, {}, { signal })).staticConfig,
     staleTime: 60 * 60_000,
-  })
-}
-
-/** The requests of a contract and its house, the newest first, with what belongs to each. */
-export function useRequests(contractId: string) {
-  return useQuery({
-    queryKey: ['requests', contractId],
-    queryFn: async ({ signal }) => {
-      const query = { contractId, withSubRequests: 'true' as const }
-      const answer = await send(requests.listRequests, { query }, { signal })
-      return answer.requests.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    },
   })
 }
 

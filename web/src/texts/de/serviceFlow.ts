@@ -18,6 +18,9 @@ export const serviceFlow = {
   emergency: 'Notfall',
   advice: 'Bitte zuerst lesen',
   openLink: 'Seite öffnen',
+  whatItTakes: 'Was Sie brauchen',
+  minutes: (minutes: number) => (minutes === 1 ? 'Dauert etwa 1 Minute' : `Dauert etwa ${minutes} Minuten`),
+  needs: 'Halten Sie bereit:',
   summaryTitle: 'Prüfen und absenden',
   summaryIntro: 'Stimmt alles? Sie können jede Angabe noch ändern.',
   topic: 'Ihr Anliegen',
@@ -57,8 +60,20 @@ export const serviceFlow = {
   whatNext: 'So geht es weiter',
   nextSteps: {
     check: 'Wir prüfen Ihre Anfrage und melden uns, wenn etwas unklar ist.',
-    answer: 'In der Regel hören Sie innerhalb von zwei Werktagen von uns.',
     follow: 'Den Stand sehen Sie jederzeit unter „Meine Anliegen“.',
+  },
+  followUpFailed: 'Wie es weitergeht, konnte nicht geladen werden. Ihre Anfrage ist angekommen.',
+  document: {
+    writing: 'Ihre Bescheinigung wird geschrieben …',
+    seconds: 'Das dauert nur wenige Sekunden. Sie müssen nicht warten: Sie finden sie gleich auch in Ihrer Post.',
+    offline:
+      'Wir erreichen das Portal gerade nicht und fragen weiter nach. Ihre Bescheinigung kommt auf jeden Fall in Ihre Post.',
+    ready: 'Ihre Bescheinigung ist da',
+    open: 'Öffnen',
+    save: 'Speichern',
+    failed: 'Das Dokument konnte nicht geöffnet werden.',
+    inPost: 'Sie liegt auch in Ihrer Post.',
+    toPost: 'Zur Post',
   },
   backToServices: 'Zurück zu den Services',
 } as const
