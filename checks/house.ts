@@ -3,7 +3,7 @@ import type { House } from './arrows.ts'
 const leaves = ['texts', 'brands', 'native', 'ui']
 const signedIn = ['session', 'api', 'contract']
 /** What the nouns of the server stand on, and what they may call of each other. */
-const ground = ['server ground', 'parts', 'files', 'catalogue', 'database', 'contract']
+const ground = ['server ground', 'parts', 'files', 'papers', 'catalogue', 'database', 'contract']
 const nouns = ['rules', 'stores', 'nouns', 'delivery', ...ground]
 
 /** The arrows of the house. The first room whose pattern fits holds the file. */
@@ -29,7 +29,12 @@ export const house: House = {
       calls: ['rules', 'stores', 'nouns', 'delivery', 'parts', 'server ground', 'contract'],
     },
     { name: 'handlers', files: /^server\/src\/([^/]+)\/handlers\.ts$/, calls: nouns },
-    { name: 'delivery', files: /^server\/src\/delivery\//, calls: ['brands', 'database', 'server ground', 'contract'] },
+    {
+      name: 'delivery',
+      files: /^server\/src\/delivery\//,
+      calls: ['papers', 'brands', 'database', 'server ground', 'contract'],
+    },
+    { name: 'papers', files: /^server\/src\/papers\//, calls: ['brands', 'contract'] },
     { name: 'rules', files: /^server\/src\/[^/]+\/rules\.ts$/, calls: ['nouns', 'catalogue', 'contract'] },
     { name: 'database', files: /^server\/src\/database\//, calls: ['server ground', 'contract'] },
     { name: 'files', files: /^server\/src\/files\//, calls: ['server ground', 'contract'] },

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/texts'
 import type { Announcement } from './announcements.ts'
 import type { Correspondence } from './brands.ts'
-import { writeLetter } from './letter/write.ts'
+import { writeLetter } from './letter.ts'
 import { mailHtml, mailText } from './mailBody.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'

@@ -173,7 +173,7 @@ export const de: Words = {
     facts: [
       { label: 'Datum', value: day(at) },
       { label: 'Mietvertrag', value: contractNumber },
-      { label: 'Kundennummer', value: customerNumber },
+      { label: 'Kundennummer', value: customerNumber, isStrong: true },
     ],
   }),
 }

@@ -171,7 +171,7 @@ export const en: Words = {
     facts: [
       { label: 'Date', value: day(at) },
       { label: 'Rental contract', value: contractNumber },
-      { label: 'Customer number', value: customerNumber },
+      { label: 'Customer number', value: customerNumber, isStrong: true },
     ],
   }),
 }

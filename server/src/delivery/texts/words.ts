@@ -1,3 +1,4 @@
+import type { Fact } from '../../papers/paper.ts'
 import type { Announcement } from '../announcements.ts'
 import type { Correspondence } from '../brands.ts'
 
@@ -32,8 +33,8 @@ export interface LetterWords {
   regards: string
   team: string
   noSignature: string
-  /** The block of facts at the upper right; the last one stands out. */
-  facts: readonly { label: string; value: string }[]
+  /** The block of facts at the upper right. */
+  facts: readonly Fact[]
 }
 
 /** All that messages say, in one language. */

@@ -12,13 +12,7 @@ export interface Line {
   spacing?: number
 }
 
-/** What belongs together for whoever has the page read to them. */
-export interface Block {
-  tag: 'H1' | 'H2' | 'P' | 'LI'
-  lines: Line[]
-}
-
-interface Style {
+export interface Style {
   size: number
   weight: Weight
   spacing?: number
@@ -29,6 +23,9 @@ export type Measure = (text: string, style: Style) => number
 
 /** A4 with the margins of DIN 5008, form B, in millimetres. */
 export const page = { width: 210, height: 297, left: 25, right: 190 }
+export const textWidth = page.right - page.left
+/** The base lines between which the text runs: below the address on the first sheet, below the running head on the others. */
+export const body = { firstTop: 104, laterTop: 40, bottom: 266 }
 /** What shows through the window of an envelope. */
 export const addressWindow = { left: 20, right: 105, top: 45, bottom: 90 }
 export const foldMarks = [105, 210]
@@ -38,9 +35,12 @@ const pointInMillimetres = 25.4 / 72
 export const inPoints = (millimetres: number) => millimetres / pointInMillimetres
 export const inMillimetres = (points: number) => points * pointInMillimetres
 
+/** Where a line may break: not at a space that forbids it. */
+const gaps = /[^\S\u00a0\u202f]+/
+
 /** Breaks a text into lines no wider than `width`, between words. */
 export function wrap(text: string, width: number, measure: Measure, style: Style): string[] {
-  const [first = '', ...words] = text.split(' ')
+  const [first = '', ...words] = text.trim().split(gaps)
   const lines = [first]
   for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`

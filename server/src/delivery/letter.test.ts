@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Element } from '../papers/flow.ts'
+import { layOut } from '../papers/layout.ts'
+import { addressWindow, inMillimetres, type Line, type Measure, page } from '../papers/page.ts'
+import { announcements } from '../testing/announcements.ts'
+import { loadBrands } from './brands.ts'
+import { letterPaper } from './letter.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+
+const longName = 'Maximiliane-Charlotte Şükrü-Großkreuz von und zu Hohenlohe-Schillingsfürst'
+
+async function write(language: 'de' | 'en', brandId: string, name: string) {
+  const brand = (await loadBrands()).get(brandId)
+  if (!brand) throw new Error(`There is no brand ${brandId}`)
+  const message = { ...announcements.codeByLetter, name }
+  const words = { de, en }[language].letter(message, { brand, publicUrl: 'https://portal.example' })
+  return { message, brand, paper: letterPaper({ message, words, brand, language }) }
+}
+
+/** As wide as letters are at most on average: what fits by this measure fits on paper. */
+const generous: Measure = (text, { size, spacing = 0 }) => inMillimetres(text.length * (size * 0.56 + spacing))
+
+const linesOf = ({ content }: Element): Line[] =>
+  content.flatMap((part) => ('tag' in part ? linesOf(part) : part.lines))
+
+const kinds = (['landlord', 'quartier'] as const).flatMap((brand) =>
+  (['de', 'en'] as const).flatMap((language) => ['Aylin Yılmaz', longName].map((name) => ({ brand, language, name }))),
+)
+
+test.each(kinds)('a letter of $brand in $language to $name keeps to DIN 5008', async ({ brand, language, name }) => {
+  const letter = await write(language, brand, name)
+  const { elements, sheets } = layOut(letter.paper, generous)
+  const lines = elements.flatMap(linesOf)
+  expect(sheets).toHaveLength(1)
+  for (const line of lines) {
+    expect(line.x).toBeGreaterThanOrEqual(page.left)
+    expect(line.x + generous(line.text, line), line.text).toBeLessThanOrEqual(page.right + 6)
+  }
+
+  const inWindow = lines.filter(
+    ({ x, y }) => x < addressWindow.right && y > addressWindow.top && y < addressWindow.bottom,
+  )
+  const sender = inWindow.shift()
+  expect(sender?.text).toContain(letter.brand.letterhead.company)
+  expect(inWindow.map(({ text }) => text).join(' ')).toBe(`${name} Am Lindenhof 12 22999 Hamburg`)
+  for (const line of [sender, ...inWindow])
+    expect(line && line.x + generous(line.text, line)).toBeLessThanOrEqual(addressWindow.right)
+  // The address begins below the 17.7 mm that belong to the sender.
+  expect(inWindow[0]?.y).toBeGreaterThan(addressWindow.top + 17.7)
+
+  const code = lines.find(({ text }) => text === letter.message.code)
+  expect(code?.size).toBeGreaterThan(24)
+  const box = sheets[0]?.drawings.find((drawing) => drawing.kind === 'box')
+  expect(box && code && code.y > box.y && code.y < box.y + box.height).toBe(true)
+  const number = lines.find(({ text }) => text === letter.message.customerNumber)
+  expect(number).toMatchObject({ weight: 700 })
+  expect(number && number.x > addressWindow.right && number.y < 100).toBe(true)
+  const aboveTheFoot = elements.slice(0, -3).flatMap(linesOf)
+  const lowest = Math.max(...aboveTheFoot.map(({ y }) => y))
+  expect(lowest).toBeLessThan(268)
+})

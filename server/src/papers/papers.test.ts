@@ -1,0 +1,150 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { letterhead as landlord } from '../../../web/src/brands/landlord/letterhead.ts'
+import { letterhead as quartier } from '../../../web/src/brands/quartier/letterhead.ts'
+import type { Element } from './flow.ts'
+import { openTypeface } from './fonts.ts'
+import { layOut } from './layout.ts'
+import { body, inMillimetres, type Line, type Measure, page } from './page.ts'
+import type { Paper, Section } from './paper.ts'
+import { paperText } from './text.ts'
+import { printInThread } from './thread.ts'
+
+const senders = {
+  landlord: { name: 'Lindenhof Wohnen', letterhead: landlord },
+  quartier: { name: 'Quartier Zuhause', letterhead: quartier },
+}
+
+const write = (content: readonly Section[], sender = senders.landlord): Paper => ({
+  language: 'de',
+  sender,
+  title: 'Abrechnung der Betriebskosten',
+  date: new Date('2026-11-21T08:00:00Z'),
+  recipient: ['Aylin Yılmaz', 'Am Lindenhof 12', '22999 Hamburg'],
+  facts: [{ label: 'Datum', value: '21. November 2026' }],
+  content,
+})
+
+/** As wide as letters are at most on average: what fits by this measure fits on paper. */
+const generous: Measure = (text, { size, spacing = 0 }) => inMillimetres(text.length * (size * 0.56 + spacing))
+
+const columns = [
+  { title: 'Kostenart', share: 3 },
+  { title: 'Ihr Anteil', share: 1, align: 'right' },
+] as const
+const rows = Array.from({ length: 60 }, (_, index) => [`Position ${index + 1}`, `${index + 1},00 €`])
+const longTable: Section = { kind: 'table', columns, rows, sum: ['Summe', '1.830,00 €'] }
+
+interface Placed extends Line {
+  sheet: number
+  tag: string
+}
+const linesOf = ({ tag, content }: Element): Placed[] =>
+  content.flatMap((part) =>
+    'tag' in part ? linesOf(part) : part.lines.map((line) => ({ ...line, sheet: part.sheet, tag })),
+  )
+
+test('a name is written in full, with letters of all alphabets that our fonts have', () => {
+  for (const family of ['nunito-sans', 'outfit']) {
+    const { runsOf } = openTypeface(family)
+    const runs = runsOf('Şükrü Yılmaz-Groß Čapek Nguyễn Олена', 400)
+    expect(runs.map(({ text }) => text).join('')).toBe('Şükrü Yılmaz-Groß Čapek Nguyễn Олена')
+    const fontOf = (letter: string) => runs.find(({ text }) => text.includes(letter))?.font
+    expect(fontOf('ı')).toBe(`${family}-latin-400-normal.woff`)
+    expect(fontOf('ß')).toBe(`${family}-latin-400-normal.woff`)
+    expect(fontOf('Ş')).toBe(`${family}-latin-ext-400-normal.woff`)
+    expect(fontOf('О')).toBe('nunito-sans-cyrillic-400-normal.woff')
+  }
+})
+
+test('a long table goes on over several sheets: no row is lost or torn, its head stands on each, its sum is not alone', () => {
+  const { elements, sheets } = layOut(write([longTable]), generous)
+  expect(sheets.length).toBeGreaterThan(1)
+  const cells = elements.flatMap(linesOf).filter(({ tag }) => tag === 'TD' || tag === 'TH')
+  expect(cells.map(({ text }) => text)).toEqual(['Kostenart', 'Ihr Anteil', ...rows.flat(), 'Summe', '1.830,00 €'])
+  for (const { y, sheet, text } of cells) {
+    expect(y, text).toBeGreaterThanOrEqual(sheet === 0 ? body.firstTop : body.laterTop)
+    expect(y, text).toBeLessThanOrEqual(body.bottom)
+  }
+  for (const { marginalia } of sheets.slice(1))
+    expect(marginalia.map(({ text }) => text)).toEqual(expect.arrayContaining(['Kostenart', 'Ihr Anteil']))
+  const [last, sum] = [cells.at(-3), cells.at(-1)]
+  expect(sum).toMatchObject({ sheet: last?.sheet, weight: 700 })
+})
+
+test('amounts stand below one another at the right edge of their column', () => {
+  const { elements } = layOut(write([longTable]), generous)
+  const amounts = elements.flatMap(linesOf).filter(({ text }) => text.endsWith('€'))
+  for (const amount of amounts) expect(amount.x + generous(amount.text, amount)).toBeCloseTo(page.right - 2)
+})
+
+test('sheets of several say their number and what they belong to, and no heading is left alone at the foot of one', () => {
+  const paragraph: Section = {
+    kind: 'paragraph',
+    text: 'Ein Absatz mit einigen Worten, der über eine Zeile läuft. '.repeat(4),
+  }
+  const content = Array.from({ length: 12 }, (): Section[] => [
+    { kind: 'heading', text: 'Abschnitt' },
+    paragraph,
+    paragraph,
+  ]).flat()
+  const { elements, sheets } = layOut(write(content), generous)
+  const numbers = sheets.map(({ marginalia }) => marginalia.find(({ text }) => text.startsWith('Seite'))?.text)
+  expect(numbers).toEqual(sheets.map((_, index) => `Seite ${index + 1} von ${sheets.length}`))
+  expect(sheets[1]?.marginalia.map(({ text }) => text)).toContain('Lindenhof Wohnen · Abrechnung der Betriebskosten')
+  const texts = elements.flatMap(linesOf).filter(({ tag }) => tag === 'H2' || tag === 'P')
+  for (const [index, line] of texts.entries()) if (line.tag === 'H2') expect(texts[index + 1]?.sheet).toBe(line.sheet)
+})
+
+test('what a paper says is told as text, too', () => {
+  const text = paperText(write([{ kind: 'facts', facts: [{ label: 'Objekt', value: 'Wohnung 7' }] }, longTable]))
+  expect(text).toContain('Aylin Yılmaz\nAm Lindenhof 12\n22999 Hamburg')
+  expect(text).toContain('Objekt: Wohnung 7')
+  expect(text).toContain('Position 60\t60,00 €\nSumme\t1.830,00 €')
+})
+
+/** Every dictionary of a PDF. */
+async function open(bytes: Uint8Array) {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
+  const dictionaries = objects.flatMap((object) =>
+    object instanceof PDFDict ? [object] : object instanceof PDFRawStream ? [object.dict] : [],
+  )
+  return { document, dictionaries }
+}
+
+test.each(['landlord', 'quartier'] as const)(
+  'the PDF of %s is of A4, tagged down to the cells of its tables, in its language, with its fonts inside',
+  async (brand) => {
+    const paper = write([{ kind: 'paragraph', text: 'Guten Tag,' }, longTable], senders[brand])
+    const [bytes, again] = await printInThread([paper, paper])
+    if (!bytes) throw new Error('Nothing was printed')
+    const { document, dictionaries } = await open(bytes)
+    for (const sheet of document.getPages())
+      expect([sheet.getWidth(), sheet.getHeight()].map((side) => Math.round(inMillimetres(side)))).toEqual([210, 297])
+    expect(document.getTitle()).toBe(paper.title)
+    expect(String(document.catalog.get(PDFName.of('Lang')))).toContain('de-DE')
+    const marks = document.catalog.lookup(PDFName.of('MarkInfo'), PDFDict)
+    expect(String(marks.get(PDFName.of('Marked')))).toBe('true')
+    expect(document.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true)
+
+    const tagged = (tag: string) =>
+      dictionaries.filter((dictionary) => String(dictionary.get(PDFName.of('S'))) === `/${tag}`)
+    expect(tagged('Table')).toHaveLength(1)
+    expect(tagged('TR')).toHaveLength(62)
+    expect(tagged('TD')).toHaveLength(121)
+    const scopes = tagged('TH').map((heading) =>
+      String(heading.lookup(PDFName.of('A'), PDFDict).get(PDFName.of('Scope'))),
+    )
+    expect(scopes).toEqual(['/Column', '/Column', '/Row'])
+    const [table] = tagged('Table')
+    expect(table?.lookup(PDFName.of('K'), PDFArray).size()).toBe(62)
+
+    const descriptors = dictionaries.filter(
+      (dictionary) => String(dictionary.get(PDFName.of('Type'))) === '/FontDescriptor',
+    )
+    expect(descriptors.length).toBeGreaterThan(1)
+    for (const descriptor of descriptors) expect(descriptor.has(PDFName.of('FontFile2'))).toBe(true)
+    expect(again?.equals(bytes)).toBe(true)
+  },
+)

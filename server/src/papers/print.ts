@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Letterhead } from '../../../web/src/brands/letterhead.ts'
+import type { Drawing, Element, Passage, Sheet } from './flow.ts'
+import { openTypeface, type Typeface } from './fonts.ts'
+import { layOut } from './layout.ts'
+import { foldMarks, holeMark, inMillimetres, inPoints, type Line, type Measure, page } from './page.ts'
+import type { Paper } from './paper.ts'
+
+type Pen = PDFKit.PDFDocument
+
+const locales = { de: 'de-DE', en: 'en-GB' }
+
+function openDocument({ title, sender, language, date }: Paper, typeface: Typeface): Pen {
+  const [first] = typeface.files
+  const pen = new PDFDocument({
+    size: [inPoints(page.width), inPoints(page.height)],
+    margin: 0,
+    bufferPages: true,
+    ...(first && { font: first.path }),
+    tagged: true,
+    lang: locales[language],
+    displayTitle: true,
+    pdfVersion: '1.7',
+    // The library knows this kind, its types do not.
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
+    info: { Title: title, Author: sender.letterhead.company, CreationDate: date },
+  })
+  for (const { name, path } of typeface.files) pen.registerFont(name, path)
+  return pen
+}
+
+const measureWith =
+  (pen: Pen, { runsOf }: Typeface): Measure =>
+  (text, { size, weight, spacing = 0 }) => {
+    const widths = runsOf(text, weight).map(({ font, text }) =>
+      pen.font(font).fontSize(size).widthOfString(text, { characterSpacing: spacing }),
+    )
+    return inMillimetres(widths.reduce((sum, width) => sum + width, 0))
+  }
+
+function writeLine(pen: Pen, { runsOf }: Typeface, { x, y, text, size, weight, color, spacing = 0 }: Line): void {
+  let left = inPoints(x)
+  pen.fillColor(color)
+  for (const run of runsOf(text, weight)) {
+    pen.font(run.font).fontSize(size)
+    const options = { characterSpacing: spacing, lineBreak: false, baseline: 'alphabetic' } as const
+    pen.text(run.text, left, inPoints(y), options)
+    left += pen.widthOfString(run.text, { characterSpacing: spacing })
+  }
+}
+
+/** What a screen reader passes over. */
+function decorate(pen: Pen, draw: () => void): void {
+  pen.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pen.endMarkedContent()
+}
+
+function drawSign(
+  pen: Pen,
+  at: { x: number; y: number; size: number },
+  { turnedBy, shapes }: Letterhead['sign'],
+): void {
+  pen.save()
+  pen.translate(inPoints(at.x), inPoints(at.y)).scale(inPoints(at.size) / 40)
+  pen.rotate(turnedBy, { origin: [20, 20] })
+  for (const shape of shapes) {
+    pen.path(shape.path)
+    if ('fill' in shape) pen.fill(shape.fill)
+    else pen.lineWidth(shape.width).lineCap('round').stroke(shape.stroke)
+  }
+  pen.restore()
+}
+
+function draw(pen: Pen, drawing: Drawing, { sign }: Letterhead): void {
+  const [x, y] = [inPoints(drawing.x), inPoints(drawing.y)]
+  if (drawing.kind === 'sign') drawSign(pen, drawing, sign)
+  else if (drawing.kind === 'rule') pen.rect(x, y, inPoints(drawing.width), drawing.thickness).fill(drawing.color)
+  else pen.roundedRect(x, y, inPoints(drawing.width), inPoints(drawing.height), 9).fill(drawing.color)
+}
+
+/** Where to fold and to punch. */
+function drawMarks(pen: Pen, { colors }: Letterhead): void {
+  pen.lineWidth(0.4).strokeColor(colors.quiet)
+  for (const y of foldMarks) pen.moveTo(inPoints(4), inPoints(y)).lineTo(inPoints(9), inPoints(y)).stroke()
+  pen.moveTo(inPoints(4), inPoints(holeMark)).lineTo(inPoints(11), inPoints(holeMark)).stroke()
+}
+
+function drawSheet(pen: Pen, typeface: Typeface, { drawings, marginalia }: Sheet, letterhead: Letterhead): void {
+  decorate(pen, () => {
+    drawMarks(pen, letterhead)
+    for (const drawing of drawings) draw(pen, drawing, letterhead)
+    for (const line of marginalia) writeLine(pen, typeface, line)
+  })
+}
+
+function writePassage(pen: Pen, typeface: Typeface, tag: string, { sheet, lines }: Passage) {
+  pen.switchToPage(sheet)
+  const content = pen.markStructureContent(tag)
+  // A space at the end of a line parts its last word from the next line's first for whoever has it read to them.
+  for (const line of lines) writeLine(pen, typeface, line === lines.at(-1) ? line : { ...line, text: `${line.text} ` })
+  pen.endMarkedContent()
+  return content
+}
+
+function writeElement(pen: Pen, typeface: Typeface, { tag, scope, content }: Element): PDFKit.PDFStructureElement {
+  const parts = content.map((part) =>
+    'tag' in part ? writeElement(pen, typeface, part) : writePassage(pen, typeface, tag, part),
+  )
+  // The library knows what a heading of a table is the heading of, its types do not.
+  return pen.struct(tag, { ...(scope && { scope }) } as PDFKit.Mixins.StructureElementOptions, parts)
+}
+
+/** The paper as a tagged PDF of sheets of A4 with its fonts inside. */
+export async function printPaper(paper: Paper): Promise<Buffer> {
+  const { letterhead } = paper.sender
+  const typeface = openTypeface(letterhead.font)
+  const pen = openDocument(paper, typeface)
+  const bytes = buffer(pen)
+  const { sheets, elements } = layOut(paper, measureWith(pen, typeface))
+  for (const [index, sheet] of sheets.entries()) {
+    if (index > 0) pen.addPage()
+    drawSheet(pen, typeface, sheet, letterhead)
+  }
+  const root = pen.struct('Document')
+  pen.addStructure(root)
+  for (const element of elements) root.add(writeElement(pen, typeface, element))
+  root.end()
+  pen.end()
+  return bytes
+}
