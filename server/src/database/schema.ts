@@ -126,7 +126,7 @@ export interface DB {
     partner_id: string
     idempotency_key: string
     body_hash: Buffer
-    answer: Json<{ requestId: string; orderNumber: string }>
+    answer: Json<{ requestId: string; orderNumber: string; todo?: string }>
     created_at: TimestampWithDefault
   }
   maintenance: {

@@ -1,3 +1,4 @@
+import { openSearch } from '../appointments/search.ts'
 import { type DeliveryParts, openDelivery } from '../delivery/deliver.ts'
 import { openCleanUp } from './cleanUp.ts'
 import type { JobOptions } from './worker.ts'
@@ -5,7 +6,7 @@ import type { JobOptions } from './worker.ts'
 /** All that runs beside the calls. */
 export async function openJobs(parts: DeliveryParts): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
   return {
-    jobs: { deliver: await openDelivery(parts), cleanUp: openCleanUp(parts) },
+    jobs: { deliver: await openDelivery(parts), searchAppointment: openSearch(parts), cleanUp: openCleanUp(parts) },
     schedule: [{ task: 'cleanUp', match: '17 * * * *' }],
   }
 }

@@ -1,5 +1,6 @@
 import type { AnswerProblem } from '@portal/contract/answers'
-import type { Localized } from '@portal/contract/texts'
+import type { Language, Localized } from '@portal/contract/texts'
+import { Refusal } from '../refusal.ts'
 
 /** What to tell a person about an answer that is not accepted (spec §5). */
 export function problemText({ problem, bound }: AnswerProblem): Localized {
@@ -39,4 +40,16 @@ export function problemText({ problem, bound }: AnswerProblem): Localized {
     case 'unexpected':
       return { de: 'Nach dieser Angabe wurde nicht gefragt.', en: 'This was not asked for.' }
   }
+}
+
+/** Refuses the answers that are not accepted, each by the name of its question; none of them: nothing happens. */
+export function refuseAnswers(problems: readonly AnswerProblem[], language: Language): void {
+  if (problems.length === 0) return
+  throw new Refusal('invalidAnswers', {
+    fields: problems.map((problem) => ({
+      field: `answers.${problem.fieldId}`,
+      code: problem.problem,
+      message: problemText(problem)[language],
+    })),
+  })
 }

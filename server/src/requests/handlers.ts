@@ -2,11 +2,13 @@ import type { requests } from '@portal/contract/requests'
 import { createUploadCheck } from '../files/upload.ts'
 import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
-import { openOffer, openTodo } from './offer.ts'
+import { readFollowUp } from './followUp.ts'
+import { openChoice, openOffer } from './offer.ts'
 import { actionFor, catalogFor, findForm } from './rules.ts'
 import { showRequests } from './show.ts'
 import { listRequests } from './store.ts'
 import { submitRequest } from './submit.ts'
+import { decodeTodo } from './todo.ts'
 
 export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
   const checkUpload = createUploadCheck()
@@ -14,7 +16,9 @@ export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
     async listRequests({ query: { contractId, withSubRequests } }, { partnerId, language }) {
       await openOffer(parts, { partnerId, contractId })
       const rows = await listRequests(parts.db, { partnerId, contractId })
-      return { requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', language }) }
+      return {
+        requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', language, now: parts.now() }),
+      }
     },
 
     async readCatalog({ query: { contractId, objHeaderId } }, { partnerId }) {
@@ -23,8 +27,10 @@ export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
       return catalogFor(parts.services, offer)
     },
 
-    async readAction({ query }, { partnerId }) {
-      const { todo, choice } = await openTodo(parts, partnerId, query.todo)
+    async readAction({ query }, caller) {
+      const read = decodeTodo(query.todo)
+      if (read && 'requestId' in read && !('decision' in read)) return readFollowUp(parts, caller, read)
+      const { todo, choice } = await openChoice(parts, caller.partnerId, read)
       return actionFor(choice, todo, parts.now())
     },
 

@@ -3,7 +3,7 @@ import { findServiceFeatures } from '../features/store.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { type Choice, findChoice, type Offer } from './rules.ts'
-import { decodeTodo, type Todo } from './todo.ts'
+import type { ChoiceTodo, Todo } from './todo.ts'
 
 export interface OwnOffer extends Offer {
   contract: OwnContract
@@ -26,11 +26,15 @@ export async function openOffer(parts: Parts, owned: { partnerId: string; contra
   return offer
 }
 
-/** What a `todo` stands for. An invented, an outdated and a stranger's one are refused alike. */
-export async function openTodo(parts: Parts, partnerId: string, text: string): Promise<{ todo: Todo; choice: Choice }> {
-  const todo = decodeTodo(text)
-  const offer = todo && (await findOffer(parts, { partnerId, contractId: todo.contractId }))
+/** The choice of the catalogue that a `todo` stands for. An invented, an outdated and a stranger's one are refused alike. */
+export async function openChoice(
+  parts: Parts,
+  partnerId: string,
+  todo: Todo | undefined,
+): Promise<{ todo: ChoiceTodo; offer: OwnOffer; choice: Choice }> {
+  if (!todo || !('typeId' in todo)) throw new Refusal('unknownAction')
+  const offer = await findOffer(parts, { partnerId, contractId: todo.contractId })
   const choice = offer && findChoice(parts.services, offer, todo)
   if (!choice) throw new Refusal('unknownAction')
-  return { todo, choice }
+  return { todo, offer, choice }
 }

@@ -2,7 +2,7 @@ import { unknownServiceFeatures } from '@portal/contract/features'
 import { expect, test } from 'vitest'
 import { landlordServices } from '../services/landlord.ts'
 import { actionFor, catalogFor, findChoice, findForm, type Offer, priorityOf, readReschedulable } from './rules.ts'
-import { decodeTodo, type Todo } from './todo.ts'
+import { type ChoiceTodo, decodeTodo } from './todo.ts'
 
 const apartment: Offer = {
   contractId: '1000000001001',
@@ -10,7 +10,7 @@ const apartment: Offer = {
   features: { ...unknownServiceFeatures, repair: true },
 }
 const parking: Offer = { ...apartment, contractId: '1000000001002', usageType: 'parking' }
-const place = (themeId: string, typeId: string): Todo => ({
+const place = (themeId: string, typeId: string): ChoiceTodo => ({
   contractId: apartment.contractId,
   serviceTypeId: 'repair',
   themeId,
@@ -85,7 +85,10 @@ test('a notice that was read leads on to the form', () => {
   const choice = choose('water', 'waterRunning')
   const notice = actionFor(choice, place('water', 'waterRunning'), new Date())
   const next = notice.kind === 'notice' && notice.next ? decodeTodo(notice.next.todo) : undefined
-  expect(next && actionFor(choice, next, new Date())).toEqual({ kind: 'form', formId: 'repairWater' })
+  expect(next && 'typeId' in next && actionFor(choice, next, new Date())).toEqual({
+    kind: 'form',
+    formId: 'repairWater',
+  })
 })
 
 test('a form is open only to contracts that something leads to it from', () => {

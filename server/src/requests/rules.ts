@@ -4,7 +4,7 @@ import type { Form } from '@portal/contract/form'
 import type { Action, Catalog, SubDataItem } from '@portal/contract/requests'
 import type { Notice, ServiceCatalog, ServiceType, Theme, ThemeType } from '../services/catalog.ts'
 import { withDates } from './formDates.ts'
-import { encodeTodo, type Todo } from './todo.ts'
+import { type ChoiceTodo, encodeTodo, type Todo } from './todo.ts'
 
 /** What decides which part of the catalogue a contract has. */
 export interface Offer {
@@ -65,7 +65,7 @@ export function catalogFor(services: ServiceCatalog, offer: Offer): Catalog {
 
 /** The choice that a `todo` names, when this contract is still offered it. */
 export function findChoice(services: ServiceCatalog, offer: Offer, todo: Todo): Choice | undefined {
-  if (todo.contractId !== offer.contractId) return undefined
+  if (!('typeId' in todo) || todo.contractId !== offer.contractId) return undefined
   return choicesOf(services, offer).find(
     ({ serviceType, theme, type }) =>
       serviceType.id === todo.serviceTypeId && theme.id === todo.themeId && type.id === todo.typeId,
@@ -86,7 +86,7 @@ const monthInGermany = new Intl.DateTimeFormat('en', { month: 'numeric', timeZon
 const applies = ({ months }: Notice, now: Date) => !months || months.includes(Number(monthInGermany.format(now)))
 
 /** What comes next: each notice that applies now, one after the other, then where the choice leads. */
-export function actionFor({ type }: Choice, todo: Todo, now: Date): Action {
+export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action {
   const notices = type.notices ?? []
   const position = notices.findIndex((notice, index) => index >= todo.noticesRead && applies(notice, now))
   const notice = notices[position]

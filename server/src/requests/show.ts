@@ -1,21 +1,32 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { Language, Localized } from '@portal/contract/texts'
+import { canStillChange, standing } from '../appointments/rules.ts'
+import { appointmentLines } from '../appointments/texts.ts'
 import { readReschedulable } from './rules.ts'
+import { isOpenStatus } from './statusTexts.ts'
 import type { RequestRow } from './store.ts'
+import type { SubDataEntry } from './summary.ts'
+import { encodeTodo } from './todo.ts'
+
+interface View {
+  language: Language
+  now: Date
+}
 
 /** Rows as a tenant sees them, in the tenant's language; sub-requests stand below the request they belong to. */
 export function showRequests(
   rows: readonly RequestRow[],
-  { withSubRequests, language }: { withSubRequests: boolean; language: Language },
+  { withSubRequests, ...view }: View & { withSubRequests: boolean },
 ): ServiceRequest[] {
   const byParent = Map.groupBy(rows, (row) => row.parent_request_id)
   return (byParent.get(null) ?? []).map((row) => ({
-    ...showRequest(row, language),
-    subRequests: withSubRequests ? (byParent.get(row.request_id) ?? []).map((sub) => showRequest(sub, language)) : [],
+    ...showRequest(row, view),
+    subRequests: withSubRequests ? (byParent.get(row.request_id) ?? []).map((sub) => showRequest(sub, view)) : [],
   }))
 }
 
-function showRequest(row: RequestRow, language: Language): Omit<ServiceRequest, 'subRequests'> {
+function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequests'> {
+  const { language } = view
   const text = (given: string | Localized) => (typeof given === 'string' ? given : given[language])
   return {
     requestId: row.request_id,
@@ -32,12 +43,42 @@ function showRequest(row: RequestRow, language: Language): Omit<ServiceRequest, 
     pushDate: row.push_date?.toISOString() ?? null,
     status: row.status,
     statusMessageText: text(row.status_message),
-    ...readReschedulable(row.sub_data.map(({ label, value }) => ({ label: text(label), value: text(value) }))),
+    ...readReschedulable(
+      [...row.sub_data, ...linesOf(row, view.now)].map(({ label, value }) => ({
+        label: text(label),
+        value: text(value),
+      })),
+    ),
     history: row.history.map((entry) => ({
       at: new Date(entry.at).toISOString(),
       status: entry.status,
       text: text(entry.text),
     })),
     attachments: row.attachments,
+    documents: [],
+    appointment: showAppointment(row),
+    todo:
+      row.appointment && isOpenStatus(row.status)
+        ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
+        : null,
+  }
+}
+
+/** What the landlord's subData would say of an agreed appointment. */
+function linesOf({ appointment, status }: RequestRow, now: Date): SubDataEntry[] {
+  if (!appointment?.start || !appointment.end || !appointment.name || !appointment.company) return []
+  const agreed = { start: new Date(appointment.start), end: new Date(appointment.end) }
+  const { name, company } = appointment
+  return appointmentLines(agreed, { name, company }, isOpenStatus(status) && canStillChange(agreed, now))
+}
+
+function showAppointment({ appointment, status }: RequestRow): ServiceRequest['appointment'] {
+  if (!appointment) return null
+  const { state, since, start, end, name, company } = appointment
+  return {
+    state: standing(state, isOpenStatus(status)),
+    since: new Date(since).toISOString(),
+    agreed: start && end ? { start: new Date(start).toISOString(), end: new Date(end).toISOString() } : null,
+    technician: name && company ? { name, company } : null,
   }
 }

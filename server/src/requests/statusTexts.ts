@@ -13,6 +13,10 @@ export const statuses = {
   withdrawn: 90,
 } as const
 
+/** Nothing more is done for the others; a number that only the back office knows is a step on the way. */
+export const isOpenStatus = (status: number): boolean =>
+  !([statuses.workDone, statuses.closed, statuses.withdrawn] as number[]).includes(status)
+
 /** The first entry of a history: that it is here, and when an answer usually comes. */
 export const receivedText = ({ received }: ServiceType, { answerWithin }: Form): Localized => ({
   de: `${received.de} ${answerWithin.de}`,

@@ -1,10 +1,11 @@
+import type { Localized } from '@portal/contract/texts'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../database/schema.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
-/** The requests of a contract with their sub-requests, histories and files, the newest first. */
+/** The requests of a contract with their sub-requests, histories, files and appointments, the newest first. */
 export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }) {
   return db
     .selectFrom('requests as request')
@@ -41,6 +42,26 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
             'file.size_in_bytes as sizeInBytes',
           ]),
       ).as('attachments'),
+      jsonObjectFrom(
+        select
+          .selectFrom('appointments as appointment')
+          .leftJoin('technicians as technician', 'technician.technician_id', 'appointment.technician_id')
+          .leftJoin('given_windows as given', (join) =>
+            join
+              .onRef('given.partner_id', '=', 'appointment.partner_id')
+              .onRef('given.request_id', '=', 'appointment.request_id'),
+          )
+          .whereRef('appointment.partner_id', '=', 'request.partner_id')
+          .whereRef('appointment.request_id', '=', 'request.request_id')
+          .select([
+            'appointment.state',
+            'appointment.since',
+            'given.starts_at as start',
+            'given.ends_at as end',
+            'technician.name',
+            'technician.company',
+          ]),
+      ).as('appointment'),
     ])
     .execute()
 }
@@ -78,6 +99,44 @@ export async function insertRequest(db: Kysely<DB>, request: NewRequest): Promis
     })
     .execute()
   return order_number
+}
+
+export interface Progress {
+  partnerId: string
+  requestId: string
+  at: Date
+  /** The present one stays when absent. */
+  status?: number
+  text: Localized
+}
+
+/** Writes a new entry into the history of a request, which says from then on how the request stands. */
+export async function noteProgress(
+  db: Kysely<DB>,
+  { partnerId, requestId, at, status, text }: Progress,
+): Promise<void> {
+  const request = { partner_id: partnerId, request_id: requestId }
+  const { status: present } = await db
+    .updateTable('requests')
+    .set({ status_message: JSON.stringify(text), ...(status !== undefined && { status }) })
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('request_history')
+    .values((select) => ({
+      ...request,
+      entry: select
+        .selectFrom('request_history')
+        .where('partner_id', '=', partnerId)
+        .where('request_id', '=', requestId)
+        .select((newest) => sql<number>`coalesce(${newest.fn.max('entry')}, 0) + 1`.as('entry')),
+      at,
+      status: present,
+      text: JSON.stringify(text),
+    }))
+    .execute()
 }
 
 export async function insertAttachments(db: Kysely<DB>, rows: Selectable<DB['attachments']>[]): Promise<void> {

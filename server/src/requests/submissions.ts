@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { submission } from '@portal/contract/requests'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,6 +9,7 @@ export type Submission = z.output<typeof submission>
 export interface SubmissionAnswer {
   requestId: string
   orderNumber: string
+  todo?: string
 }
 interface Key {
   partnerId: string
@@ -66,4 +67,21 @@ export async function keepAnswer(
       answer: JSON.stringify(answer),
     })
     .execute()
+}
+
+/** Does what a submission asks for, in one transaction; under a key it is done once, however often it is sent. */
+export function answerOnce(
+  db: Kysely<DB>,
+  { partnerId, key, bodyHash }: { partnerId: string; key: string | undefined; bodyHash: Buffer },
+  work: (transaction: Transaction<DB>) => Promise<SubmissionAnswer>,
+): Promise<SubmissionAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    if (!key) return work(transaction)
+    await holdKey(transaction, { partnerId, key })
+    const meanwhile = await findEarlierAnswer(transaction, { partnerId, key }, bodyHash)
+    if (meanwhile) return meanwhile
+    const answer = await work(transaction)
+    await keepAnswer(transaction, { partnerId, key, bodyHash, answer })
+    return answer
+  })
 }

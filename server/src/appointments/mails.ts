@@ -1,0 +1,82 @@
+import type { Language } from '@portal/contract/texts'
+import type { Transaction } from 'kysely'
+import { about } from '../account/mails.ts'
+import { findAccount } from '../account/store.ts'
+import type { DB } from '../database/schema.ts'
+import { loadBrands } from '../delivery/brands.ts'
+import { announce } from '../delivery/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { encodeTodo } from '../requests/todo.ts'
+import { calendarFile } from './calendarFile.ts'
+import type { OwnAppointment } from './store.ts'
+import type { Span } from './texts.ts'
+
+/** An appointment that is agreed, or was until now. */
+export interface AgreedAppointment extends OwnAppointment {
+  agreed: Span
+  technician: NonNullable<OwnAppointment['technician']>
+}
+
+interface Writing {
+  language: Language
+  isCancelled?: boolean
+}
+
+const spanOf = ({ start, end }: Span) => ({ start: start.toISOString(), end: end.toISOString() })
+
+/** Where the tenant reads, moves or cancels an appointment: a whole address. */
+function linkTo({ serviceType, contractId, requestId }: OwnAppointment, publicUrl: string): string {
+  return `${publicUrl}/services/${serviceType}?todo=${encodeTodo({ contractId, requestId })}`
+}
+
+/** The file with which a calendar learns of an appointment as it stands. */
+export async function calendarFileOf(
+  { settings }: Pick<Parts, 'settings'>,
+  appointment: AgreedAppointment,
+  { language, isCancelled = false }: Writing,
+) {
+  const brand = (await loadBrands()).get(settings.brand)
+  if (!brand) throw new Error(`There is no brand ${settings.brand}.`)
+  const { agreed, since } = appointment
+  const link = linkTo(appointment, settings.publicUrl)
+  return calendarFile(
+    { ...appointment, window: spanOf(agreed), changedAt: since, isCancelled, link, organizer: brand.mailFrom },
+    language,
+  )
+}
+
+type Parcel = Pick<Parts, 'settings' | 'now'>
+
+/** Tells the tenant by mail, in the language of the account, with the calendar file. */
+export async function mailAppointment(
+  db: Transaction<DB>,
+  parts: Parcel,
+  {
+    kind,
+    accountId,
+    appointment,
+  }: {
+    kind: 'appointmentAgreed' | 'appointmentMoved' | 'appointmentCancelled'
+    accountId: string
+    appointment: AgreedAppointment
+  },
+): Promise<void> {
+  const account = await findAccount(db, accountId)
+  if (!account) return
+  const { language } = account
+  const { name, company } = appointment.technician
+  await announce(db, {
+    ...about(parts, account),
+    kind,
+    to: account.email,
+    orderNumber: appointment.orderNumber,
+    topic: appointment.topic[language],
+    window: spanOf(appointment.agreed),
+    technician: { name, company },
+    link: linkTo(appointment, parts.settings.publicUrl),
+    calendarFile: await calendarFileOf(parts, appointment, {
+      language,
+      isCancelled: kind === 'appointmentCancelled',
+    }),
+  })
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { Parts } from '../parts.ts'
+import { advance, type SearchStep } from './advance.ts'
+import type { SearchState } from './rules.ts'
+import { findAppointment, type OwnAppointment } from './store.ts'
+import { entries } from './texts.ts'
+import { findTechnician, listWindows } from './windows.ts'
+
+type Step = (db: Transaction<DB>, appointment: OwnAppointment, now: Date) => Promise<void>
+
+/** What the search does at the end of each of its states. */
+const steps: Record<SearchState, Step> = {
+  async searching(db, appointment, now) {
+    const technician = await findTechnician(db, { ...appointment, now })
+    if (!technician)
+      return advance(db, appointment, 'nobodyFree', { at: now, technician: null, entry: { text: entries.noneFound } })
+    await advance(db, appointment, 'technicianFound', {
+      at: now,
+      technician,
+      entry: { text: entries.contacted(technician) },
+    })
+  },
+
+  contacted: (db, appointment, now) => advance(db, appointment, 'technicianAnswered', { at: now }),
+
+  async sendingTimes(db, appointment, now) {
+    const { technician } = appointment
+    const [window] = technician ? await listWindows(db, { technicianId: technician.technicianId, now, limit: 1 }) : []
+    if (!technician || !window) return advance(db, appointment, 'noTimesLeft', { at: now, technician: null })
+    await advance(db, appointment, 'timesSent', { at: now, entry: { text: entries.offered(technician) } })
+  },
+}
+
+/**
+ * The job that takes a search one state further. Each step is one transaction, which also orders the next: whenever it is
+ * killed, it was done with all that follows, or it is done again.
+ */
+export const openSearch =
+  ({ db, now }: Pick<Parts, 'db' | 'now'>) =>
+  (order: unknown): Promise<void> => {
+    const step = order as SearchStep
+    return db.transaction().execute(async (transaction) => {
+      const appointment = await findAppointment(transaction, step, { lock: true })
+      const isDue = appointment?.isOpen && appointment.state === step.state && appointment.revision === step.revision
+      if (isDue) await steps[step.state](transaction, appointment, now())
+    })
+  }

@@ -1,0 +1,134 @@
+import type { TimeWindow } from '@portal/contract/appointments'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { daysAhead, leadHours, maxWindows } from './rules.ts'
+
+/** Who comes and when: what a `windowId` names. */
+export interface WindowKey {
+  technicianId: string
+  start: Date
+}
+
+const minutesOf = (start: Date) => start.toISOString().replace(/:00\.000Z$/, 'Z')
+export const windowIdOf = ({ technicianId, start }: WindowKey) => `${technicianId}_${minutesOf(start)}`
+
+/** Undefined for anything but the one spelling of an id. */
+export function readWindowId(windowId: string): WindowKey | undefined {
+  const [technicianId = '', minutes = ''] = windowId.split('_')
+  const key = { technicianId, start: new Date(minutes) }
+  const isValid = /^[0-9a-f-]{36}$/.test(technicianId) && !Number.isNaN(key.start.getTime())
+  return isValid && windowIdOf(key) === windowId ? key : undefined
+}
+
+/** The hours of the clock on a wall in Germany at which windows begin; each lasts two of them. */
+const firstHours = [8, 10, 12, 14, 16]
+const zone = 'Europe/Berlin'
+
+interface Slot {
+  technician_id: string
+  starts_at: Date
+  ends_at: Date
+}
+
+/**
+ * Every window that technicians work in from `now` on, whoever has it: days and hours are counted by the clock in Berlin, so
+ * that eight o'clock stays eight o'clock when the clocks change.
+ */
+const offerable = (now: Date) => sql<Slot>`
+  select distinct hours.technician_id, slot.starts_at, slot.ends_at
+  from working_hours as hours
+  cross join generate_series(
+    (${now}::timestamptz at time zone ${zone})::date::timestamp,
+    (${now}::timestamptz at time zone ${zone})::date::timestamp + make_interval(days => ${daysAhead}),
+    interval '1 day'
+  ) as day
+  cross join unnest(${firstHours}::integer[]) as hour
+  cross join lateral (
+    select
+      (day + make_time(hour, 0, 0)) at time zone ${zone} as starts_at,
+      (day + make_time(hour + 2, 0, 0)) at time zone ${zone} as ends_at
+  ) as slot
+  where hours.weekday = extract(isodow from day)
+    and hours.opens <= make_time(hour, 0, 0)
+    and hours.closes >= make_time(hour + 2, 0, 0)
+    and slot.starts_at >= ${now}::timestamptz + make_interval(hours => ${leadHours})
+    and not exists (select from closed_days where closed_days.day = day::date)
+    and not exists (
+      select from calendar_entries as entry
+      where entry.technician_id = hours.technician_id
+        and entry.starts_at < slot.ends_at and entry.ends_at > slot.starts_at
+    )
+`
+
+const free = (now: Date) => sql<Slot>`
+  select slot.* from (${offerable(now)}) as slot
+  where not exists (
+    select from given_windows as given
+    where given.technician_id = slot.technician_id
+      and given.starts_at < slot.ends_at and given.ends_at > slot.starts_at
+  )
+`
+
+/** The windows of a technician that nobody has yet, the earliest first. */
+export async function listWindows(
+  db: Kysely<DB>,
+  { technicianId, now, limit = maxWindows }: { technicianId: string; now: Date; limit?: number },
+): Promise<TimeWindow[]> {
+  const { rows } = await sql<Slot>`
+    select * from (${free(now)}) as slot
+    where technician_id = ${technicianId} order by starts_at limit ${limit}
+  `.execute(db)
+  return rows.map(({ technician_id, starts_at, ends_at }) => ({
+    windowId: windowIdOf({ technicianId: technician_id, start: starts_at }),
+    start: starts_at.toISOString(),
+    end: ends_at.toISOString(),
+  }))
+}
+
+/** Whether a technician's working hours have this window in them, free or not, for the time in which windows are offered. */
+export async function isOnGrid(db: Kysely<DB>, { technicianId, start, now }: WindowKey & { now: Date }) {
+  const { rows } = await sql`
+    select from working_hours as hours
+    cross join (select ${start}::timestamptz at time zone ${zone} as start) as wall
+    where technician_id = ${technicianId}
+      and weekday = extract(isodow from wall.start)
+      and wall.start::time = any (select make_time(hour, 0, 0) from unnest(${firstHours}::integer[]) as hour)
+      and opens <= wall.start::time and closes >= wall.start::time + interval '2 hours'
+      and ${start}::timestamptz < ${now}::timestamptz + make_interval(days => ${daysAhead + 1})
+    limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** When a window of a technician ends; undefined when it is none of those that are offered from now on, to whomever. */
+export async function findWindowEnd(
+  db: Kysely<DB>,
+  { technicianId, start, now }: WindowKey & { now: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<Slot>`
+    select * from (${offerable(now)}) as slot where technician_id = ${technicianId} and starts_at = ${start}
+  `.execute(db)
+  return rows[0]?.ends_at
+}
+
+/** Who comes from this trade to this district and has the earliest free window. */
+export async function findTechnician(
+  db: Kysely<DB>,
+  { trade, district, now }: { trade: string; district: string; now: Date },
+) {
+  const { rows } = await sql<{ technicianId: string; name: string; company: string; answersAfterSeconds: number }>`
+    select technician_id as "technicianId", name, company, answers_after_seconds as "answersAfterSeconds"
+    from technicians join (${free(now)}) as slot using (technician_id)
+    where ${trade} = any(trades) and ${district} = any(districts)
+    order by slot.starts_at, technician_id limit 1
+  `.execute(db)
+  return rows[0]
+}
+
+/** Whether anybody comes from this trade to this district at all. */
+export async function hasTechnician(db: Kysely<DB>, { trade, district }: { trade: string; district: string }) {
+  const { rows } = await sql`
+    select from technicians where ${trade} = any(trades) and ${district} = any(districts) limit 1
+  `.execute(db)
+  return rows.length > 0
+}

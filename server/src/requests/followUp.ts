@@ -1,0 +1,42 @@
+import type { Action } from '@portal/contract/requests'
+import type { Transaction } from 'kysely'
+import { beginAppointment } from '../appointments/begin.ts'
+import { appointmentAction } from '../appointments/show.ts'
+import { findAppointment } from '../appointments/store.ts'
+import type { OwnContract } from '../contracts/store.ts'
+import type { DB } from '../database/schema.ts'
+import type { Parts, Renter } from '../parts.ts'
+import { Refusal } from '../refusal.ts'
+import type { ThemeType } from '../services/catalog.ts'
+import type { NewRequest } from './store.ts'
+import { encodeTodo, type FollowUpTodo } from './todo.ts'
+
+interface Sent {
+  type: ThemeType
+  contract: OwnContract
+  request: NewRequest
+}
+
+/** Begins what a choice leads to once its form was sent, and answers the `todo` that follows it. */
+export async function beginFollowUp(
+  transaction: Transaction<DB>,
+  { type: { leadsTo }, contract, request }: Sent,
+): Promise<string | undefined> {
+  const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: now } = request
+  if (!('formId' in leadsTo)) return undefined
+  const { visit } = leadsTo
+  if (!visit) return undefined
+  await beginAppointment(transaction, { partnerId, requestId, contractId, trade: visit, district: contract.zip, now })
+  return encodeTodo({ contractId, requestId })
+}
+
+/** How what follows a request stands at this moment. A stranger's request, an absent one and one with nothing to follow answer alike. */
+export async function readFollowUp(
+  parts: Parts,
+  { partnerId, language }: Renter,
+  { contractId, requestId, isMove = false }: FollowUpTodo,
+): Promise<Action> {
+  const appointment = await findAppointment(parts.db, { partnerId, requestId })
+  if (appointment?.contractId === contractId) return appointmentAction(parts, appointment, { language, isMove })
+  throw new Refusal('unknownAction')
+}
