@@ -1,12 +1,14 @@
 import type { Contract } from '@portal/contract/contracts'
 import { serviceTypeIds } from '@portal/contract/requests'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { serviceFlow } from '#texts/serviceFlow'
 import { useContracts, useSelectedContract } from '../../session/contracts.ts'
 import { useSession } from '../../session/store.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
 import { Flow } from './Flow.tsx'
 import { FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
+import { FollowUpPage } from './FollowUpPage.tsx'
 import { useCatalog } from './flowQueries.ts'
 import { SentStep } from './SentStep.tsx'
 import { useSentPlace } from './sentAddress.ts'
@@ -17,8 +19,10 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
   const { contract } = useSelectedContract()
   const isKnown = serviceTypeIds.some((id) => id === params.id)
   const sent = useSentPlace()
+  const todo = new URLSearchParams(useSearch()).get('todo')
   if (!isKnown) return <NoService title={serviceFlow.unknownTitle}>{serviceFlow.unknown}</NoService>
   if (sent) return <SentStep {...sent} />
+  if (todo) return <FollowUpPage key={todo} todo={todo} />
   if (contract) return <ServiceOfContract serviceTypeId={params.id ?? ''} selected={contract} />
   if (contracts.isError) return <FlowFailed onRetry={contracts.refetch} isBusy={contracts.isFetching} />
   return <FlowSkeleton />

@@ -1,0 +1,31 @@
+import { appointment } from '#texts/appointment'
+import { Link } from '../../shell/Link.tsx'
+import { NewHeading } from '../../shell/NewHeading.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { NoService } from './FlowStates.tsx'
+import { FollowUp } from './FollowUp.tsx'
+import styles from './ServiceFlow.module.css'
+import { isGone, useFollowUp } from './useFollowUp.ts'
+
+/** What comes next for a request, as a page of its own: the address names it, so that a reload or a link leads back here. */
+export function FollowUpPage({ todo }: { todo: string }) {
+  const followUp = useFollowUp(todo)
+  // What leads on from a choice is no page of its own, whoever made such a link.
+  if (isGone(followUp.error) || (followUp.data && !('requestId' in followUp.data)))
+    return (
+      <>
+        <NoService title={appointment.goneTitle}>{appointment.gone}</NoService>
+        <NewHeading title={appointment.goneTitle} />
+      </>
+    )
+  if (followUp.isError && !followUp.data) return <FlowFailed onRetry={followUp.refetch} isBusy={followUp.isFetching} />
+  return (
+    <div className={styles.flow}>
+      <Link className={styles.leave} href="/services">
+        {appointment.toServices}
+      </Link>
+      <FollowUp todo={todo} heading="h1" />
+    </div>
+  )
+}

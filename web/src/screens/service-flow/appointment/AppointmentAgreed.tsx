@@ -1,0 +1,98 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import UserRound from 'lucide-react/icons/user-round'
+import { useState } from 'react'
+import { brand } from '#brand'
+import { appointment } from '#texts/appointment'
+import { serverNow } from '../../../session/clock.ts'
+import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { saveFile } from '../../../ui/saveFile.ts'
+import styles from './Appointment.module.css'
+import type { StageProps } from './AppointmentPanel.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { About, buttonsClass } from './parts.tsx'
+import { StageHeading } from './StageHeading.tsx'
+
+interface AgreedProps extends StageProps<'appointmentAgreed'> {
+  onMove: () => void
+}
+
+/** When it is, who comes and what helps; and the ways to keep it in mind, to move it and to cancel it. */
+export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedProps) {
+  const { agreed, technician, move, cancel, calendarFile } = action
+  const [isAsking, setAsking] = useState(false)
+  const isOver = Date.parse(agreed.end) < serverNow()
+  const { home, space, badge } = appointment.prepare
+
+  const keepInCalendar = () => {
+    const { fileName, content } = calendarFile
+    saveFile({ fileName, blob: new Blob([content], { type: 'text/calendar;charset=utf-8' }) })
+  }
+
+  return (
+    <>
+      <About action={action}>
+        <StageHeading {...heading}>{isOver ? appointment.overTitle : appointment.agreedTitle}</StageHeading>
+      </About>
+      <Card className={styles.agreed}>
+        <p className={styles.date}>
+          <time dateTime={agreed.start}>
+            <span>{formatVisitDay(agreed.start)}</span> <span>{formatHours(agreed)}</span>
+          </time>
+        </p>
+        <dl className={styles.who}>
+          <UserRound aria-hidden="true" />
+          <div>
+            <dt>{appointment.comes}</dt>
+            <dd>{appointment.technician(technician.name, technician.company)}</dd>
+          </div>
+        </dl>
+      </Card>
+      {!isOver && (
+        <>
+          <div className={styles.part}>
+            <SubHeading below={heading.level}>{appointment.prepareTitle}</SubHeading>
+            <ul className={styles.prepare}>
+              {[home, space, badge].map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={buttonsClass}>
+            <Button icon={<CalendarPlus aria-hidden="true" />} onClick={keepInCalendar}>
+              {appointment.calendar}
+            </Button>
+            {move !== null && (
+              <Button kind="secondary" onClick={onMove}>
+                {appointment.move}
+              </Button>
+            )}
+            {cancel !== null && (
+              <Button kind="danger" busy={decision.isSending(cancel)} onClick={() => setAsking(true)}>
+                {appointment.cancel}
+              </Button>
+            )}
+          </div>
+          {move === null && cancel === null && (
+            <p>
+              {appointment.tooLate} <a href={brand.links.contact}>{appointment.tooLateContact}</a>.
+            </p>
+          )}
+        </>
+      )}
+      {cancel !== null && (
+        <CancelDialog
+          open={isAsking}
+          agreed={agreed}
+          onClose={() => setAsking(false)}
+          onCancel={() => decision.decide(cancel)}
+        />
+      )}
+    </>
+  )
+}
+
+function SubHeading({ below, children }: { below: 'h1' | 'h2'; children: string }) {
+  return below === 'h1' ? <h2>{children}</h2> : <h3>{children}</h3>
+}

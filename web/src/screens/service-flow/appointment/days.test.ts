@@ -1,0 +1,36 @@
+import type { TimeWindow } from '@portal/contract/appointments'
+import { expect, test } from 'vitest'
+import { daysUpTo, groupByDay } from './days.ts'
+
+const from = (start: string): TimeWindow => ({ windowId: start, start, end: start })
+const datesAndCounts = (windows: TimeWindow[]) =>
+  groupByDay(windows).map(({ date, windows: { length } }) => [date, length])
+
+test.each([
+  ['nothing', [], []],
+  [
+    'two days',
+    ['2026-11-30T07:00:00Z', '2026-11-30T09:00:00Z', '2026-12-01T07:00:00Z'],
+    [
+      ['2026-11-30', 2],
+      ['2026-12-01', 1],
+    ],
+  ],
+  [
+    'the days before and after the clocks change',
+    ['2026-10-24T06:00:00Z', '2026-10-26T07:00:00Z'],
+    [
+      ['2026-10-24', 1],
+      ['2026-10-26', 1],
+    ],
+  ],
+  ['a moment that is the next day in Berlin already', ['2026-11-29T23:30:00Z'], [['2026-11-30', 1]]],
+])('windows are grouped by day: %s', (_, starts, expected) => {
+  expect(datesAndCounts(starts.map(from))).toEqual(expected)
+})
+
+test('as many days are open as the chosen window needs', () => {
+  const days = groupByDay(['2026-11-30T07:00:00Z', '2026-12-01T07:00:00Z', '2026-12-02T07:00:00Z'].map(from))
+  expect(daysUpTo(days, '2026-12-01T07:00:00Z')).toBe(2)
+  expect([daysUpTo(days, undefined), daysUpTo(days, 'none of these')]).toEqual([0, 0])
+})
