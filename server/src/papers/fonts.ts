@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { unpackWoff } from './woff.ts'
 
 export type Weight = 400 | 700
 
 interface FontFile {
   /** Under which a document knows it. */
   name: string
-  path: string
+  read: () => Buffer
   has: (codePoint: number) => boolean
 }
 
@@ -29,6 +30,15 @@ const fallback = 'nunito-sans'
 
 const locate = (family: string, file: string) => fileURLToPath(import.meta.resolve(`@fontsource/${family}/${file}`))
 
+const unpacked = new Map<string, Buffer>()
+
+/** One thread writes many papers with the same fonts. */
+function readFont(path: string): Buffer {
+  const font = unpacked.get(path) ?? unpackWoff(readFileSync(path))
+  unpacked.set(path, font)
+  return font
+}
+
 /** Reads "U+0000-00FF,U+0131". */
 function readRanges(ranges: string): (codePoint: number) => boolean {
   const pairs = ranges.split(',').map((range) => {
@@ -44,7 +54,7 @@ function filesOf(family: string, weight: Weight): FontFile[] {
     const range = ranges[alphabet]
     if (range === undefined) return []
     const name = `${family}-${alphabet}-${weight}-normal.woff`
-    return { name, path: locate(family, `files/${name}`), has: readRanges(range) }
+    return { name, read: () => readFont(locate(family, `files/${name}`)), has: readRanges(range) }
   })
 }
 

@@ -57,6 +57,22 @@ test('a name is written in full, with letters of all alphabets that our fonts ha
   }
 })
 
+test('a font is unpacked whole: every table of it has the checksum that it is said to have', () => {
+  for (const { read } of openTypeface('outfit').files) {
+    const font = read()
+    const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) =>
+      font.subarray(12 + index * 16, 28 + index * 16),
+    )
+    expect(tables.length).toBeGreaterThan(8)
+    for (const table of tables.filter((entry) => entry.toString('latin1', 0, 4) !== 'head')) {
+      const [offset, length] = [table.readUInt32BE(8), table.readUInt32BE(12)]
+      let sum = 0
+      for (let at = offset; at < offset + length; at += 4) sum = (sum + font.readUInt32BE(at)) >>> 0
+      expect(sum).toBe(table.readUInt32BE(4))
+    }
+  }
+})
+
 test('a long table goes on over several sheets: no row is lost or torn, its head stands on each, its sum is not alone', () => {
   const { elements, sheets } = layOut(write([longTable]), generous)
   expect(sheets.length).toBeGreaterThan(1)

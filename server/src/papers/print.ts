@@ -12,12 +12,12 @@ type Pen = PDFKit.PDFDocument
 const locales = { de: 'de-DE', en: 'en-GB' }
 
 function openDocument({ title, sender, language, date }: Paper, typeface: Typeface): Pen {
-  const [first] = typeface.files
   const pen = new PDFDocument({
     size: [inPoints(page.width), inPoints(page.height)],
     margin: 0,
     bufferPages: true,
-    ...(first && { font: first.path }),
+    // None until the first line: the library would embed one that nothing is written in.
+    font: '',
     tagged: true,
     lang: locales[language],
     displayTitle: true,
@@ -26,7 +26,7 @@ function openDocument({ title, sender, language, date }: Paper, typeface: Typefa
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     info: { Title: title, Author: sender.letterhead.company, CreationDate: date },
   })
-  for (const { name, path } of typeface.files) pen.registerFont(name, path)
+  for (const { name, read } of typeface.files) pen.registerFont(name, read())
   return pen
 }
 
