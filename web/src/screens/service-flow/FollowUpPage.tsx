@@ -19,7 +19,18 @@ export function FollowUpPage({ todo }: { todo: string }) {
         <NewHeading title={appointment.goneTitle} />
       </>
     )
-  if (followUp.isError && !followUp.data) return <FlowFailed onRetry={followUp.refetch} isBusy={followUp.isFetching} />
+  if (followUp.isError && !followUp.data)
+    return (
+      <Page title={appointment.failedTitle}>
+        <NewHeading title={appointment.failedTitle} />
+        <FailedState
+          title={appointment.failed}
+          retryLabel={appointment.retry}
+          onRetry={() => void followUp.refetch()}
+          busy={followUp.isFetching}
+        />
+      </Page>
+    )
   return (
     <div className={styles.flow}>
       <Link className={styles.leave} href="/services">

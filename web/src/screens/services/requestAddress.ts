@@ -1,3 +1,4 @@
+import { serviceTypeIds } from '@portal/contract/requests'
 import { useLocation, useSearch } from 'wouter'
 
 /** A request's details have an address, so that the browser's own back closes them. */
@@ -16,4 +17,11 @@ export function useOpenRequest() {
       else navigate('/services', { replace: true })
     },
   }
+}
+
+/** Where the follow-up of a request is shown; a type that the landlord added since is shown among the repairs. */
+export function followUpAddress({ type, todo }: { type: string; todo: string }, { isMoving = false } = {}): string {
+  const service = serviceTypeIds.find((id) => id === type) ?? 'repair'
+  const query = new URLSearchParams({ todo, ...(isMoving && { move: '' }) })
+  return `/services/${service}?${query}`
 }
