@@ -53,14 +53,15 @@ export type CheckedInput<C extends Call> = Params<C> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>
 
-/** A binary answer: its content as stored, with what the headers need. */
+/** A binary answer: its content as stored, piece by piece, with what the headers need. */
 export interface FileAnswer {
-  content: Uint8Array
+  content: AsyncIterable<Uint8Array>
+  sizeInBytes: number
   fileName: string
   mimeType: string
 }
 
-/** What a handler returns and a client receives. */
+/** What a handler returns and a client receives; of a file each client makes what it needs. */
 export type Answer<C extends Call> = C['answer'] extends 'nothing'
   ? void
   : C['answer'] extends 'file'

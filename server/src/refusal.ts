@@ -13,6 +13,8 @@ interface Details {
   body?: Partial<ErrorBody>
   /** What lies behind it, for whoever debugs; never sent. */
   cause?: unknown
+  /** What went wrong on our side: noted in the log by its place, never sent. */
+  fault?: unknown
 }
 
 /** Thrown wherever a call cannot be answered; the binding makes the status and the texts from its code (spec §8). */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openFolderStore } from '../files/folderStore.ts'
 import { createUploadCheck } from '../files/upload.ts'
@@ -61,7 +62,7 @@ test('its files are of a kind that a tenant could have sent', async () => {
   const { db, files } = await openPortal()
   const check = createUploadCheck()
   for (const { file_name, file_key, mime_type } of await db.selectFrom('attachments').selectAll().execute()) {
-    const content = Buffer.from(await files.read(file_key))
+    const content = await buffer(await files.open(file_key))
     expect(await check({ fileName: file_name, content })).toMatchObject({ fileName: file_name, mimeType: mime_type })
   }
 })

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFolderStore } from './folderStore.ts'
+import { FileDamaged, type FileStore, type StoredFile } from './store.ts'
 
 function openStore() {
   const parent = mkdtempSync(join(tmpdir(), 'portal-files-'))
@@ -11,6 +13,12 @@ function openStore() {
   const folder = join(parent, 'data', 'files')
   return { folder, store: openFolderStore(folder) }
 }
+async function list(store: FileStore) {
+  const found: StoredFile[] = []
+  for await (const file of store.list()) found.push(file)
+  return found
+}
+const read = async (store: FileStore, key: string) => buffer(await store.open(key))
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
@@ -18,15 +26,15 @@ test('what was kept is read again byte for byte, by another store on the same fo
   const { folder, store } = openStore()
   const content = randomBytes(300_000)
   const key = await store.keep(content)
-  expect(Buffer.compare(await openFolderStore(folder).read(key), content)).toBe(0)
-  expect(await store.read(await store.keep(new Uint8Array()))).toHaveLength(0)
+  expect(Buffer.compare(await read(openFolderStore(folder), key), content)).toBe(0)
+  expect(await read(store, await store.keep(new Uint8Array()))).toHaveLength(0)
 })
 
 test('many files at once each get a key of their own, and nothing unfinished stays behind', async () => {
   const { folder, store } = openStore()
   const keys = await Promise.all(Array.from({ length: 40 }, (_, index) => store.keep(Buffer.from(String(index)))))
   expect(new Set(keys).size).toBe(40)
-  expect((await Promise.all(keys.map((key) => store.read(key)))).map(String)).toEqual(
+  expect((await Promise.all(keys.map((key) => read(store, key)))).map(String)).toEqual(
     keys.map((_, index) => String(index)),
   )
   expect(
@@ -53,6 +61,30 @@ test('files and folders are open to their owner alone', async () => {
 test.each(['../../etc/passwd', '', 'a/b', `${randomUUID()}/..`, `${randomUUID()}.new`, randomUUID().toUpperCase()])(
   'the key "%s" reads nothing',
   async (key) => {
-    await expect(async () => openStore().store.read(key)).rejects.toThrow('Not the key of a file')
+    await expect(async () => openStore().store.open(key)).rejects.toThrow('Not the key of a file')
   },
 )
+
+test('a removed file is gone, and removing it again is no failure', async () => {
+  const { folder, store } = openStore()
+  const key = await store.keep(Buffer.from('x'))
+  await store.remove(key)
+  await store.remove(key)
+  expect(listFiles(folder)).toEqual([])
+  await expect(store.open(key)).rejects.toThrow(FileDamaged)
+})
+
+test('what lies there is listed with its age, also what a crash left unfinished, and can be removed', async () => {
+  const { folder, store } = openStore()
+  expect(await list(store)).toEqual([])
+  const whole = await store.keep(Buffer.from('x'))
+  const unfinished = randomUUID()
+  mkdirSync(join(folder, unfinished.slice(0, 2)), { recursive: true })
+  writeFileSync(join(folder, unfinished.slice(0, 2), `${unfinished}.new`), 'half')
+  writeFileSync(join(folder, '.DS_Store'), 'not ours')
+  const listed = await list(store)
+  expect(listed.map(({ key }) => key).sort()).toEqual([whole, unfinished].sort())
+  expect(Date.now() - Math.min(...listed.map(({ keptAt }) => keptAt.getTime()))).toBeLessThan(60_000)
+  for (const { key } of listed) await store.remove(key)
+  expect(listFiles(folder).map(({ name }) => name)).toEqual(['.DS_Store'])
+})

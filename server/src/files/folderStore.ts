@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './store.ts'
+import { FileDamaged, type FileStore, isKey, pathOf, type StoredFile } from './store.ts'
 
-const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** What a file is called until it is whole. */
+const unfinished = '.new'
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** A rename is only safe from a power cut once its folder was written too. */
 async function syncFolder(folder: string) {
@@ -25,13 +28,27 @@ async function writeDurably(path: string, content: Uint8Array) {
   }
 }
 
-/** Files in a folder of this machine, 256 folders deep by the first two digits of their random keys. */
-export function openFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error('Not the key of a file')
-    return join(folder, key.slice(0, 2), key)
+/** Nothing when it went meanwhile. */
+async function readAge(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
   }
+}
 
+async function* listFolder(folder: string): AsyncIterable<StoredFile> {
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    const key = entry.name.replace(unfinished, '')
+    if (!isKey(key)) continue
+    const keptAt = await readAge(join(entry.parentPath, entry.name))
+    if (keptAt) yield { key, keptAt }
+  }
+}
+
+/** Files in a folder of this machine. */
+export function openFolderStore(folder: string): FileStore {
   async function makeFolder(path: string) {
     const made = await mkdir(path, { recursive: true, mode: 0o700 })
     if (made) await syncFolder(dirname(made))
@@ -41,13 +58,31 @@ export function openFolderStore(folder: string): FileStore {
   return {
     async keep(content) {
       const key = randomUUID()
-      const path = pathOf(key)
+      const path = join(folder, pathOf(key))
       await makeFolder(dirname(path))
-      await writeDurably(`${path}.new`, content)
-      await rename(`${path}.new`, path)
+      await writeDurably(path + unfinished, content)
+      await rename(path + unfinished, path)
       await syncFolder(dirname(path))
       return key
     },
-    read: (key) => readFile(pathOf(key)),
+
+    async open(key) {
+      try {
+        return (await open(join(folder, pathOf(key)))).createReadStream()
+      } catch (error) {
+        throw isMissing(error) ? new FileDamaged('missing', key) : error
+      }
+    },
+
+    async remove(key) {
+      const path = join(folder, pathOf(key))
+      await rm(path, { force: true })
+      await rm(path + unfinished, { force: true })
+    },
+
+    async *list() {
+      await makeFolder(folder)
+      yield* listFolder(folder)
+    },
   }
 }

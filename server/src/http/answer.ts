@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Call, FileAnswer } from '@portal/contract/call'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
@@ -20,14 +21,15 @@ function attachmentNamed(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`
 }
 
-function sendFile({ content, fileName, mimeType }: FileAnswer, reply: FastifyReply) {
+function sendFile({ content, sizeInBytes, fileName, mimeType }: FileAnswer, reply: FastifyReply) {
   return reply
     .headers({
       'content-type': mimeType,
+      'content-length': sizeInBytes,
       'content-disposition': attachmentNamed(fileName),
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     })
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+    .send(Readable.from(content, { objectMode: false }))
 }
 
 /** Sends what a handler returned, if it is what the contract promises; fields that the contract does not know are left out. */

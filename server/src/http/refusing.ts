@@ -35,6 +35,12 @@ function placeOf(error: unknown): Record<string, string> {
   return { error: error.name, errorCode: String((error as NodeJS.ErrnoException).code ?? ''), stack: frames.join('\n') }
 }
 
+/** What whoever runs the portal has to know of. */
+function faultBehind(error: unknown, refusal: Refusal): unknown {
+  if (error instanceof Refusal) return error.details.fault
+  return refusal.status >= 500 ? error : undefined
+}
+
 /** The one shape of every refusal (spec §8), in the caller's language. */
 export function bodyOf(refusal: Refusal, acceptLanguage: string | undefined): ErrorBody {
   const { fields, body } = refusal.details
@@ -52,10 +58,11 @@ const registrationError = ({ title, description }: ErrorBody): Partial<ErrorBody
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   const refusal = refusalFor(error, request)
   const { retryAfterSeconds, headers = {} } = refusal.details
+  const fault = faultBehind(error, refusal)
   // A client that went away in the middle of its body is no failure of ours.
   const hasGone = request.raw.errored !== null
-  if (!(error instanceof Refusal) && refusal.status >= 500 && !hasGone) {
-    log.error({ event: 'failure', requestId: request.id, call: callNameOf(request), ...placeOf(error) })
+  if (fault !== undefined && !hasGone) {
+    log.error({ event: 'failure', requestId: request.id, call: callNameOf(request), ...placeOf(fault) })
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body = bodyOf(refusal, request.headers['accept-language'])

@@ -1,14 +1,32 @@
 import type { inbox } from '@portal/contract/inbox'
+import * as z from 'zod'
 import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
-import { findDocument } from './store.ts'
+import { openDocument } from './open.ts'
+import { showPage } from './show.ts'
+import { countDocuments, type Folder, listDocuments, moveDocument } from './store.ts'
 
-export const inboxHandlers = ({ db, files }: Parts): Handlers<typeof inbox> => ({
-  async openDocument({ query }, { partnerId }) {
-    const document = await findDocument(db, { partnerId, ...query })
-    // A stranger's document answers like a missing one, so ids cannot be probed.
-    if (!document) throw new Refusal('documentNotFound')
-    const { fileKey, fileName, mimeType } = document
-    return { content: await files.read(fileKey), fileName, mimeType }
-  },
-})
+export function inboxHandlers(parts: Parts): Handlers<typeof inbox> {
+  const { db } = parts
+  const moveTo = async (to: Folder, arcDocId: string, partnerId: string) => {
+    // A stranger's document, a missing one and what can be none answer alike, so ids cannot be probed.
+    const isThere = z.safeParse(z.uuid(), arcDocId).success && (await moveDocument(db, { partnerId, arcDocId, to }))
+    if (!isThere) throw new Refusal('documentNotFound')
+  }
+
+  return {
+    listInbox: async ({ query }, { partnerId, language }) =>
+      showPage(await listDocuments(db, { partnerId, folder: 'inbox', ...query }), language),
+
+    listArchive: async ({ query }, { partnerId, language }) =>
+      showPage(await listDocuments(db, { partnerId, folder: 'archive', ...query }), language),
+
+    countUnread: async (_, { partnerId }) => ({ unreadCount: (await countDocuments(db, partnerId)).unread }),
+
+    moveToArchive: ({ params }, { partnerId }) => moveTo('archive', params.id, partnerId),
+
+    moveToInbox: ({ params }, { partnerId }) => moveTo('inbox', params.id, partnerId),
+
+    openDocument: ({ query }, { partnerId }) => openDocument(parts, { partnerId, ...query }),
+  }
+}

@@ -99,8 +99,10 @@ async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, 
   return found ?? nothing
 }
 
+export type DocumentPage = Awaited<ReturnType<typeof readPage>>
+
 /** A page of a folder, the newest first, and how many documents the folder holds. */
-export async function listDocuments(db: Kysely<DB>, page: Page): Promise<Awaited<ReturnType<typeof readPage>>> {
+export async function listDocuments(db: Kysely<DB>, page: Page): Promise<DocumentPage> {
   if (page.skip === 0) return readPage(db, page, 'newest')
   // What is skipped is read nevertheless: the last pages are quicker from the other end.
   const { [page.folder]: count } = await countDocuments(db, page.partnerId)

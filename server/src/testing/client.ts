@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract'
-import type { Answer, Call, CallGroup, FileAnswer, Input } from '@portal/contract/call'
+import type { Answer, Call, CallGroup, Input } from '@portal/contract/call'
 import type { ErrorBody } from '@portal/contract/errors'
 
 /** A call that was refused. */
@@ -14,10 +14,16 @@ export class CallRefused extends Error {
   }
 }
 
+interface ReceivedFile {
+  content: Uint8Array
+  fileName: string
+  mimeType: string
+}
+type Received<C extends Call> = C['answer'] extends 'file' ? ReceivedFile : Answer<C>
 type Make<C extends Call> =
   Record<never, never> extends Input<C>
-    ? (input?: Input<C>) => Promise<Answer<C>>
-    : (input: Input<C>) => Promise<Answer<C>>
+    ? (input?: Input<C>) => Promise<Received<C>>
+    : (input: Input<C>) => Promise<Received<C>>
 type ClientOf<Groups extends Record<string, CallGroup>> = {
   [Noun in keyof Groups]: { [Name in keyof Groups[Noun]]: Make<Groups[Noun][Name]> }
 }
@@ -50,7 +56,7 @@ const pathOf = ({ path }: Call, { params = {}, query = {} }: AnyInput) => {
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
-async function readFile(response: Response): Promise<FileAnswer> {
+async function readFile(response: Response): Promise<ReceivedFile> {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
   return {
     content: new Uint8Array(await response.arrayBuffer()),
