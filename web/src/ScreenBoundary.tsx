@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { app } from '#texts/app'
 import { ApiError } from './api/errors.ts'
+import { documentTitle } from './shell/documentTitle.ts'
 import { isMissingCode, reloadWhereCodeIsGone } from './staleCode.ts'
 import { Unreachable } from './Unreachable.tsx'
 import { FailedState } from './ui/FailedState.tsx'
@@ -26,7 +27,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
 
   override componentDidCatch(error: unknown) {
     reloadWhereCodeIsGone(error)
-    document.querySelector<HTMLElement>('main h1')?.focus()
+    // The tab may still name the screen that was to come.
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) document.title = documentTitle(heading.innerText)
+    heading?.focus()
   }
 
   override render() {

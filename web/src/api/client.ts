@@ -4,6 +4,7 @@ import type { Language } from '@portal/contract/texts'
 import { type Received, readAnswer } from './answer.ts'
 import { type ApiError, ConnectionError, NoAccessToken, readRefusal } from './errors.ts'
 import { requestOf } from './request.ts'
+import type { Carrier } from './upload.ts'
 
 /** What the server says to people while the portal is being serviced (spec §3). */
 export interface MaintenanceTexts {
@@ -32,6 +33,8 @@ export interface ClientOptions {
 
 export interface SendOptions {
   signal?: AbortSignal
+  /** Makes the request instead of `fetch`. */
+  carry?: Carrier | undefined
 }
 export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Received<C>>
 
@@ -42,7 +45,8 @@ const patience = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
 export function createClient(options: ClientOptions): { send: Send } {
   const { brand, platform, language, appHeaders = {}, baseUrl = '' } = options
 
-  async function attempt<C extends Call>(call: C, input: Input<C>, token: string | undefined, signal?: AbortSignal) {
+  async function attempt<C extends Call>(call: C, input: Input<C>, token: string | undefined, how: SendOptions) {
+    const { signal, carry = fetch } = how
     const { url, headers, ...request } = requestOf(call, input, baseUrl)
     const all = { 'x-brand': brand, 'x-device-platform': platform, 'accept-language': language, ...appHeaders }
     for (const [name, value] of Object.entries(all)) headers.set(name, value)
@@ -50,7 +54,7 @@ export function createClient(options: ClientOptions): { send: Send } {
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     const timeout = AbortSignal.timeout(patience(call))
     try {
-      const response = await fetch(url, {
+      const response = await carry(url, {
         method: request.method,
         headers,
         ...(request.body !== undefined && { body: request.body }),
@@ -69,23 +73,23 @@ export function createClient(options: ClientOptions): { send: Send } {
   }
 
   /** The response of an authorized call: after a 401 the session is refreshed once and the call retried (spec §8). */
-  async function attemptAuthorized<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal) {
+  async function attemptAuthorized<C extends Call>(call: C, input: Input<C>, how: SendOptions) {
     const token = await options.token()
     if (token === undefined) throw new NoAccessToken()
-    const response = await attempt(call, input, token, signal)
+    const response = await attempt(call, input, token, how)
     if (response.status !== 401) return response
     const fresh = await options.refresh(token)
-    const second = fresh === undefined ? response : await attempt(call, input, fresh, signal)
+    const second = fresh === undefined ? response : await attempt(call, input, fresh, how)
     if (second.status === 401) await options.onSignedOut()
     return second
   }
 
   return {
-    async send(call, input, { signal } = {}) {
+    async send(call, input, how = {}) {
       const response =
         call.access === 'public'
-          ? await attempt(call, input, undefined, signal)
-          : await attemptAuthorized(call, input, signal)
+          ? await attempt(call, input, undefined, how)
+          : await attemptAuthorized(call, input, how)
       if (response.ok) return readAnswer(call, response)
       const refusal = await readRefusal(response)
       if (isMaintenance(refusal)) options.onMaintenance(refusal.body ?? {})

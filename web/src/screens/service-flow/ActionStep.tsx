@@ -5,8 +5,8 @@ import { serviceFlow } from '#texts/serviceFlow'
 import { say } from '../../forms/say.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { FlowFrame, type FrameProps } from './FlowFrame.tsx'
-import { FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
-import { useAction } from './flowQueries.ts'
+import { ChoiceGone, FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
+import { isNotFound, useAction } from './flowQueries.ts'
 import { NoticeStep } from './NoticeStep.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
@@ -15,19 +15,21 @@ interface ActionStepProps {
   contractId: string
   todo: string | undefined
   onBack: (() => void) | undefined
+  onChooseAgain: () => void
   onNext: (todo: string) => void
   onForm: (formId: string) => void
 }
 
 /** What the server says comes next for a choice. */
-export function ActionStep({ contractId, todo, ...rest }: ActionStepProps) {
+export function ActionStep({ contractId, todo, onChooseAgain, ...rest }: ActionStepProps) {
   const action = useAction(contractId, todo)
   if (action.data) return <KnownAction action={action.data} {...rest} />
+  if (isNotFound(action.error)) return <ChoiceGone onChooseAgain={onChooseAgain} />
   if (action.isError) return <FlowFailed onRetry={action.refetch} isBusy={action.isFetching} />
   return <FlowSkeleton />
 }
 
-type KnownActionProps = Omit<ActionStepProps, 'contractId' | 'todo'> & { action: Action }
+type KnownActionProps = Omit<ActionStepProps, 'contractId' | 'todo' | 'onChooseAgain'> & { action: Action }
 
 function KnownAction({ action, frame, onBack, onNext, onForm }: KnownActionProps) {
   switch (action.kind) {

@@ -1,11 +1,11 @@
 import type { Contract } from '@portal/contract/contracts'
 import { useState } from 'react'
 import type { DraftOwner } from '../../forms/drafts.ts'
-import { FlowFailed, FlowSkeleton } from './FlowStates.tsx'
-import { useFormData } from './flowQueries.ts'
+import { ChoiceGone, FlowFailed, FlowSkeleton } from './FlowStates.tsx'
+import { isNotFound, useFormData } from './flowQueries.ts'
 import { OpenFlow } from './OpenFlow.tsx'
 import type { Service } from './service.ts'
-import { useDraft } from './useDraft.ts'
+import { noType, useDraft } from './useDraft.ts'
 
 interface FlowProps {
   contract: Contract
@@ -20,6 +20,7 @@ export function Flow({ contract, service, userId }: FlowProps) {
   const form = useFormData(contract.contractId, kept?.draft.formId)
   if (!kept) return <FlowSkeleton />
   if (kept.draft.formId !== undefined && !form.data) {
+    if (isNotFound(form.error)) return <ChoiceGone onChooseAgain={() => kept.change(noType)} />
     if (form.isError) return <FlowFailed onRetry={form.refetch} isBusy={form.isFetching} />
     return <FlowSkeleton />
   }

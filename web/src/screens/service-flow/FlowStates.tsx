@@ -1,5 +1,7 @@
 import { serviceFlow } from '#texts/serviceFlow'
 import { LinkButton } from '../../shell/Link.tsx'
+import { NewHeading } from '../../shell/NewHeading.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -22,6 +24,7 @@ export function FlowSkeleton() {
 export function FlowFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy: boolean }) {
   return (
     <Page title={serviceFlow.failedTitle}>
+      <NewHeading title={serviceFlow.failedTitle} />
       <FailedState
         title={serviceFlow.failed}
         retryLabel={serviceFlow.retry}
@@ -36,11 +39,24 @@ export function FlowFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy
 export function NoService({ title, children }: { title: string; children: string }) {
   return (
     <Page title={title} intro={children}>
+      <NewHeading title={title} />
       <div className={styles.sign}>
         <Signpost />
       </div>
       <div>
         <LinkButton href="/services">{serviceFlow.toServices}</LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+/** What was chosen has left the catalogue since: it is chosen anew, and everything else stays. */
+export function ChoiceGone({ onChooseAgain }: { onChooseAgain: () => void }) {
+  return (
+    <Page title={serviceFlow.goneTitle} intro={serviceFlow.chooseAgain}>
+      <NewHeading title={serviceFlow.goneTitle} />
+      <div>
+        <Button onClick={onChooseAgain}>{serviceFlow.chooseAgainAction}</Button>
       </div>
     </Page>
   )

@@ -16,7 +16,7 @@ import { QuestionStep } from './QuestionStep.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { type SentState, sentAddress } from './sentAddress.ts'
 import type { Service } from './service.ts'
-import type { KeptDraft } from './useDraft.ts'
+import { type KeptDraft, noType } from './useDraft.ts'
 import { useFlow } from './useFlow.ts'
 import { useSubmission } from './useSubmission.ts'
 
@@ -67,8 +67,8 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
             chosenId={draft.themeId}
             onBack={goBack}
             onChoose={({ id }) => {
-              // The way below another theme is another one; what was typed stays for where it is asked again.
-              if (id !== draft.themeId) change(withoutTypeOf(id))
+              // The way below another theme is another one.
+              if (id !== draft.themeId) change({ ...noType, themeId: id })
               goTo({ kind: 'type' })
             }}
           />
@@ -96,6 +96,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
           contractId={contract.contractId}
           todo={draft.todos[place.index]}
           onBack={goBack}
+          onChooseAgain={() => change(noType)}
           onNext={(todo) => {
             change({ todos: [...draft.todos.slice(0, place.index + 1), todo], formId: undefined })
             goTo({ kind: 'action', index: place.index + 1 })
@@ -137,5 +138,3 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
       )
   }
 }
-
-const withoutTypeOf = (themeId: string) => ({ themeId, typeId: undefined, formId: undefined, todos: [] })

@@ -26,7 +26,11 @@ export function SendingNotice({ state, bytes, onRetry, onChooseAgain }: SendingN
     return (
       <Notice kind="info" role="status" title={serviceFlow.sendingTitle}>
         <p>{state.status === 'waiting' ? serviceFlow.waiting : waiting}</p>
-        <progress className={styles.sending} aria-label={serviceFlow.sendingTitle} />
+        <progress
+          className={styles.sending}
+          aria-label={serviceFlow.sendingTitle}
+          value={state.status === 'sending' ? state.share : undefined}
+        />
       </Notice>
     )
   }

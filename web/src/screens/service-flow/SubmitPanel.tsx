@@ -10,7 +10,7 @@ import { SentBeforeDialog } from './SentBeforeDialog.tsx'
 import styles from './ServiceFlow.module.css'
 import { StepButtons } from './StepButtons.tsx'
 import { filesToSend, submissionOf } from './submission.ts'
-import type { KeptDraft } from './useDraft.ts'
+import { type KeptDraft, noType } from './useDraft.ts'
 import type { FlowState } from './useFlow.ts'
 import type { useSubmission } from './useSubmission.ts'
 
@@ -44,7 +44,7 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
         onRetry={send}
         onChooseAgain={() => {
           settle()
-          kept.change({ typeId: undefined, formId: undefined, todos: [] })
+          kept.change(noType)
           flow.goTo({ kind: 'theme' })
         }}
       />

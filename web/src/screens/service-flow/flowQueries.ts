@@ -1,6 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
 import { requests } from '@portal/contract/requests'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/errors.ts'
 import { send } from '../../session/session.ts'
 
 /** What a landlord offers changes by the week, not by the minute; the server checks it again at each use. */
@@ -33,3 +34,6 @@ export function useFormData(contractId: string, formId: string | undefined) {
     staleTime,
   })
 }
+
+/** Asking again changes nothing: it is not offered any more. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404

@@ -10,6 +10,9 @@ const emptyDraft = (): Draft => ({
   changedAt: new Date().toISOString(),
 })
 
+/** The choice of a type and what it led to, undone: what was typed stays for where it is asked again. */
+export const noType = { typeId: undefined, formId: undefined, todos: [] } satisfies Partial<Draft>
+
 /** Nothing is kept of somebody who only had a look. */
 const hasBegun = ({ themeId }: Draft) => themeId !== undefined
 

@@ -5,7 +5,9 @@ import { type Delivered, deliver } from './deliver.ts'
 import { refusedFields, type Submission } from './submission.ts'
 
 export type SendingState =
-  | { status: 'idle' | 'sending' | 'waiting' }
+  | { status: 'idle' | 'waiting' }
+  /** How much of it has left, from 0 to 1; undefined while that says nothing. */
+  | { status: 'sending'; share: number | undefined }
   | { status: 'failed'; failure: Failure }
   /** The same key came with other answers before: an earlier version has arrived (422). */
   | { status: 'sentBefore' }
@@ -26,11 +28,11 @@ export function useSubmission({ onSent, onRefused }: SubmissionEnds) {
   const isSending = useRef(false)
 
   async function run(key: string, makeBody: () => Promise<Submission>) {
-    setState({ status: 'sending' })
+    setState({ status: 'sending', share: undefined })
     let body: Submission | undefined
     try {
       body = await makeBody()
-      const sent = await deliver(key, body, () => setState({ status: 'waiting' }))
+      const sent = await deliver(key, body, () => setState({ status: 'waiting' }), progressOf(body, setState))
       setState({ status: 'idle' })
       onSent(sent)
     } catch (error) {
@@ -57,3 +59,9 @@ export function useSubmission({ onSent, onRefused }: SubmissionEnds) {
     },
   }
 }
+
+/** Without files there is nothing to watch, and once all of it has left the server is at work. */
+const progressOf = ({ attachments = [] }: Submission, setState: (state: SendingState) => void) =>
+  attachments.length > 0
+    ? (share: number) => setState({ status: 'sending', share: share < 1 ? share : undefined })
+    : undefined

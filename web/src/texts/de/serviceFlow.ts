@@ -37,6 +37,7 @@ export const serviceFlow = {
   waiting: 'Ihre Anfrage wird gerade verarbeitet. Wir fragen gleich noch einmal nach.',
   notSentTitle: 'Ihre Anfrage ist noch nicht gesendet',
   keptHere: 'Alle Angaben sind noch da.',
+  goneTitle: 'Bitte noch einmal auswählen',
   chooseAgain:
     'Dieses Anliegen gibt es so nicht mehr. Bitte wählen Sie es noch einmal aus; Ihre übrigen Angaben bleiben erhalten.',
   chooseAgainAction: 'Neu auswählen',

@@ -38,6 +38,7 @@ export const serviceFlow: Texts<typeof german> = {
   waiting: 'Your request is being processed. We will ask again in a moment.',
   notSentTitle: 'Your request has not been sent yet',
   keptHere: 'Everything you entered is still here.',
+  goneTitle: 'Please choose again',
   chooseAgain: 'This concern is no longer offered like this. Please choose it again; your other answers are kept.',
   chooseAgainAction: 'Choose again',
   sentBeforeTitle: 'Sent once already',
