@@ -1,3 +1,5 @@
+import { germanHolidays } from './holidays.ts'
+
 const dayMs = 86_400_000
 
 export interface Days {
@@ -23,8 +25,20 @@ export function daysAround(now: Date): Days {
   }
 }
 
-/** Sundays are nobody's working day: the next weekday at least `days` ahead, as a negative number of days ago. */
+/** Nobody comes at a weekend or on a holiday: the next other day at least `days` ahead, as a negative number of days ago. */
 export function workingDayAhead(now: Date, days: number): number {
-  const isSunday = new Date(now.getTime() + days * dayMs).getUTCDay() === 0
-  return -(isSunday ? days + 1 : days)
+  const day = new Date(now.getTime() + days * dayMs)
+  const isHoliday = germanHolidays(day.getUTCFullYear()).some(
+    (holiday) => holiday.day === day.toISOString().slice(0, 10),
+  )
+  return isHoliday || [0, 6].includes(day.getUTCDay()) ? workingDayAhead(now, days + 1) : -days
+}
+
+const berlinHour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' })
+
+/** The point in time at which the clock in Berlin shows this hour of an ISO date. */
+export function berlinTime(date: string, hour: number): Date {
+  const sameHourUtc = new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
+  const hoursAhead = (Number(berlinHour.format(sameHourUtc)) - hour + 24) % 24
+  return new Date(sameHourUtc.getTime() - hoursAhead * 3_600_000)
 }

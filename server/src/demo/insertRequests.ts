@@ -5,6 +5,7 @@ import type { FileStore } from '../files/store.ts'
 import { repair } from '../services/repair/repair.ts'
 import { drawPhoto, writePage } from './files.ts'
 import type { DemoFile, DemoRequest } from './requests.ts'
+import { street } from './tenants.ts'
 
 /** Below the first number that the portal gives itself. */
 const newestOrderNumber = 2600409
@@ -31,6 +32,7 @@ export async function insertRequests(
   for (const request of numbered.sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))) {
     const key = { partner_id: ownerOf.get(request.contractId) as string, request_id: request.requestId }
     await insertRequest(db, key, request)
+    await insertAppointment(db, key, request)
     for (const [position, file] of (request.files ?? []).entries()) {
       const content = await contentOf(file, request)
       await db
@@ -107,6 +109,39 @@ async function insertRequest(
         text: JSON.stringify(text),
       })),
     )
+    .execute()
+}
+
+/** The appointment as the portal would have left it when it was agreed. */
+async function insertAppointment(
+  db: Kysely<DB>,
+  key: { partner_id: string; request_id: string },
+  { appointment, contractId, history }: Placed,
+): Promise<void> {
+  if (!appointment) return
+  const { agreed } = appointment
+  const { technician_id, trades } = await db
+    .selectFrom('technicians')
+    .select(['technician_id', 'trades'])
+    .where('name', '=', appointment.technician.name)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('appointments')
+    .values({
+      ...key,
+      technician_id,
+      contract_id: contractId,
+      trade: trades[0] as string,
+      district: street.zip,
+      state: 'agreed',
+      since: history[0]?.at as Date,
+      revision: 2,
+      calendar_sequence: 1,
+    })
+    .execute()
+  await db
+    .insertInto('given_windows')
+    .values({ ...key, technician_id, starts_at: agreed.start, ends_at: agreed.end })
     .execute()
 }
 

@@ -11,6 +11,7 @@ import { type Days, daysAround } from './days.ts'
 import { insertRequests } from './insertRequests.ts'
 import { requestsOfErika } from './requestsOfErika.ts'
 import { requestsOfMax } from './requestsOfMax.ts'
+import { insertTechnicians } from './technicians.ts'
 import { type DemoTenant, demoTenants, street } from './tenants.ts'
 
 /** Loads the demo landlord into an empty database, whole or not at all, with dates relative to `now`. */
@@ -24,6 +25,7 @@ export async function loadDemo({ db, files, now }: { db: Kysely<DB>; files: File
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1) })
     await insertLetter(transaction, days)
     await insertAccount(transaction, { email: demoAccounts.Unconfirmed.email, confirmedAt: null })
+    await insertTechnicians(transaction, days, now)
     await insertRequests(transaction, { files, requests })
   })
 }

@@ -1,4 +1,6 @@
+import type { Technician } from '@portal/contract/appointments'
 import type { Localized } from '@portal/contract/texts'
+import type { Span } from '../appointments/texts.ts'
 import type { SubDataEntry } from '../requests/summary.ts'
 
 export interface DemoFile {
@@ -19,6 +21,8 @@ export interface DemoRequest {
   appMessage?: { text: Localized; at: Date }
   subData?: readonly SubDataEntry[]
   files?: readonly DemoFile[]
+  /** Who comes, and when. */
+  appointment?: { technician: Technician; agreed: Span }
   subRequests?: readonly Omit<DemoRequest, 'contractId' | 'subRequests'>[]
 }
 

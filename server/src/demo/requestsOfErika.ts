@@ -1,6 +1,8 @@
+import { entries, spanText } from '../appointments/texts.ts'
 import { statuses } from '../requests/statusTexts.ts'
-import { type Days, workingDayAhead } from './days.ts'
+import { berlinTime, type Days, workingDayAhead } from './days.ts'
 import { type DemoRequest, line, steps } from './requests.ts'
+import { heatingTechnician } from './technicians.ts'
 
 const apartment = '1000000001001'
 const parking = '1000000001002'
@@ -8,8 +10,10 @@ const { received, beingChecked, commissioned, appointmentAgreed, workDone, close
 /** A number that the portal has no words for: the back office brings its own. */
 const sparePartOrdered = 35
 
-export function requestsOfErika({ at, written }: Days, now: Date): DemoRequest[] {
-  const visit = workingDayAhead(now, 4)
+export function requestsOfErika({ at, date, written }: Days, now: Date): DemoRequest[] {
+  const visitDay = date(workingDayAhead(now, 4))
+  const visit = { start: berlinTime(visitDay, 10), end: berlinTime(visitDay, 12) }
+  const visitText = spanText(visit)
   const liftVisit = workingDayAhead(now, 2)
   const gateVisit = workingDayAhead(now, 9)
   return [
@@ -78,10 +82,7 @@ export function requestsOfErika({ at, written }: Days, now: Date): DemoRequest[]
         {
           at: at(3, 14),
           status: appointmentAgreed,
-          text: {
-            de: `Termin vereinbart: ${written(visit).de}, 10 bis 12 Uhr.`,
-            en: `Appointment agreed: ${written(visit).en}, 10 am to noon.`,
-          },
+          text: entries.agreed(visit),
         },
         {
           at: at(5, 10),
@@ -94,15 +95,11 @@ export function requestsOfErika({ at, written }: Days, now: Date): DemoRequest[]
       appMessage: {
         at: at(3, 14),
         text: {
-          de: `Frau Demir von Heizungsbau Brandt kommt am ${written(visit).de} zwischen 10 und 12 Uhr. Bitte machen Sie die Heizkörper frei zugänglich.`,
-          en: `Ms Demir of Heizungsbau Brandt comes on ${written(visit).en} between 10 am and noon. Please make sure she can reach the radiators.`,
+          de: `Frau Demir von Heizungsbau Brandt kommt am ${visitText.de}. Bitte machen Sie die Heizkörper frei zugänglich.`,
+          en: `Frau Demir of Heizungsbau Brandt comes on ${visitText.en}. Please make sure she can reach the radiators.`,
         },
       },
-      subData: [
-        line('Termin', 'Appointment', `${written(visit).de}, 10 bis 12 Uhr`, `${written(visit).en}, 10 am to noon`),
-        line('Ausführung', 'Carried out by', 'Heizungsbau Brandt, Frau Demir', 'Heizungsbau Brandt, Ms Demir'),
-        { label: 'rescheduable', value: 'x' },
-      ],
+      appointment: { technician: heatingTechnician, agreed: visit },
       files: [{ kind: 'page', fileName: 'Terminbestätigung.pdf' }],
     },
     {
