@@ -4,6 +4,7 @@ import { contracts } from './contracts.ts'
 import { description } from './description.ts'
 import { features } from './features.ts'
 import { inbox } from './inbox.ts'
+import { partner } from './partner.ts'
 import { registration } from './registration.ts'
 import { requests } from './requests.ts'
 import { session } from './session.ts'
@@ -14,6 +15,7 @@ export const calls = {
   account,
   registration,
   contracts,
+  partner,
   features,
   availability,
   requests,

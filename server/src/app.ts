@@ -11,6 +11,7 @@ import { serveOutbox } from './http/outbox.ts'
 import { type App, createServer } from './http/server.ts'
 import { answerTheRest } from './http/web.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
+import { partnerHandlers } from './partner/handlers.ts'
 import type { Parts } from './parts.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { requestsHandlers } from './requests/handlers.ts'
@@ -27,6 +28,7 @@ export async function buildApp(parts: Parts, log: Log = silentLog): Promise<App>
       account: accountHandlers(parts),
       registration: registrationHandlers(parts),
       contracts: contractsHandlers(parts),
+      partner: partnerHandlers(parts),
       features: featuresHandlers(parts),
       availability: availabilityHandlers(),
       requests: requestsHandlers(parts),

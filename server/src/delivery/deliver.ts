@@ -50,11 +50,11 @@ export async function openDelivery({ db, settings, now, onFailure }: DeliveryPar
   const handOver = openServices(settings)
 
   async function attempt(message: StoredMessage): Promise<void> {
-    const { id, channel } = message
+    const { channel } = message
     const isHanded = await handOver(composeStored(message, brands, settings.publicUrl))
     // With no service, messages are shown in the demo outbox; a landlord's own wait until there is one.
     if (!isHanded && !(await isDemoLoaded(db))) throw new Error(`${serviceSettings[channel].name} is not set.`)
-    await markDelivered(db, { id, now: now(), keepContent: !isHanded })
+    await markDelivered(db, { message, now: now(), keepContent: !isHanded })
   }
 
   return async function deliver(order: unknown): Promise<void> {

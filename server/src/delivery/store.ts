@@ -62,21 +62,43 @@ export async function findWaiting(db: Kysely<DB>, id: string): Promise<StoredMes
   return row && toMessage(row)
 }
 
-/** Notes that a message was handed over. What it said is forgotten, unless the demo outbox goes on showing it. */
+/**
+ * Notes that a message was handed over, and of which document it told. What it said is forgotten, unless the demo outbox
+ * goes on showing it.
+ */
 export async function markDelivered(
   db: Kysely<DB>,
-  { id, now, keepContent }: { id: string; now: Date; keepContent: boolean },
+  { message, now, keepContent }: { message: StoredMessage; now: Date; keepContent: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .set((column) => ({
+        state: 'delivered',
+        delivered_at: now,
+        last_problem: null,
+        tries: column('tries', '+', 1),
+        ...(!keepContent && { content: '{}' }),
+      }))
+      .where('message_id', '=', message.id)
+      .execute()
+    const { announcement } = message
+    if (announcement.kind === 'newDocument') await markAnnounced(transaction, announcement.document, now)
+  })
+}
+
+/** Once: a mail that was handed over a second time, because the first answer was lost, changes nothing. */
+async function markAnnounced(
+  db: Kysely<DB>,
+  { partnerId, docId }: { partnerId: string; docId: string },
+  now: Date,
 ): Promise<void> {
   await db
-    .updateTable('messages')
-    .set((column) => ({
-      state: 'delivered',
-      delivered_at: now,
-      last_problem: null,
-      tries: column('tries', '+', 1),
-      ...(!keepContent && { content: '{}' }),
-    }))
-    .where('message_id', '=', id)
+    .updateTable('documents')
+    .set({ announced_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('doc_id', '=', docId)
+    .where('announced_at', 'is', null)
     .execute()
 }
 
