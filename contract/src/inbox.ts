@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { contractId } from './contracts.ts'
+import { mostInboxDocuments } from './rules.ts'
 
 /** A file that can be opened under its `docId`. */
 export const deliveredFile = z.object({
@@ -31,7 +32,7 @@ export type InboxDocument = z.output<typeof inboxDocument>
 /** The newest first; the count is of all documents in the folder. */
 const documentPage = z.object({ partnerDocs: z.array(inboxDocument), partnerDocCount: z.int() })
 const page = z.strictObject({
-  top: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+  top: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInboxDocuments)),
   skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
 })
 

@@ -13,6 +13,11 @@ export const maxAttachmentBytes = 5 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
+/** Documents that are shown at first, and by how many each "more" adds. */
+export const inboxPageSize = 10
+/** Documents that one call gives at most. */
+export const mostInboxDocuments = 10_000
+
 /** 13 digits, the first a 1. */
 export const contractNumberPattern = /^1\d{12}$/
 

@@ -31,6 +31,7 @@ const registration = lazyScreen(() => import('./screens/registration/Registratio
 const registrationConfirm = lazyScreen(() => import('./screens/registration-confirm/RegistrationConfirmScreen.tsx'))
 const registrationResend = lazyScreen(() => import('./screens/registration-resend/RegistrationResendScreen.tsx'))
 const confirmEmail = lazyScreen(() => import('./screens/confirm-email/ConfirmEmailScreen.tsx'))
+const inbox = lazyScreen(() => import('./screens/inbox/InboxScreen.tsx'))
 const profile = lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'))
 const registrationWithCode = lazyScreen(() => import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx'))
 const requestCode = lazyScreen(() => import('./screens/registration-with-code/request-code/RequestCodeScreen.tsx'))
@@ -45,7 +46,7 @@ const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowS
 // biome-ignore format: a table is read by its columns
 export const routes: readonly Route[] = [
   route('/',                                  landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
-  route('/inbox',                             notFound,             { title: titles.notFound, isPublic: false, background: 'white' }),
+  route('/inbox',                             inbox,                { title: titles.inbox, isPublic: false, background: 'white' }),
   route('/login',                             login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
   route('/login/forgot-password',             forgotPassword,       { title: titles.forgotPassword, isPublic: true, layout: 'default', isPrerendered: true }),
   route('/login/new-password',                newPassword,          { title: titles.newPassword, isPublic: true, layout: 'default' }),

@@ -1,26 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../api/errors.ts'
-import { onSessionEnd } from './cleanups.ts'
+import { followInbox } from './inbox.ts'
+import { queries } from './queries.ts'
 
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      gcTime: 30 * 60_000,
-      // A refusal stays one; a lost connection may pass.
-      retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
-      retryDelay: (failures) => 500 * 2 ** failures,
-      // Offline, a query fails and says so, instead of waiting without a word.
-      networkMode: 'always',
-    },
-    mutations: { networkMode: 'always' },
-  },
-})
-// What one tenant saw is nobody else's.
-onSessionEnd(() => client.clear())
+followInbox()
 
-/** Around everything that only people with a session see: what the server said, kept and freshened. */
+/** Around everything that only people with a session see. */
 export default function SignedIn({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -3,6 +3,8 @@ export const shell = {
   toStart: 'Zur Startseite',
   toStartShort: 'Startseite',
   services: 'Services',
+  inbox: 'Post',
+  unread: (count: number) => (count === 1 ? 'ein ungelesenes Dokument' : `${count} ungelesene Dokumente`),
   profile: 'Profil',
   mainNavigation: 'Hauptnavigation',
   legalNavigation: 'Rechtliches',

@@ -8,6 +8,7 @@ export const titles = {
   registrationConfirm: 'E-Mail-Adresse bestätigen',
   registrationResend: 'Bestätigungsmail',
   services: 'Services',
+  inbox: 'Post',
   serviceFlow: 'Anliegen melden',
   profile: 'Profil',
   confirmEmail: 'E-Mail-Adresse bestätigen',

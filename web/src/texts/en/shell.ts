@@ -6,6 +6,8 @@ export const shell: Texts<typeof german> = {
   toStart: 'Back to home page',
   toStartShort: 'Home',
   services: 'Services',
+  inbox: 'Post',
+  unread: (count) => (count === 1 ? 'one unread document' : `${count} unread documents`),
   profile: 'Profile',
   mainNavigation: 'Main navigation',
   legalNavigation: 'Legal',

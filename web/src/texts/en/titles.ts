@@ -10,6 +10,7 @@ export const titles: Texts<typeof german> = {
   registrationConfirm: 'Confirm e-mail address',
   registrationResend: 'Confirmation e-mail',
   services: 'Services',
+  inbox: 'Post',
   serviceFlow: 'Tell us about it',
   profile: 'Profile',
   confirmEmail: 'Confirm e-mail address',

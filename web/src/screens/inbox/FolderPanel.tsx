@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import { inbox } from '#texts/inbox'
+import type { Folder } from '../../session/documentPages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import type { OnMove } from './DocumentRow.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { type Filter, isActive, matching, noFilter } from './filter.ts'
+import { focusRow, isFocusLost } from './rows.ts'
+import type { Documents } from './useDocuments.ts'
+
+interface FolderPanelProps {
+  folder: Folder
+  documents: Documents
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  shown: number
+  onMore: () => void
+  onMove: OnMove
+  /** The row that takes the focus when the one that had it has left. */
+  returnTo: string | undefined
+}
+
+export function FolderPanel(props: FolderPanelProps) {
+  const { folder, documents, filter, onFilter, shown, onMore, onMove, returnTo } = props
+  const { page, isFetching, hasFailed, isShort, refetch } = documents
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the list changes.
+  useEffect(() => {
+    if (returnTo !== undefined && isFocusLost()) focusRow(returnTo)
+  }, [page, returnTo])
+
+  const retry = { retryLabel: inbox.retry, onRetry: refetch, busy: isFetching }
+  if (!page) return hasFailed ? <FailedState title={inbox.failed} {...retry} /> : <Waiting />
+  if (page.count === 0)
+    return (
+      <>
+        {hasFailed && <Stale {...retry} />}
+        <EmptyState illustration={<EmptyTray />} title={inbox.none}>
+          {inbox.noneText[folder]}
+        </EmptyState>
+      </>
+    )
+  const found = matching(page.documents, filter)
+  const isFiltered = isActive(filter)
+  const isIncomplete = isFiltered && isShort
+  return (
+    <Stack>
+      <FilterBar filter={filter} onFilter={onFilter} found={found.length} page={page} isSearching={isIncomplete} />
+      {hasFailed && <Stale {...retry} text={isShort ? inbox.moreFailed : inbox.stale} />}
+      {found.length === 0 && !isIncomplete ? (
+        <EmptyState
+          title={inbox.filter.nothing}
+          action={
+            <Button kind="secondary" onClick={() => onFilter(noFilter)}>
+              {inbox.filter.reset}
+            </Button>
+          }
+        >
+          {inbox.filter.nothingText}
+        </EmptyState>
+      ) : (
+        <DocumentList
+          folder={folder}
+          documents={found.slice(0, shown)}
+          count={isFiltered ? found.length : page.count}
+          isLoading={isShort && isFetching}
+          onMore={isShort && hasFailed ? refetch : onMore}
+          onMove={onMove}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label={inbox.loading}>
+      <Stack>
+        <Skeleton shape="tile" />
+        <Skeleton shape="tile" />
+        <Skeleton shape="tile" />
+        <Skeleton shape="tile" />
+      </Stack>
+    </Loading>
+  )
+}
+
+interface StaleProps {
+  text?: string
+  retryLabel: string
+  onRetry: () => void
+  busy: boolean
+}
+
+/** What is shown is what was known. */
+function Stale({ text = inbox.stale, retryLabel, onRetry, busy }: StaleProps) {
+  return (
+    <Notice kind="warning" role="status">
+      <p>{text}</p>
+      <div>
+        <Button kind="secondary" busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { documentCategories } from '@portal/contract/inbox'
+import FileBadge from 'lucide-react/icons/file-badge'
+import FileText from 'lucide-react/icons/file-text'
+import Mail from 'lucide-react/icons/mail'
+import Megaphone from 'lucide-react/icons/megaphone'
+import ReceiptEuro from 'lucide-react/icons/receipt-euro'
+import Signature from 'lucide-react/icons/signature'
+
+export type Category = (typeof documentCategories)[number] | 'other'
+
+export const categories: readonly Category[] = [...documentCategories, 'other']
+
+/** The landlord may add categories: those that have no words of their own yet are all "other". */
+export const categoryOf = (category: string): Category => categories.find((known) => known === category) ?? 'other'
+
+export const categoryIcons: Record<Category, typeof FileText> = {
+  certificate: FileBadge,
+  statement: ReceiptEuro,
+  contract: Signature,
+  letter: Mail,
+  notice: Megaphone,
+  other: FileText,
+}

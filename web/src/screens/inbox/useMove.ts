@@ -1,0 +1,35 @@
+import { type InboxDocument, inbox } from '@portal/contract/inbox'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Folder, otherFolder } from '../../session/documentPages.ts'
+import { freshenAfterMoves, showMoved } from '../../session/inbox.ts'
+import { send } from '../../session/session.ts'
+
+export interface Move {
+  document: InboxDocument
+  to: Folder
+}
+
+const calls = { inbox: inbox.moveToInbox, archive: inbox.moveToArchive }
+const mutationKey = ['moveDocument']
+
+/** Moves a document at once, and back again where the server says no. */
+export function useMove({ onFailed }: { onFailed: (move: Move) => void }) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey,
+    // One after the other, so that a move and its undoing arrive in their order.
+    scope: { id: 'moveDocument' },
+    mutationFn: ({ document, to }: Move) => send(calls[to], { params: { id: document.arcDocId } }),
+    onMutate: ({ document, to }) => showMoved(document, to),
+    onError: async (error, move) => {
+      // The person reads one sentence; the console keeps the rest.
+      console.error(error)
+      await showMoved(move.document, otherFolder(move.to))
+      onFailed(move)
+    },
+    onSettled: async () => {
+      const isLast = queries.isMutating({ mutationKey }) === 1
+      if (isLast) await freshenAfterMoves()
+    },
+  })
+}
