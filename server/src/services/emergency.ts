@@ -9,3 +9,9 @@ export const publicEmergencyNumber = {
   label: { de: 'Notruf', en: 'Emergency call' },
   number: '112',
 }
+
+/** For quarrels and break-ins, not for fire or illness. */
+export const policeNumber = {
+  label: { de: 'Polizei', en: 'Police' },
+  number: '110',
+}

@@ -1,0 +1,11 @@
+import type { ServiceType } from '../catalog.ts'
+import { authorities, contract, living, rentAndTax } from './themes.ts'
+
+export const certificates: ServiceType = {
+  id: 'certificates',
+  feature: 'documents',
+  title: { de: 'Bescheinigung anfordern', en: 'Request a certificate' },
+  question: { de: 'Wofür brauchen Sie etwas Schriftliches?', en: 'What do you need in writing?' },
+  received: { de: 'Ihre Anforderung ist bei uns.', en: 'We have your request.' },
+  themes: [living, authorities, rentAndTax, contract],
+}

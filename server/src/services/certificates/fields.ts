@@ -1,0 +1,88 @@
+import type { Field, FormStep } from '@portal/contract/form'
+import { option } from '../steps.ts'
+
+/** Whom the certificate is for; it is written into it. */
+export const purpose: Field[] = [
+  {
+    kind: 'choice',
+    id: 'purpose',
+    label: { de: 'Wem möchten Sie das Dokument vorlegen?', en: 'Who is the document for?' },
+    required: true,
+    options: [
+      option('authority', 'Einem Amt', 'An authority'),
+      option('employer', 'Meinem Arbeitgeber', 'My employer'),
+      option('bank', 'Einer Bank oder Versicherung', 'A bank or insurance company'),
+      option('school', 'Schule, Kita oder Hochschule', 'A school, nursery or university'),
+      option('landlord', 'Einer anderen Vermieterin oder einem anderen Vermieter', 'Another landlord'),
+      option('other', 'Jemand anderem', 'Somebody else'),
+    ],
+  },
+  {
+    kind: 'text',
+    id: 'recipient',
+    label: { de: 'Wem?', en: 'Who?' },
+    required: true,
+    maxLength: 80,
+    shownWhen: { field: 'purpose', isOneOf: ['other'] },
+  },
+]
+
+export const language: Field = {
+  kind: 'choice',
+  id: 'language',
+  label: { de: 'In welcher Sprache?', en: 'In which language?' },
+  required: true,
+  options: [option('de', 'Deutsch', 'German'), option('en', 'Englisch', 'English')],
+}
+
+export const deadline: Field = {
+  kind: 'date',
+  id: 'deadline',
+  label: { de: 'Bis wann brauchen Sie das Dokument?', en: 'By when do you need the document?' },
+  help: { de: 'Nur wenn es eine Frist gibt', en: 'Only if there is a deadline' },
+  required: false,
+  earliest: 'today',
+  latest: 'today+365',
+}
+
+export const onPaper: Field = {
+  kind: 'choice',
+  id: 'delivery',
+  label: { de: 'Wie sollen wir das Dokument schicken?', en: 'How shall we send the document?' },
+  required: true,
+  options: [
+    option('post', 'Als PDF in die Post hier im Portal', 'As a PDF to the post here in the portal'),
+    option('letter', 'Zusätzlich auf Papier, per Brief', 'On paper as well, by letter'),
+  ],
+}
+
+/** What asks for a signature and a stamp is wanted on paper. */
+export const deliveryStep: FormStep = {
+  id: 'delivery',
+  title: { de: 'Wann und wie?', en: 'When and how?' },
+  fields: [deadline, onPaper],
+}
+
+export const year: Field[] = [
+  {
+    kind: 'choice',
+    id: 'year',
+    label: { de: 'Für welches Jahr?', en: 'For which year?' },
+    required: true,
+    options: [
+      option('last', 'Das vergangene Jahr', 'Last year'),
+      option('before', 'Das Jahr davor', 'The year before'),
+      option('other', 'Ein anderes Jahr', 'Another year'),
+    ],
+  },
+  {
+    kind: 'text',
+    id: 'otherYear',
+    label: { de: 'Welches Jahr?', en: 'Which year?' },
+    help: { de: 'Vier Ziffern, zum Beispiel 2022', en: 'Four digits, for example 2022' },
+    required: true,
+    minLength: 4,
+    maxLength: 4,
+    shownWhen: { field: 'year', isOneOf: ['other'] },
+  },
+]

@@ -1,0 +1,305 @@
+import type { Form } from '@portal/contract/form'
+import { describe, fileStep, option, optionalPhone } from '../steps.ts'
+import { deadline, deliveryStep, language, onPaper, purpose, year } from './fields.ts'
+
+const atOnce = {
+  de: 'Das Dokument liegt nach wenigen Sekunden in Ihrer Post.',
+  en: 'The document is in your post within a few seconds.',
+}
+const withinThreeDays = {
+  de: 'Sie erhalten das Dokument in der Regel innerhalb von drei Werktagen.',
+  en: 'You usually receive the document within three working days.',
+}
+const withinAWeek = {
+  de: 'Sie erhalten das Dokument in der Regel innerhalb einer Woche.',
+  en: 'You usually receive the document within a week.',
+}
+
+const anythingElse = describe(
+  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
+  { de: 'Zum Beispiel, was unbedingt darin stehen soll', en: 'For example, what it has to contain' },
+  { required: false },
+)
+
+const rental: Form = {
+  formId: 'certificateRental',
+  title: { de: 'Mietbescheinigung', en: 'Rental certificate' },
+  minutes: 1,
+  answerWithin: atOnce,
+  steps: [
+    {
+      id: 'purpose',
+      title: { de: 'Für wen ist sie?', en: 'Who is it for?' },
+      intro: {
+        de: 'Sie bestätigt, dass Sie die Wohnung gemietet haben, seit wann und unter welcher Vertragsnummer.',
+        en: 'It confirms that you rent the flat, since when and under which contract number.',
+      },
+      fields: [...purpose, language],
+    },
+  ],
+}
+
+/**
+ * The landlord may confirm only what is true (§ 19 BMG): the portal knows the tenant and the start of the contract, so
+ * that anybody else's move is confirmed by people.
+ */
+const moveIn: Form = {
+  formId: 'certificateMoveIn',
+  title: { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation' },
+  minutes: 1,
+  answerWithin: atOnce,
+  steps: [
+    {
+      id: 'moveIn',
+      title: { de: 'Ihr Einzug', en: 'Your move' },
+      intro: {
+        de: 'Die Bestätigung gilt für Sie als Mieterin oder Mieter. Als Tag des Einzugs nennen wir den Beginn Ihres Mietvertrags.',
+        en: 'The confirmation is for you as the tenant. As the day of your move it names the start of your rental contract.',
+      },
+      fields: [
+        {
+          kind: 'consent',
+          id: 'isTrue',
+          label: {
+            de: 'Ich bin zum Beginn des Mietvertrags selbst in die Wohnung eingezogen.',
+            en: 'I moved into the flat myself when the contract started.',
+          },
+          help: {
+            de: 'War es ein anderer Tag, wählen Sie bitte „Wohnungsgeberbestätigung für andere“ und nennen Sie uns dort den richtigen.',
+            en: 'If it was another day, please choose “Landlord’s confirmation for others” and tell us the right one there.',
+          },
+          required: true,
+        },
+      ],
+    },
+  ],
+}
+
+const household: Form = {
+  formId: 'certificateHousehold',
+  title: { de: 'Wohnungsgeberbestätigung für andere', en: 'Landlord’s confirmation for others' },
+  minutes: 3,
+  needs: [
+    { de: 'Vor- und Nachnamen, wie sie im Ausweis stehen', en: 'First and last names as in the identity card' },
+    { de: 'Der Tag des Einzugs', en: 'The day of the move' },
+  ],
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'people',
+      title: { de: 'Wer ist wann eingezogen?', en: 'Who moved in, and when?' },
+      fields: [
+        {
+          kind: 'number',
+          id: 'count',
+          label: { de: 'Wie viele Personen?', en: 'How many people?' },
+          required: true,
+          min: 1,
+          max: 10,
+        },
+        {
+          kind: 'longText',
+          id: 'names',
+          label: { de: 'Vor- und Nachnamen', en: 'First and last names' },
+          help: { de: 'Jede Person in eine Zeile', en: 'One person per line' },
+          required: true,
+          minLength: 3,
+          maxLength: 500,
+        },
+        {
+          kind: 'date',
+          id: 'movedInOn',
+          label: { de: 'Tag des Einzugs', en: 'Day of the move' },
+          required: true,
+          earliest: 'today-730',
+          latest: 'today+90',
+        },
+        {
+          kind: 'choice',
+          id: 'relation',
+          label: { de: 'Wer ist das?', en: 'Who is it?' },
+          required: true,
+          options: [
+            option('family', 'Ehe- oder Lebenspartner/in, Kinder', 'My spouse or partner, children'),
+            option('relatives', 'Andere Verwandte', 'Other relatives'),
+            option('subtenant', 'Untermieter/in', 'A subtenant'),
+            option('me', 'Ich selbst, an einem anderen Tag', 'Myself, on another day'),
+          ],
+        },
+      ],
+    },
+    deliveryStep,
+  ],
+}
+
+const livingSpace: Form = {
+  formId: 'certificateLivingSpace',
+  title: { de: 'Nachweis über die Wohnfläche', en: 'Proof of the living space' },
+  minutes: 2,
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'space',
+      title: { de: 'Was soll darin stehen?', en: 'What should it say?' },
+      fields: [
+        ...purpose,
+        {
+          kind: 'number',
+          id: 'people',
+          label: {
+            de: 'Wie viele Personen wohnen oder werden hier wohnen?',
+            en: 'How many people live or will live here?',
+          },
+          required: true,
+          min: 1,
+          max: 20,
+        },
+        language,
+      ],
+    },
+    deliveryStep,
+  ],
+}
+
+const authority: Form = {
+  formId: 'certificateAuthority',
+  title: { de: 'Bescheinigung für ein Amt', en: 'Certificate for an authority' },
+  minutes: 4,
+  needs: [
+    { de: 'Der Vordruck des Amtes, als Foto oder PDF', en: 'The authority’s form, as a photo or PDF' },
+    { de: 'Ihr Aktenzeichen, falls Sie eines haben', en: 'Your file number, if you have one' },
+  ],
+  answerWithin: withinAWeek,
+  steps: [
+    {
+      id: 'authority',
+      title: { de: 'Welche Stelle fragt danach?', en: 'Who asks for it?' },
+      fields: [
+        {
+          kind: 'text',
+          id: 'authority',
+          label: { de: 'Name des Amtes', en: 'Name of the authority' },
+          help: { de: 'Zum Beispiel: Wohngeldstelle Hamburg-Mitte', en: 'For example: Wohngeldstelle Hamburg-Mitte' },
+          required: true,
+          maxLength: 120,
+        },
+        {
+          kind: 'text',
+          id: 'fileNumber',
+          label: { de: 'Aktenzeichen', en: 'File number' },
+          required: false,
+          maxLength: 60,
+        },
+      ],
+    },
+    fileStep('authorityForm', {
+      title: { de: 'Der Vordruck', en: 'The form' },
+      intro: {
+        de: 'Bitte fotografieren Sie jede Seite, die wir ausfüllen sollen. Ihre eigenen Angaben dürfen schon darin stehen.',
+        en: 'Please take a photo of each page that we are to fill in. Your own entries may be in it already.',
+      },
+      required: true,
+    }),
+    deliveryStep,
+    anythingElse,
+    optionalPhone,
+  ],
+}
+
+const noArrears: Form = {
+  formId: 'certificateNoArrears',
+  title: { de: 'Mietschuldenfreiheit', en: 'No rent arrears' },
+  minutes: 1,
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'purpose',
+      title: { de: 'Für wen ist sie?', en: 'Who is it for?' },
+      intro: {
+        de: 'Wir bestätigen, ob auf Ihrem Mieterkonto heute etwas offen ist. Ist noch etwas offen, melden wir uns zuerst bei Ihnen.',
+        en: 'We confirm whether anything is outstanding on your account today. If something is, we contact you first.',
+      },
+      fields: [...purpose, language, deadline, onPaper],
+    },
+  ],
+}
+
+const ofYear: Form = {
+  formId: 'certificateOfYear',
+  title: { de: 'Nachweis für ein Jahr', en: 'Proof for a year' },
+  minutes: 1,
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'year',
+      title: { de: 'Für welches Jahr?', en: 'For which year?' },
+      fields: [...year, onPaper],
+    },
+  ],
+}
+
+const copy: Form = {
+  formId: 'certificateCopy',
+  title: { de: 'Kopie des Mietvertrags', en: 'A copy of the rental contract' },
+  minutes: 1,
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'papers',
+      title: { de: 'Was brauchen Sie davon?', en: 'Which parts do you need?' },
+      fields: [
+        {
+          kind: 'choices',
+          id: 'papers',
+          label: { de: 'Unterlagen', en: 'Papers' },
+          required: true,
+          options: [
+            option('contract', 'Mietvertrag', 'Rental contract'),
+            option('amendments', 'Nachträge und Vereinbarungen', 'Amendments and agreements'),
+            option('handover', 'Übergabeprotokoll', 'Handover record'),
+          ],
+        },
+        onPaper,
+      ],
+    },
+  ],
+}
+
+const deposit: Form = {
+  formId: 'certificateDeposit',
+  title: { de: 'Nachweis über die Kaution', en: 'Proof of the deposit' },
+  minutes: 1,
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'deposit',
+      title: { de: 'Wofür brauchen Sie ihn?', en: 'What do you need it for?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'content',
+          label: { de: 'Was soll bestätigt werden?', en: 'What should be confirmed?' },
+          required: true,
+          options: [
+            option('paid', 'Dass die Kaution gezahlt ist', 'That the deposit is paid'),
+            option('invested', 'Wie sie angelegt ist, mit Zinsen', 'How it is invested, with interest'),
+          ],
+        },
+        language,
+        onPaper,
+      ],
+    },
+  ],
+}
+
+export const certificateForms: readonly Form[] = [
+  rental,
+  moveIn,
+  household,
+  livingSpace,
+  authority,
+  noArrears,
+  ofYear,
+  copy,
+  deposit,
+]

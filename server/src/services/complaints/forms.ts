@@ -1,0 +1,452 @@
+import type { Field, Form, FormStep } from '@portal/contract/form'
+import { describe, fileStep, option, optionalPhone, phone, photos, yesOrNo } from '../steps.ts'
+import { incidents } from './incidents.ts'
+
+const withinThreeDays = {
+  de: 'Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
+  en: 'You usually hear from us within three working days.',
+}
+const withinTwoWeeks = {
+  de: 'Das zu prüfen dauert meist zwei Wochen; dann antworten wir schriftlich.',
+  en: 'Checking this usually takes two weeks; then we answer in writing.',
+}
+
+const tellUs = describe(
+  { de: 'Was ist passiert?', en: 'What happened?' },
+  {
+    de: 'Schreiben Sie bitte, was Sie selbst gesehen oder gehört haben, und wie oft.',
+    en: 'Please write what you saw or heard yourself, and how often.',
+  },
+)
+const anythingElse = describe(
+  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
+  { de: 'Zum Beispiel, was Sie schon versucht haben', en: 'For example, what you have tried already' },
+  { required: false },
+)
+
+const about: Field[] = [
+  {
+    kind: 'choice',
+    id: 'known',
+    label: { de: 'Wissen Sie, wer es ist?', en: 'Do you know who it is?' },
+    required: true,
+    options: yesOrNo,
+  },
+  {
+    kind: 'text',
+    id: 'who',
+    label: { de: 'Name oder Lage der Wohnung', en: 'Name or position of the flat' },
+    help: { de: 'Zum Beispiel: 2. Stock rechts', en: 'For example: second floor right' },
+    required: true,
+    maxLength: 120,
+    shownWhen: { field: 'known', isOneOf: ['yes'] },
+  },
+  {
+    kind: 'choice',
+    id: 'talked',
+    label: { de: 'Haben Sie schon miteinander gesprochen?', en: 'Have you talked to each other?' },
+    required: true,
+    options: [
+      option('yes', 'Ja, ohne Erfolg', 'Yes, without success'),
+      option('no', 'Nein', 'No'),
+      option('notWanted', 'Das möchte ich nicht', 'I would rather not'),
+    ],
+    shownWhen: { field: 'known', isOneOf: ['yes'] },
+  },
+]
+
+/** People complain about a neighbour only when they know what the neighbour learns of it. */
+const discretion: FormStep = {
+  id: 'discretion',
+  title: { de: 'Dürfen wir Ihren Namen nennen?', en: 'May we give your name?' },
+  intro: {
+    de: 'Oft können wir mehr erreichen, wenn wir sagen dürfen, wer sich gestört fühlt. Ohne Ihr Ja nennen wir Ihren Namen nicht.',
+    en: 'We can often achieve more if we may say who feels disturbed. Without your consent we do not give your name.',
+  },
+  fields: [
+    {
+      kind: 'choice',
+      id: 'discretion',
+      label: { de: 'Ihr Name im Gespräch mit der anderen Seite', en: 'Your name when we talk to the other side' },
+      required: true,
+      options: [
+        option('mayTell', 'Ja, Sie dürfen ihn nennen', 'Yes, you may give it'),
+        option('confidential', 'Nein, bitte vertraulich behandeln', 'No, please keep it confidential'),
+      ],
+    },
+  ],
+}
+
+const noise: Form = {
+  formId: 'complaintNoise',
+  title: { de: 'Lärm aus der Nachbarschaft', en: 'Noise by neighbours' },
+  minutes: 5,
+  needs: [{ de: 'Tage und Uhrzeiten, am besten ein Lärmprotokoll', en: 'Days and times, ideally a noise log' }],
+  answerWithin: withinThreeDays,
+  steps: [
+    { id: 'who', title: { de: 'Von wem kommt der Lärm?', en: 'Who makes the noise?' }, fields: about },
+    ...incidents,
+    fileStep('log', {
+      title: { de: 'Haben Sie ein Lärmprotokoll?', en: 'Do you have a noise log?' },
+      intro: {
+        de: 'Ein Foto davon genügt. Wenn Sie noch keines haben, können Sie es später nachreichen.',
+        en: 'A photo of it is enough. If you have none yet, you can hand it in later.',
+      },
+    }),
+    discretion,
+    anythingElse,
+    optionalPhone,
+  ],
+}
+
+const neighbours: Form = {
+  formId: 'complaintNeighbours',
+  title: { de: 'Beschwerde über Nachbarn', en: 'Complaint about neighbours' },
+  minutes: 4,
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'who',
+      title: { de: 'Um wen geht es, und wann war es?', en: 'Who is it, and when was it?' },
+      fields: [
+        ...about,
+        {
+          kind: 'date',
+          id: 'lastTime',
+          label: { de: 'Wann war es zuletzt?', en: 'When was the last time?' },
+          required: true,
+          earliest: 'today-365',
+          latest: 'today',
+        },
+        {
+          kind: 'choice',
+          id: 'often',
+          label: { de: 'Wie oft kommt es vor?', en: 'How often does it happen?' },
+          required: true,
+          options: [
+            option('once', 'Es war das erste Mal', 'It was the first time'),
+            option('sometimes', 'Ab und zu', 'Now and then'),
+            option('weekly', 'Jede Woche', 'Every week'),
+            option('daily', 'Fast jeden Tag', 'Almost every day'),
+          ],
+        },
+      ],
+    },
+    tellUs,
+    photos,
+    discretion,
+    optionalPhone,
+  ],
+}
+
+const cleaning: Form = {
+  formId: 'complaintCleaning',
+  title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, winter service' },
+  minutes: 3,
+  needs: [{ de: 'Wenn möglich: ein Foto', en: 'If possible: a photo' }],
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'where',
+      title: { de: 'Wo und wie oft?', en: 'Where and how often?' },
+      fields: [
+        {
+          kind: 'text',
+          id: 'place',
+          label: { de: 'Wo genau?', en: 'Where exactly?' },
+          help: {
+            de: 'Zum Beispiel: Treppe zwischen 1. und 2. Stock',
+            en: 'For example: stairs between first and second floor',
+          },
+          required: true,
+          maxLength: 120,
+        },
+        {
+          kind: 'date',
+          id: 'seenOn',
+          label: { de: 'An welchem Tag haben Sie es gesehen?', en: 'On which day did you see it?' },
+          required: true,
+          earliest: 'today-180',
+          latest: 'today',
+        },
+        {
+          kind: 'choice',
+          id: 'often',
+          label: { de: 'Kommt das öfter vor?', en: 'Does it happen often?' },
+          required: true,
+          options: [
+            option('once', 'Nein, zum ersten Mal', 'No, for the first time'),
+            option('again', 'Ja, immer wieder', 'Yes, again and again'),
+            option('complained', 'Ja, und ich habe es schon gemeldet', 'Yes, and I have reported it before'),
+          ],
+        },
+      ],
+    },
+    tellUs,
+    photos,
+    optionalPhone,
+  ],
+}
+
+const orderNumber: Field = {
+  kind: 'text',
+  id: 'orderNumber',
+  label: { de: 'Auftragsnummer', en: 'Order number' },
+  help: { de: 'Sie steht unter „Meine Anliegen“, 7 Ziffern', en: 'You find it under “My concerns”, 7 digits' },
+  required: false,
+  maxLength: 20,
+}
+
+const work: Form = {
+  formId: 'complaintWork',
+  title: { de: 'Handwerk und Bauarbeiten', en: 'Craftspeople and building works' },
+  minutes: 4,
+  needs: [
+    { de: 'Name der Firma', en: 'Name of the company' },
+    { de: 'Die Auftragsnummer, falls Sie eine haben', en: 'The order number, if you have one' },
+  ],
+  answerWithin: withinThreeDays,
+  steps: [
+    {
+      id: 'company',
+      title: { de: 'Um welche Arbeit geht es?', en: 'Which work is it about?' },
+      fields: [
+        orderNumber,
+        { kind: 'text', id: 'company', label: { de: 'Firma', en: 'Company' }, required: false, maxLength: 100 },
+        {
+          kind: 'date',
+          id: 'day',
+          label: { de: 'Tag der Arbeit oder des Termins', en: 'Day of the work or the appointment' },
+          required: true,
+          earliest: 'today-365',
+          latest: 'today',
+        },
+      ],
+    },
+    tellUs,
+    {
+      id: 'damage',
+      title: { de: 'Ist Ihnen ein Schaden entstanden?', en: 'Did it cost you anything?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'hasDamage',
+          label: { de: 'Schaden an Ihren Sachen oder Kosten', en: 'Damage to your things, or expenses' },
+          required: true,
+          options: yesOrNo,
+        },
+        {
+          kind: 'amount',
+          id: 'amount',
+          label: { de: 'Wie hoch ungefähr?', en: 'Roughly how much?' },
+          help: { de: 'In Euro, eine Schätzung genügt', en: 'In euros, an estimate is enough' },
+          required: false,
+          min: 100,
+          max: 10_000_000,
+          shownWhen: { field: 'hasDamage', isOneOf: ['yes'] },
+        },
+      ],
+    },
+    photos,
+    phone,
+  ],
+}
+
+const statement: Form = {
+  formId: 'complaintStatement',
+  title: { de: 'Einwand gegen eine Abrechnung', en: 'Objection to a statement' },
+  minutes: 5,
+  needs: [{ de: 'Die Abrechnung', en: 'The statement' }],
+  answerWithin: withinTwoWeeks,
+  steps: [
+    {
+      id: 'statement',
+      title: { de: 'Welche Abrechnung ist es?', en: 'Which statement is it?' },
+      fields: [
+        {
+          kind: 'date',
+          id: 'date',
+          label: { de: 'Datum der Abrechnung', en: 'Date of the statement' },
+          help: { de: 'Es steht oben rechts auf der ersten Seite.', en: 'It is at the top right of the first page.' },
+          required: true,
+          earliest: 'today-1825',
+          latest: 'today',
+        },
+        {
+          kind: 'choices',
+          id: 'items',
+          label: { de: 'Welche Posten?', en: 'Which items?' },
+          required: true,
+          options: [
+            option('prepayments', 'Meine Vorauszahlungen', 'My advance payments'),
+            option('readings', 'Zählerstände', 'Meter readings'),
+            option('area', 'Wohnfläche oder Verteilung', 'Floor area or distribution'),
+            option('period', 'Zeitraum', 'Period'),
+            option('single', 'Einzelne Kosten', 'Single costs'),
+            option('unclear', 'Ich verstehe sie nicht', 'I do not understand it'),
+          ],
+        },
+        {
+          kind: 'amount',
+          id: 'difference',
+          label: { de: 'Um welchen Betrag geht es?', en: 'What amount is it about?' },
+          help: { de: 'Falls Sie ihn kennen', en: 'If you know it' },
+          required: false,
+          min: 1,
+          max: 10_000_000,
+          shownWhen: { field: 'items', isOneOf: ['prepayments', 'single'] },
+        },
+      ],
+    },
+    describe(
+      { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is not right?' },
+      {
+        de: 'Je genauer Sie es schreiben, desto schneller können wir es klären.',
+        en: 'The more exactly you describe it, the more quickly we can settle it.',
+      },
+    ),
+    {
+      id: 'receipts',
+      title: { de: 'Möchten Sie die Rechnungen ansehen?', en: 'Would you like to see the bills?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'receipts',
+          label: { de: 'Rechnungen zu dieser Abrechnung', en: 'The bills behind this statement' },
+          required: true,
+          options: [
+            option('no', 'Nein, eine Erklärung genügt', 'No, an explanation is enough'),
+            option('copies', 'Ja, bitte als Kopien', 'Yes, copies please'),
+            option('visit', 'Ja, bei Ihnen im Büro', 'Yes, at your office'),
+          ],
+        },
+      ],
+    },
+    fileStep('papers', {
+      title: { de: 'Unterlagen dazu', en: 'Papers' },
+      intro: {
+        de: 'Zum Beispiel ein Kontoauszug oder ein Foto des Zählers. Die Abrechnung selbst liegt uns vor.',
+        en: 'For example a bank statement or a photo of the meter. We have the statement itself.',
+      },
+    }),
+    optionalPhone,
+  ],
+}
+
+const letter: Form = {
+  formId: 'complaintLetter',
+  title: { de: 'Mietanpassung oder Mahnung', en: 'Rent adjustment or reminder' },
+  minutes: 3,
+  needs: [{ de: 'Unser Schreiben', en: 'Our letter' }],
+  answerWithin: {
+    de: 'Wir antworten in der Regel innerhalb einer Woche. Fristen in unserem Schreiben laufen weiter.',
+    en: 'We usually answer within a week. Deadlines in our letter remain as they are.',
+  },
+  steps: [
+    {
+      id: 'letter',
+      title: { de: 'Um welches Schreiben geht es?', en: 'Which letter is it about?' },
+      fields: [
+        {
+          kind: 'date',
+          id: 'date',
+          label: { de: 'Datum des Schreibens', en: 'Date of the letter' },
+          required: true,
+          earliest: 'today-730',
+          latest: 'today',
+        },
+        {
+          kind: 'choice',
+          id: 'paid',
+          label: {
+            de: 'Haben Sie den geforderten Betrag schon bezahlt?',
+            en: 'Have you paid the amount demanded already?',
+          },
+          required: true,
+          options: [
+            option('paid', 'Ja', 'Yes'),
+            option('partly', 'Zum Teil', 'In part'),
+            option('no', 'Nein', 'No'),
+            option('none', 'Es geht um keinen Betrag', 'It is not about an amount'),
+          ],
+        },
+        {
+          kind: 'date',
+          id: 'paidOn',
+          label: { de: 'Wann haben Sie bezahlt?', en: 'When did you pay?' },
+          required: true,
+          earliest: 'today-730',
+          latest: 'today',
+          shownWhen: { field: 'paid', isOneOf: ['paid', 'partly'] },
+        },
+      ],
+    },
+    describe(
+      { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is not right?' },
+      { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
+    ),
+    fileStep('papers', {
+      title: { de: 'Unterlagen dazu', en: 'Papers' },
+      intro: { de: 'Zum Beispiel ein Kontoauszug', en: 'For example a bank statement' },
+    }),
+    optionalPhone,
+  ],
+}
+
+const service: Form = {
+  formId: 'complaintService',
+  title: { de: 'Unser Service', en: 'Our service' },
+  minutes: 3,
+  answerWithin: {
+    de: 'Die Leitung unseres Kundenservice antwortet Ihnen innerhalb einer Woche.',
+    en: 'The head of our customer service answers you within a week.',
+  },
+  steps: [
+    describe(
+      { de: 'Erzählen Sie uns, was war', en: 'Tell us what happened' },
+      {
+        de: 'Wann war es, mit wem hatten Sie zu tun, was hätte besser laufen sollen?',
+        en: 'When was it, who did you deal with, what should have gone better?',
+      },
+    ),
+    {
+      id: 'order',
+      title: { de: 'Gehört ein Auftrag dazu?', en: 'Does an order belong to it?' },
+      fields: [orderNumber],
+    },
+    {
+      id: 'answer',
+      title: { de: 'Wie möchten Sie unsere Antwort?', en: 'How would you like our answer?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'answerBy',
+          label: { de: 'Antwort', en: 'Answer' },
+          required: true,
+          options: [
+            option('portal', 'Hier im Portal', 'Here in the portal'),
+            option('phone', 'Telefonisch', 'By phone'),
+            option('email', 'Per E-Mail', 'By e-mail'),
+            option('none', 'Ich brauche keine Antwort', 'I need no answer'),
+          ],
+        },
+        {
+          kind: 'phone',
+          id: 'phone',
+          label: { de: 'Telefonnummer', en: 'Phone number' },
+          required: true,
+          shownWhen: { field: 'answerBy', isOneOf: ['phone'] },
+        },
+        {
+          kind: 'email',
+          id: 'email',
+          label: { de: 'E-Mail-Adresse', en: 'E-mail address' },
+          required: true,
+          shownWhen: { field: 'answerBy', isOneOf: ['email'] },
+        },
+      ],
+    },
+  ],
+}
+
+export const complaintForms: readonly Form[] = [noise, neighbours, cleaning, work, statement, letter, service]

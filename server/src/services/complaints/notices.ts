@@ -1,0 +1,75 @@
+import type { Notice } from '../catalog.ts'
+import { policeNumber } from '../emergency.ts'
+
+const goOn = { de: 'Weiter zur Beschwerde', en: 'Continue to the complaint' }
+
+export const talkFirst: Notice = {
+  urgency: 'advice',
+  title: { de: 'Ein Gespräch hilft oft am schnellsten', en: 'Talking often helps most quickly' },
+  paragraphs: [
+    {
+      de: 'Viele wissen nicht, wie hellhörig ein Haus ist. Sprechen Sie Ihre Nachbarn freundlich an, wenn Sie sich damit wohlfühlen.',
+      en: 'Many people do not know how easily sounds travel in a building. Talk to your neighbours in a friendly way, if you feel comfortable with it.',
+    },
+    {
+      de: 'Ist es nachts gerade jetzt unerträglich laut, hilft die Polizei. Wir können erst am nächsten Werktag etwas tun.',
+      en: 'If it is unbearably loud at night right now, the police help. We can only act on the next working day.',
+    },
+    {
+      de: 'Hilft das nicht, brauchen wir Tage und Uhrzeiten, um etwas zu erreichen. Danach fragen wir jetzt.',
+      en: 'If that does not help, we need days and times to achieve something. We ask for them now.',
+    },
+  ],
+  phone: policeNumber,
+  continueLabel: goOn,
+}
+
+export const playingChildren: Notice = {
+  urgency: 'advice',
+  title: { de: 'Kinder dürfen zu hören sein', en: 'Children may be heard' },
+  paragraphs: [
+    {
+      de: 'Lachen, Weinen und Spielen gehören zum Wohnen dazu, auch wenn es einmal lauter ist. Dagegen können wir nichts unternehmen.',
+      en: 'Laughing, crying and playing are part of living together, even if it gets louder at times. We cannot do anything about that.',
+    },
+    {
+      de: 'Wird regelmäßig spätabends getobt, schildern Sie es uns bitte: Wir sprechen mit der Familie.',
+      en: 'If there is regular romping late in the evening, please describe it to us: we talk to the family.',
+    },
+  ],
+  continueLabel: goOn,
+}
+
+export const threatened: Notice = {
+  urgency: 'emergency',
+  title: { de: 'Werden Sie bedroht? Rufen Sie die 110 an', en: 'Are you being threatened? Call 110' },
+  paragraphs: [
+    {
+      de: 'Bringen Sie sich in Sicherheit und rufen Sie die Polizei, auch wenn Sie unsicher sind, ob es schlimm genug ist.',
+      en: 'Get yourself to safety and call the police, even if you are not sure whether it is bad enough.',
+    },
+    {
+      de: 'Danach kümmern auch wir uns darum. Was Sie uns schreiben, lesen nur die zuständigen Personen.',
+      en: 'Afterwards we see to it as well. Only the people in charge read what you write to us.',
+    },
+  ],
+  phone: policeNumber,
+  continueLabel: { de: 'Ich bin in Sicherheit, weiter zur Beschwerde', en: 'I am safe, continue to the complaint' },
+  priority: { de: 'Dringend', en: 'Urgent' },
+}
+
+export const twelveMonths: Notice = {
+  urgency: 'advice',
+  title: { de: 'Sie haben Zeit, die Abrechnung zu prüfen', en: 'You have time to check the statement' },
+  paragraphs: [
+    {
+      de: 'Einwände gegen die Betriebskostenabrechnung können Sie zwölf Monate lang erheben, nachdem Sie sie bekommen haben. Die Rechnungen dazu dürfen Sie ansehen.',
+      en: 'You can object to an operating costs statement for twelve months after you received it. You may see the bills behind it.',
+    },
+    {
+      de: 'Eine Nachzahlung wird trotzdem zum genannten Tag fällig. Fällt sie Ihnen schwer, beantragen Sie eine Ratenzahlung unter „Anträge“.',
+      en: 'An additional payment is due on the day named all the same. If it is hard for you, ask for instalments under “Requests”.',
+    },
+  ],
+  continueLabel: goOn,
+}

@@ -1,0 +1,145 @@
+import type { Theme } from '../catalog.ts'
+import { twelveMonths } from './notices.ts'
+
+const homes: Theme['usageTypes'] = ['apartment', 'commercial']
+const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
+
+export const cleaning: Theme = {
+  id: 'cleaning',
+  icon: 'cleaning',
+  title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, winter service' },
+  description: { de: 'Firmen, die für uns arbeiten', en: 'Companies that work for us' },
+  question: { de: 'Womit sind Sie unzufrieden?', en: 'What are you unhappy with?' },
+  usageTypes: all,
+  types: [
+    {
+      id: 'stairs',
+      title: { de: 'Treppenhaus oder Aufzug ist schmutzig', en: 'The stairwell or lift is dirty' },
+      usageTypes: homes,
+      leadsTo: { formId: 'complaintCleaning' },
+    },
+    {
+      id: 'garage',
+      title: { de: 'Garage oder Zufahrt ist schmutzig', en: 'The garage or driveway is dirty' },
+      leadsTo: { formId: 'complaintCleaning' },
+    },
+    {
+      id: 'garden',
+      title: { de: 'Garten, Hof oder Spielplatz ist ungepflegt', en: 'Garden, courtyard or playground is neglected' },
+      usageTypes: homes,
+      leadsTo: { formId: 'complaintCleaning' },
+    },
+    {
+      id: 'bins',
+      title: { de: 'Müllplatz ist schmutzig', en: 'The area of the bins is dirty' },
+      usageTypes: homes,
+      leadsTo: { formId: 'complaintCleaning' },
+    },
+    {
+      id: 'winterService',
+      title: { de: 'Winterdienst kommt zu spät oder gar nicht', en: 'The winter service comes late or not at all' },
+      leadsTo: { formId: 'complaintCleaning' },
+    },
+  ],
+}
+
+export const works: Theme = {
+  id: 'works',
+  icon: 'work',
+  title: { de: 'Handwerk und Bauarbeiten', en: 'Craftspeople and building works' },
+  description: { de: 'Termin, Ergebnis, Schmutz, Schaden', en: 'Appointment, result, dirt, damage' },
+  question: { de: 'Was ist schiefgelaufen?', en: 'What went wrong?' },
+  usageTypes: all,
+  types: [
+    {
+      id: 'noShow',
+      title: { de: 'Niemand ist gekommen', en: 'Nobody came' },
+      leadsTo: { formId: 'complaintWork' },
+    },
+    {
+      id: 'notFixed',
+      title: { de: 'Der Schaden ist nicht behoben', en: 'The damage is not repaired' },
+      leadsTo: { formId: 'complaintWork' },
+    },
+    {
+      id: 'damage',
+      title: { de: 'Bei der Arbeit ging etwas kaputt', en: 'Something was broken during the work' },
+      leadsTo: { formId: 'complaintWork' },
+    },
+    {
+      id: 'dirt',
+      title: { de: 'Schmutz wurde nicht weggeräumt', en: 'Dirt was left behind' },
+      leadsTo: { formId: 'complaintWork' },
+    },
+    {
+      id: 'manner',
+      title: { de: 'Unfreundliches Verhalten', en: 'Unfriendly behaviour' },
+      leadsTo: { formId: 'complaintWork' },
+    },
+  ],
+}
+
+export const statements: Theme = {
+  id: 'statements',
+  icon: 'receipt',
+  title: { de: 'Abrechnung, Miete, Mahnung', en: 'Statements, rent, reminders' },
+  description: { de: 'Wenn etwas nicht stimmt', en: 'If something is not right' },
+  question: { de: 'Was stimmt nicht?', en: 'What is not right?' },
+  usageTypes: all,
+  types: [
+    {
+      id: 'operatingCosts',
+      title: { de: 'Betriebskostenabrechnung', en: 'Operating costs statement' },
+      notices: [twelveMonths],
+      leadsTo: { formId: 'complaintStatement' },
+    },
+    {
+      id: 'heatingCosts',
+      title: { de: 'Heizkostenabrechnung', en: 'Heating costs statement' },
+      usageTypes: homes,
+      notices: [twelveMonths],
+      leadsTo: { formId: 'complaintStatement' },
+    },
+    {
+      id: 'rentAdjustment',
+      title: { de: 'Mietanpassung', en: 'Rent adjustment' },
+      leadsTo: { formId: 'complaintLetter' },
+    },
+    {
+      id: 'reminder',
+      title: { de: 'Mahnung', en: 'Payment reminder' },
+      leadsTo: { formId: 'complaintLetter' },
+    },
+  ],
+}
+
+export const us: Theme = {
+  id: 'us',
+  icon: 'service',
+  title: { de: 'Unser Service', en: 'Our service' },
+  description: { de: 'Erreichbarkeit, Antworten, Mitarbeitende', en: 'Being reached, answers, staff' },
+  question: { de: 'Was hat Sie geärgert?', en: 'What annoyed you?' },
+  usageTypes: all,
+  types: [
+    {
+      id: 'notReached',
+      title: { de: 'Niemand ist zu erreichen', en: 'Nobody can be reached' },
+      leadsTo: { formId: 'complaintService' },
+    },
+    {
+      id: 'noAnswer',
+      title: { de: 'Mein Anliegen bleibt liegen', en: 'Nothing happens about my request' },
+      leadsTo: { formId: 'complaintService' },
+    },
+    {
+      id: 'staff',
+      title: { de: 'Unfreundliche oder falsche Auskunft', en: 'Unfriendly or wrong information' },
+      leadsTo: { formId: 'complaintService' },
+    },
+    {
+      id: 'portal',
+      title: { de: 'Dieses Portal', en: 'This portal' },
+      leadsTo: { formId: 'complaintService' },
+    },
+  ],
+}

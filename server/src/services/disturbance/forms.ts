@@ -1,0 +1,336 @@
+import type { Form } from '@portal/contract/form'
+import { danger, describe, option, optionalPhone, phone, photos, place, since, yesNoOrUnknown } from '../steps.ts'
+
+const withinTwoDays = {
+  de: 'Wir kümmern uns in der Regel innerhalb von zwei Werktagen darum.',
+  en: 'We usually see to it within two working days.',
+}
+const aPhoto = { de: 'Wenn möglich: ein Foto', en: 'If possible: a photo' }
+const whereAndSince = { de: 'Wo und seit wann?', en: 'Where and since when?' }
+
+const whatHappened = describe(
+  { de: 'Was sollen wir wissen?', en: 'What should we know?' },
+  {
+    de: 'Was ist passiert, was stört genau? Ein, zwei Sätze genügen.',
+    en: 'What happened, what is wrong? One or two sentences are enough.',
+  },
+)
+
+/** For whoever has said it all by choosing. */
+const anythingElse = describe(
+  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
+  { de: 'Zum Beispiel, was Ihnen vorher aufgefallen ist', en: 'For example, what you noticed before' },
+  { required: false },
+)
+
+const supply: Form = {
+  formId: 'disturbanceSupply',
+  title: { de: 'Ausfall im ganzen Haus', en: 'Outage in the whole building' },
+  minutes: 2,
+  answerWithin: {
+    de: 'Wir prüfen das sofort; was wir wissen, lesen Sie unter „Rund ums Haus“.',
+    en: 'We look into it at once; you can read what we know under “Around the house”.',
+  },
+  steps: [
+    {
+      id: 'extent',
+      title: { de: 'Wer ist betroffen?', en: 'Who is affected?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'extent',
+          label: { de: 'Wie weit reicht der Ausfall?', en: 'How far does the outage reach?' },
+          required: true,
+          options: [
+            option('house', 'Das ganze Haus', 'The whole building'),
+            option('street', 'Auch die Nachbarhäuser', 'The neighbouring buildings too'),
+            option('unknown', 'Meine Wohnung; von anderen weiß ich es nicht', 'My home; I do not know about others'),
+          ],
+        },
+        { ...since, label: { de: 'Seit wann?', en: 'Since when?' } },
+        {
+          kind: 'choices',
+          id: 'dependants',
+          label: {
+            de: 'Wohnt hier jemand, der besonders darauf angewiesen ist?',
+            en: 'Is anybody here particularly dependent on it?',
+          },
+          required: false,
+          options: [
+            option('baby', 'Ein Baby oder kleines Kind', 'A baby or small child'),
+            option('ill', 'Eine kranke oder pflegebedürftige Person', 'Somebody ill or in need of care'),
+            option('device', 'Jemand mit einem medizinischen Gerät', 'Somebody with a medical device'),
+          ],
+        },
+      ],
+    },
+    anythingElse,
+    phone,
+  ],
+}
+
+const lift: Form = {
+  formId: 'disturbanceLift',
+  title: { de: 'Aufzug', en: 'Lift' },
+  minutes: 2,
+  answerWithin: {
+    de: 'Die Aufzugsfirma kommt in der Regel noch am selben Werktag.',
+    en: 'The lift company usually comes on the same working day.',
+  },
+  steps: [
+    {
+      id: 'lift',
+      title: { de: 'Was ist mit dem Aufzug?', en: 'What is wrong with the lift?' },
+      fields: [
+        {
+          ...place,
+          label: { de: 'In welchem Stockwerk steht er?', en: 'On which floor is it?' },
+          help: {
+            de: 'Falls Sie es wissen, zum Beispiel: zwischen 2. und 3. Stock',
+            en: 'If you know, for example: between the second and third floor',
+          },
+          required: false,
+        },
+        since,
+        {
+          kind: 'choice',
+          id: 'needsLift',
+          label: {
+            de: 'Kommt jemand ohne Aufzug nicht aus dem Haus?',
+            en: 'Is anybody unable to leave the building without the lift?',
+          },
+          help: {
+            de: 'Wir sagen der Aufzugsfirma, dass es eilt, und fragen, wie wir helfen können.',
+            en: 'We tell the lift company that it is urgent, and ask how we can help.',
+          },
+          required: true,
+          options: yesNoOrUnknown,
+        },
+      ],
+    },
+    anythingElse,
+    { ...phone, shownWhen: { field: 'needsLift', isOneOf: ['yes'] } },
+  ],
+}
+
+const anyPlace: Form = {
+  formId: 'disturbancePlace',
+  title: { de: 'Störung am Haus', en: 'Disruption at the building' },
+  minutes: 2,
+  needs: [aPhoto],
+  answerWithin: withinTwoDays,
+  steps: [{ id: 'place', title: whereAndSince, fields: [place, since, danger] }, whatHappened, photos, optionalPhone],
+}
+
+const reception: Form = {
+  formId: 'disturbanceReception',
+  title: { de: 'Fernsehen und Internet', en: 'Television and internet' },
+  minutes: 3,
+  needs: [{ de: 'Der Name Ihres Anbieters', en: 'The name of your provider' }],
+  answerWithin: withinTwoDays,
+  steps: [
+    {
+      id: 'connection',
+      title: { de: 'Was ist betroffen?', en: 'What is affected?' },
+      fields: [
+        {
+          kind: 'choices',
+          id: 'devices',
+          label: { de: 'Wo merken Sie es?', en: 'Where do you notice it?' },
+          required: true,
+          options: [
+            option('oneTelevision', 'An einem Fernseher', 'On one television'),
+            option('allTelevisions', 'An allen Fernsehern', 'On all televisions'),
+            option('router', 'Am Router: keine Verbindung', 'At the router: no connection'),
+            option('wifi', 'Nur im WLAN', 'Only on Wi-Fi'),
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'provider',
+          label: { de: 'Bei welchem Anbieter sind Sie?', en: 'Who is your provider?' },
+          required: false,
+          maxLength: 80,
+        },
+        {
+          kind: 'choice',
+          id: 'neighbours',
+          label: { de: 'Ist es bei Nachbarn auch so?', en: 'Is it the same at your neighbours’?' },
+          required: true,
+          options: yesNoOrUnknown,
+        },
+        since,
+      ],
+    },
+    whatHappened,
+    phone,
+  ],
+}
+
+const pests: Form = {
+  formId: 'disturbancePests',
+  title: { de: 'Ungeziefer und Tiere', en: 'Vermin and animals' },
+  minutes: 3,
+  needs: [aPhoto],
+  answerWithin: {
+    de: 'Innerhalb von zwei Werktagen meldet sich ein Fachbetrieb oder wir bei Ihnen.',
+    en: 'An expert company or we ourselves contact you within two working days.',
+  },
+  steps: [
+    {
+      id: 'where',
+      title: { de: 'Wo haben Sie die Tiere gesehen?', en: 'Where did you see the animals?' },
+      fields: [
+        {
+          kind: 'choices',
+          id: 'where',
+          label: { de: 'An welchen Stellen?', en: 'In which places?' },
+          required: true,
+          options: [
+            option('home', 'In meiner Wohnung', 'In my home'),
+            option('balcony', 'Auf Balkon oder Terrasse', 'On the balcony or terrace'),
+            option('stairwell', 'Im Treppenhaus', 'In the stairwell'),
+            option('cellar', 'Im Keller oder auf dem Dachboden', 'In the cellar or attic'),
+            option('outdoors', 'Im Hof oder am Müllplatz', 'In the courtyard or by the bins'),
+          ],
+        },
+        {
+          kind: 'number',
+          id: 'count',
+          label: { de: 'Wie viele ungefähr?', en: 'Roughly how many?' },
+          required: false,
+          min: 1,
+          max: 999,
+        },
+        since,
+      ],
+    },
+    {
+      id: 'home',
+      title: { de: 'Wer wohnt bei Ihnen?', en: 'Who lives with you?' },
+      intro: {
+        de: 'Davon hängt ab, welche Mittel der Fachbetrieb einsetzen darf.',
+        en: 'This decides which means the company may use.',
+      },
+      shownWhen: { field: 'where', isOneOf: ['home'] },
+      fields: [
+        {
+          kind: 'choices',
+          id: 'household',
+          label: { de: 'Kinder oder Haustiere', en: 'Children or pets' },
+          required: false,
+          options: [
+            option('children', 'Kleine Kinder', 'Small children'),
+            option('allergy', 'Jemand mit Asthma oder Allergie', 'Somebody with asthma or an allergy'),
+            option('pets', 'Haustiere', 'Pets'),
+          ],
+        },
+      ],
+    },
+    whatHappened,
+    photos,
+    phone,
+  ],
+}
+
+const noise: Form = {
+  formId: 'disturbanceNoise',
+  title: { de: 'Lärm von Baustelle oder Technik', en: 'Noise from building works or machines' },
+  minutes: 3,
+  answerWithin: withinTwoDays,
+  steps: [
+    {
+      id: 'when',
+      title: { de: 'Wann ist es laut?', en: 'When is it loud?' },
+      fields: [
+        {
+          kind: 'choices',
+          id: 'times',
+          label: { de: 'Zu welchen Zeiten?', en: 'At what times?' },
+          required: true,
+          options: [
+            option('day', 'Tagsüber', 'During the day'),
+            option('noon', 'Mittags', 'At midday'),
+            option('evening', 'Abends nach 20 Uhr', 'In the evening after 8 pm'),
+            option('night', 'Nachts nach 22 Uhr', 'At night after 10 pm'),
+            option('sunday', 'An Sonn- und Feiertagen', 'On Sundays and holidays'),
+          ],
+        },
+        {
+          kind: 'date',
+          id: 'firstDay',
+          label: { de: 'Seit welchem Tag?', en: 'Since which day?' },
+          required: true,
+          earliest: 'today-1095',
+          latest: 'today',
+        },
+        {
+          kind: 'text',
+          id: 'source',
+          label: { de: 'Welche Firma oder welches Gerät?', en: 'Which company or machine?' },
+          help: { de: 'Falls Sie es wissen', en: 'If you know' },
+          required: false,
+          maxLength: 120,
+        },
+      ],
+    },
+    whatHappened,
+    photos,
+    optionalPhone,
+  ],
+}
+
+const car: Form = {
+  formId: 'disturbanceCar',
+  title: { de: 'Fahrzeug am falschen Ort', en: 'A vehicle in the wrong place' },
+  minutes: 2,
+  needs: [
+    { de: 'Ein Foto, auf dem Fahrzeug und Ort zu sehen sind', en: 'A photo that shows the vehicle and the place' },
+    { de: 'Das Kennzeichen, falls vorhanden', en: 'The number plate, if there is one' },
+  ],
+  answerWithin: {
+    de: 'Wir melden uns in der Regel am nächsten Werktag bei Ihnen.',
+    en: 'You usually hear from us on the next working day.',
+  },
+  steps: [
+    {
+      id: 'vehicle',
+      title: { de: 'Welches Fahrzeug steht wo?', en: 'Which vehicle is where?' },
+      fields: [
+        {
+          ...place,
+          help: { de: 'Zum Beispiel: Stellplatz 14, Einfahrt Nr. 12', en: 'For example: bay 14, driveway of no. 12' },
+        },
+        {
+          kind: 'text',
+          id: 'numberPlate',
+          label: { de: 'Kennzeichen', en: 'Number plate' },
+          help: { de: 'Zum Beispiel: HH-AB 123', en: 'For example: HH-AB 123' },
+          required: false,
+          maxLength: 15,
+        },
+        {
+          kind: 'date',
+          id: 'seenOn',
+          label: { de: 'An welchem Tag haben Sie es gesehen?', en: 'On which day did you see it?' },
+          required: true,
+          earliest: 'today-365',
+          latest: 'today',
+        },
+      ],
+    },
+    {
+      ...photos,
+      title: { de: 'Bitte ein Foto', en: 'A photo, please' },
+      intro: {
+        de: 'Mit einem Foto können wir den Halter ansprechen. Achten Sie darauf, dass keine Menschen zu sehen sind.',
+        en: 'With a photo we can contact the owner. Please make sure that no people can be seen.',
+      },
+      fields: photos.fields.map((field) => ({ ...field, required: true })),
+    },
+    anythingElse,
+    optionalPhone,
+  ],
+}
+
+export const disturbanceForms: readonly Form[] = [supply, lift, anyPlace, reception, pests, noise, car]

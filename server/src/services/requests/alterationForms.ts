@@ -1,0 +1,288 @@
+import type { Field, Form, FormStep } from '@portal/contract/form'
+import { describe, fileStep, option, optionalPhone, phone } from '../steps.ts'
+import { anythingElse, startDay, withinTwoWeeks } from './fields.ts'
+
+const whoDoesIt: FormStep = {
+  id: 'work',
+  title: { de: 'Wer führt es aus?', en: 'Who carries it out?' },
+  fields: [
+    {
+      kind: 'choice',
+      id: 'carriedOutBy',
+      label: { de: 'Ausführung', en: 'Carried out by' },
+      required: true,
+      options: [
+        option('company', 'Ein Fachbetrieb', 'A specialist company'),
+        option('self', 'Ich selbst', 'I do it myself'),
+      ],
+    },
+    {
+      kind: 'text',
+      id: 'company',
+      label: { de: 'Welcher Betrieb?', en: 'Which company?' },
+      help: { de: 'Wenn es schon feststeht', en: 'If it is settled already' },
+      required: false,
+      maxLength: 100,
+      shownWhen: { field: 'carriedOutBy', isOneOf: ['company'] },
+    },
+    startDay('Wann soll es losgehen?', 'When is it to start?'),
+    {
+      kind: 'amount',
+      id: 'cost',
+      label: { de: 'Was kostet es ungefähr?', en: 'Roughly what does it cost?' },
+      required: false,
+      min: 100,
+      max: 10_000_000,
+    },
+  ],
+}
+
+const restore: Field = {
+  kind: 'consent',
+  id: 'restore',
+  label: {
+    de: 'Ich weiß, dass ich beim Auszug den alten Zustand wiederherstellen muss, wenn wir nichts anderes vereinbaren.',
+    en: 'I know that I have to restore the former condition when I move out, unless we agree otherwise.',
+  },
+  required: true,
+}
+const moveOutStep: FormStep = {
+  id: 'restore',
+  title: { de: 'Und beim Auszug?', en: 'And when you move out?' },
+  fields: [restore],
+}
+
+const plan = describe(
+  { de: 'Was haben Sie vor?', en: 'What are your plans?' },
+  { de: 'In welchem Raum, aus welchem Material, wie befestigt?', en: 'In which room, of which material, how fixed?' },
+)
+
+const alteration: Form = {
+  formId: 'requestAlteration',
+  title: { de: 'Umbau oder Einbau', en: 'Alteration or fitting' },
+  minutes: 5,
+  needs: [
+    { de: 'Eine Skizze oder ein Foto der Stelle', en: 'A sketch or a photo of the spot' },
+    { de: 'Wenn vorhanden: das Angebot des Betriebs', en: 'If available: the company’s offer' },
+  ],
+  answerWithin: withinTwoWeeks,
+  steps: [
+    plan,
+    fileStep('plans', {
+      title: { de: 'Skizze, Foto oder Angebot', en: 'Sketch, photo or offer' },
+      intro: {
+        de: 'Ohne Bild können wir nicht entscheiden. Eine Zeichnung von Hand genügt.',
+        en: 'We cannot decide without a picture. A drawing by hand is enough.',
+      },
+      required: true,
+    }),
+    whoDoesIt,
+    moveOutStep,
+    optionalPhone,
+  ],
+}
+
+const barrierFree: Form = {
+  formId: 'requestBarrierFree',
+  title: { de: 'Umbau wegen Alter oder Behinderung', en: 'Alterations because of age or disability' },
+  minutes: 5,
+  needs: [
+    { de: 'Wenn vorhanden: ein Angebot oder Kostenvoranschlag', en: 'If available: an offer or estimate' },
+    { de: 'Wenn vorhanden: der Bescheid der Pflegekasse', en: 'If available: the decision of the care insurance' },
+  ],
+  answerWithin: withinTwoWeeks,
+  steps: [
+    {
+      id: 'measures',
+      title: { de: 'Was soll leichter werden?', en: 'What should become easier?' },
+      fields: [
+        {
+          kind: 'choices',
+          id: 'measures',
+          label: { de: 'Umbau', en: 'Alterations' },
+          required: true,
+          options: [
+            option('shower', 'Bodengleiche Dusche statt Wanne', 'A level shower instead of a bath'),
+            option('rails', 'Haltegriffe', 'Grab rails'),
+            option('doors', 'Breitere oder automatische Türen', 'Wider or automatic doors'),
+            option('thresholds', 'Schwellen entfernen, Rampe', 'Removing thresholds, a ramp'),
+            option('stairLift', 'Treppenlift', 'A stair lift'),
+            option('other', 'Anderes', 'Something else'),
+          ],
+        },
+        {
+          kind: 'choice',
+          id: 'forWhom',
+          label: { de: 'Für wen?', en: 'For whom?' },
+          required: true,
+          options: [
+            option('me', 'Für mich', 'For me'),
+            option('household', 'Für jemanden, der bei mir wohnt', 'For somebody who lives with me'),
+          ],
+        },
+        {
+          kind: 'choice',
+          id: 'grant',
+          label: {
+            de: 'Gibt es einen Zuschuss, zum Beispiel von der Pflegekasse?',
+            en: 'Is there a grant, for example from the care insurance?',
+          },
+          help: { de: 'Beantragen Sie ihn, bevor der Umbau beginnt.', en: 'Apply for it before the work starts.' },
+          required: true,
+          options: [
+            option('approved', 'Ja, bewilligt', 'Yes, approved'),
+            option('applied', 'Beantragt', 'Applied for'),
+            option('no', 'Nein', 'No'),
+            option('adviceWanted', 'Ich hätte gern Beratung', 'I would like advice'),
+          ],
+        },
+      ],
+    },
+    { ...plan, fields: plan.fields.map((field) => ({ ...field, required: false })) },
+    fileStep('plans', {
+      title: { de: 'Angebot, Skizze oder Bescheid', en: 'Offer, sketch or decision' },
+      intro: { de: 'Ärztliche Unterlagen brauchen wir nicht.', en: 'We do not need any medical papers.' },
+    }),
+    whoDoesIt,
+    phone,
+  ],
+}
+
+const balconyPower: Form = {
+  formId: 'requestBalconyPower',
+  title: { de: 'Balkonkraftwerk', en: 'Balcony power plant' },
+  minutes: 4,
+  needs: [
+    { de: 'Das Datenblatt des Geräts', en: 'The data sheet of the device' },
+    { de: 'Ein Foto von Balkon oder Terrasse', en: 'A photo of the balcony or terrace' },
+  ],
+  answerWithin: withinTwoWeeks,
+  steps: [
+    {
+      id: 'device',
+      title: { de: 'Ihr Gerät', en: 'Your device' },
+      fields: [
+        {
+          kind: 'number',
+          id: 'panels',
+          label: { de: 'Wie viele Module?', en: 'How many modules?' },
+          required: true,
+          min: 1,
+          max: 6,
+        },
+        {
+          kind: 'number',
+          id: 'watts',
+          label: { de: 'Leistung aller Module in Watt', en: 'Power of all modules in watts' },
+          required: true,
+          min: 50,
+          max: 2000,
+        },
+        {
+          kind: 'number',
+          id: 'inverterWatts',
+          label: { de: 'Leistung des Wechselrichters in Watt', en: 'Power of the inverter in watts' },
+          help: { de: 'Höchstens 800 Watt', en: '800 watts at most' },
+          required: true,
+          min: 50,
+          max: 800,
+        },
+        {
+          kind: 'choice',
+          id: 'fixing',
+          label: { de: 'Wo kommt es hin?', en: 'Where will it be?' },
+          required: true,
+          options: [
+            option('railingOutside', 'Außen am Geländer', 'Outside on the railing'),
+            option('railingInside', 'Innen am Geländer', 'Inside on the railing'),
+            option('ground', 'Auf dem Boden von Balkon oder Terrasse', 'On the floor of the balcony or terrace'),
+            option('wall', 'An der Wand', 'On the wall'),
+          ],
+        },
+      ],
+    },
+    {
+      id: 'papers',
+      title: { de: 'Foto und Datenblatt', en: 'Photo and data sheet' },
+      fields: [
+        {
+          kind: 'files',
+          id: 'photo',
+          label: { de: 'Foto der Stelle', en: 'Photo of the spot' },
+          required: true,
+          maxCount: 2,
+        },
+        { kind: 'files', id: 'dataSheet', label: { de: 'Datenblatt', en: 'Data sheet' }, required: true, maxCount: 1 },
+      ],
+    },
+    {
+      id: 'safety',
+      title: { de: 'Damit es sicher ist', en: 'To keep it safe' },
+      fields: [
+        {
+          kind: 'consent',
+          id: 'safety',
+          label: {
+            de: 'Ich befestige das Gerät nach der Anleitung des Herstellers, sturmsicher, und bin haftpflichtversichert.',
+            en: 'I fix the device as the manufacturer instructs, safe in a storm, and have liability insurance.',
+          },
+          required: true,
+        },
+        restore,
+      ],
+    },
+    anythingElse,
+  ],
+}
+
+const wallbox: Form = {
+  formId: 'requestWallbox',
+  title: { de: 'Wallbox', en: 'Wallbox' },
+  minutes: 4,
+  needs: [{ de: 'Wenn vorhanden: Angebot oder Datenblatt', en: 'If available: an offer or data sheet' }],
+  answerWithin: {
+    de: 'Wir prüfen, was die Leitungen im Haus hergeben, und antworten innerhalb von vier Wochen.',
+    en: 'We check what the building’s wiring can carry and answer within four weeks.',
+  },
+  steps: [
+    {
+      id: 'wallbox',
+      title: { de: 'Was ist geplant?', en: 'What is planned?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'power',
+          label: { de: 'Ladeleistung', en: 'Charging power' },
+          required: true,
+          options: [
+            option('11', '11 Kilowatt', '11 kilowatts'),
+            option('22', '22 Kilowatt', '22 kilowatts'),
+            option('unknown', 'Weiß ich noch nicht', 'I do not know yet'),
+          ],
+        },
+        {
+          kind: 'choice',
+          id: 'car',
+          label: { de: 'Haben Sie schon ein Elektroauto?', en: 'Do you have an electric car already?' },
+          required: true,
+          options: [
+            option('yes', 'Ja', 'Yes'),
+            option('ordered', 'Bestellt', 'Ordered'),
+            option('no', 'Noch nicht', 'Not yet'),
+          ],
+        },
+      ],
+    },
+    fileStep('plans', {
+      title: { de: 'Angebot oder Datenblatt', en: 'Offer or data sheet' },
+      intro: {
+        de: 'Anschließen darf eine Wallbox nur ein eingetragener Elektrobetrieb.',
+        en: 'Only a registered electrician may connect a wallbox.',
+      },
+    }),
+    moveOutStep,
+    phone,
+  ],
+}
+
+export const alterationForms: readonly Form[] = [alteration, barrierFree, balconyPower, wallbox]

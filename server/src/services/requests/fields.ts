@@ -1,0 +1,60 @@
+import type { Field } from '@portal/contract/form'
+import { describe } from '../steps.ts'
+
+export const withinAWeek = {
+  de: 'Wir antworten Ihnen in der Regel innerhalb einer Woche.',
+  en: 'We usually answer within a week.',
+}
+
+export const withinTwoWeeks = {
+  de: 'Wir antworten Ihnen in der Regel innerhalb von zwei Wochen.',
+  en: 'We usually answer within two weeks.',
+}
+
+export const reason = describe(
+  { de: 'Ihre Gründe', en: 'Your reasons' },
+  { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
+)
+
+export const anythingElse = describe(
+  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
+  { de: 'Was uns bei der Entscheidung hilft', en: 'Whatever helps us decide' },
+  { required: false },
+)
+
+export const iban: Field = {
+  kind: 'text',
+  id: 'iban',
+  label: { de: 'IBAN', en: 'IBAN' },
+  help: { de: 'Zum Beispiel: DE02 1203 0000 0000 2020 51', en: 'For example: DE02 1203 0000 0000 2020 51' },
+  required: true,
+  minLength: 15,
+  maxLength: 42,
+}
+
+export const accountHolder: Field = {
+  kind: 'text',
+  id: 'accountHolder',
+  label: { de: 'Kontoinhaber/in', en: 'Account holder' },
+  required: true,
+  maxLength: 100,
+  autocomplete: 'name',
+}
+
+/** The name of a person who is not the tenant, so that the browser fills in nothing. */
+export const personName = (de: string, en: string): Field => ({
+  kind: 'text',
+  id: 'personName',
+  label: { de, en },
+  required: true,
+  maxLength: 100,
+})
+
+export const startDay = (de: string, en: string): Field => ({
+  kind: 'date',
+  id: 'startDay',
+  label: { de, en },
+  required: true,
+  earliest: 'today',
+  latest: 'today+730',
+})

@@ -1,0 +1,82 @@
+import type { Theme } from '../catalog.ts'
+import { onOurSite } from '../site.ts'
+import { instalmentsAreNoPromise, noticeNeedsPaper } from './notices.ts'
+
+const homes: Theme['usageTypes'] = ['apartment', 'commercial']
+const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
+
+export const payment: Theme = {
+  id: 'payment',
+  icon: 'money',
+  title: { de: 'Zahlungen', en: 'Payments' },
+  description: { de: 'Raten, Vorauszahlung, Bankverbindung', en: 'Instalments, advance payment, bank details' },
+  question: { de: 'Was möchten Sie regeln?', en: 'What would you like to arrange?' },
+  usageTypes: all,
+  types: [
+    {
+      id: 'instalments',
+      title: { de: 'Ratenzahlung', en: 'Instalment payment' },
+      notices: [instalmentsAreNoPromise],
+      leadsTo: { formId: 'requestInstalments' },
+    },
+    {
+      id: 'prepayment',
+      title: { de: 'Vorauszahlung für Nebenkosten ändern', en: 'Change the advance payment for incidental costs' },
+      usageTypes: homes,
+      leadsTo: { formId: 'requestPrepayment' },
+    },
+    {
+      id: 'directDebit',
+      title: {
+        de: 'Lastschrift einrichten oder Bankverbindung ändern',
+        en: 'Set up direct debit or change bank details',
+      },
+      leadsTo: { formId: 'requestDirectDebit' },
+    },
+    {
+      id: 'refund',
+      title: { de: 'Guthaben auszahlen', en: 'Pay out a credit' },
+      leadsTo: { formId: 'requestRefund' },
+    },
+  ],
+}
+
+export const contract: Theme = {
+  id: 'contract',
+  icon: 'contract',
+  title: { de: 'Vertrag und Kündigung', en: 'Contract and giving notice' },
+  description: { de: 'Übernehmen, wechseln, beenden', en: 'Taking over, changing, ending' },
+  question: { de: 'Was haben Sie vor?', en: 'What are your plans?' },
+  usageTypes: all,
+  types: [
+    {
+      id: 'takeOver',
+      title: { de: 'Vertrag übernehmen oder übergeben', en: 'Take over or hand over the contract' },
+      description: {
+        de: 'Nach Trennung, Todesfall oder bei Wechsel in der WG',
+        en: 'After a separation, a death or a change in a shared flat',
+      },
+      leadsTo: { formId: 'requestTakeOver' },
+    },
+    {
+      id: 'otherFlat',
+      title: { de: 'Innerhalb unserer Häuser umziehen', en: 'Move within our buildings' },
+      usageTypes: ['apartment'],
+      leadsTo: { formId: 'requestOtherFlat' },
+    },
+    {
+      id: 'parkingSpace',
+      title: { de: 'Stellplatz oder Garage mieten', en: 'Rent a parking space or garage' },
+      leadsTo: { formId: 'requestParkingSpace' },
+    },
+    {
+      id: 'giveNotice',
+      title: { de: 'Kündigen', en: 'Give notice' },
+      notices: [noticeNeedsPaper],
+      leadsTo: onOurSite(
+        { de: 'Kündigung: Vorlage und Anschrift', en: 'Giving notice: template and address' },
+        'kuendigung',
+      ),
+    },
+  ],
+}

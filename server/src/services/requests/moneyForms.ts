@@ -1,0 +1,397 @@
+import type { Form } from '@portal/contract/form'
+import { ourPage } from '../site.ts'
+import { describe, fileStep, option, optionalPhone, phone } from '../steps.ts'
+import {
+  accountHolder,
+  anythingElse,
+  iban,
+  personName,
+  reason,
+  startDay,
+  withinAWeek,
+  withinTwoWeeks,
+} from './fields.ts'
+
+const instalments: Form = {
+  formId: 'requestInstalments',
+  title: { de: 'Ratenzahlung', en: 'Instalment payment' },
+  minutes: 4,
+  needs: [{ de: 'Die Abrechnung oder das Schreiben mit dem Betrag', en: 'The statement or letter with the amount' }],
+  answerWithin: {
+    de: 'Wir antworten in der Regel innerhalb von drei Werktagen. Bis dahin bleibt der Betrag fällig.',
+    en: 'We usually answer within three working days. Until then the amount remains due.',
+  },
+  steps: [
+    {
+      id: 'debt',
+      title: { de: 'Was möchten Sie in Raten zahlen?', en: 'What would you like to pay in instalments?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'debt',
+          label: { de: 'Es geht um', en: 'It is about' },
+          required: true,
+          options: [
+            option('statement', 'Eine Nachzahlung aus der Abrechnung', 'An additional payment from a statement'),
+            option('rent', 'Offene Miete', 'Outstanding rent'),
+            option('deposit', 'Die Kaution', 'The deposit'),
+            option('other', 'Etwas anderes', 'Something else'),
+          ],
+        },
+        {
+          kind: 'amount',
+          id: 'amount',
+          label: { de: 'Wie hoch ist der Betrag?', en: 'How high is the amount?' },
+          required: true,
+          min: 1000,
+          max: 5_000_000,
+        },
+      ],
+    },
+    {
+      id: 'plan',
+      title: { de: 'Was können Sie zahlen?', en: 'What can you pay?' },
+      intro: {
+        de: 'Nennen Sie lieber eine kleine Rate, die Sie sicher schaffen.',
+        en: 'Rather name a small instalment that you can be sure of.',
+      },
+      fields: [
+        {
+          kind: 'amount',
+          id: 'instalment',
+          label: { de: 'Rate im Monat', en: 'Instalment per month' },
+          required: true,
+          min: 1000,
+          max: 500_000,
+        },
+        {
+          ...startDay('Ab wann?', 'From when?'),
+          help: { de: 'Zum Beispiel der Erste des nächsten Monats', en: 'For example the first of next month' },
+        },
+      ],
+    },
+    reason,
+    phone,
+  ],
+}
+
+const prepayment: Form = {
+  formId: 'requestPrepayment',
+  title: { de: 'Vorauszahlung ändern', en: 'Change the advance payment' },
+  minutes: 2,
+  needs: [{ de: 'Ihre letzte Abrechnung', en: 'Your last statement' }],
+  answerWithin: withinAWeek,
+  steps: [
+    {
+      id: 'amount',
+      title: { de: 'Was möchten Sie künftig zahlen?', en: 'What would you like to pay in future?' },
+      intro: {
+        de: 'Die Vorauszahlung deckt Heizung, Wasser und die übrigen Betriebskosten. Nach der Abrechnung bekommen Sie zu viel Gezahltes zurück.',
+        en: 'The advance payment covers heating, water and the other operating costs. What you paid too much is returned after the statement.',
+      },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'direction',
+          label: { de: 'Mehr oder weniger?', en: 'More or less?' },
+          required: true,
+          options: [
+            option('raise', 'Ich möchte mehr zahlen', 'I want to pay more'),
+            option('lower', 'Ich möchte weniger zahlen', 'I want to pay less'),
+          ],
+        },
+        {
+          kind: 'amount',
+          id: 'amount',
+          label: { de: 'Neuer Betrag im Monat', en: 'New amount per month' },
+          required: true,
+          min: 0,
+          max: 500_000,
+        },
+        startDay('Ab wann?', 'From when?'),
+      ],
+    },
+    {
+      id: 'reason',
+      title: { de: 'Warum soll sie sinken?', en: 'Why should it be lower?' },
+      shownWhen: { field: 'direction', isOneOf: ['lower'] },
+      fields: [
+        {
+          kind: 'choices',
+          id: 'reasons',
+          label: { de: 'Was hat sich geändert?', en: 'What has changed?' },
+          required: true,
+          options: [
+            option('credit', 'Die letzte Abrechnung ergab ein Guthaben', 'The last statement resulted in a credit'),
+            option('fewerPeople', 'Es wohnen weniger Menschen hier', 'Fewer people live here'),
+            option('lessUse', 'Ich verbrauche weniger', 'I use less'),
+            option('other', 'Anderes', 'Something else'),
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'otherReason',
+          label: { de: 'Was?', en: 'What?' },
+          required: true,
+          maxLength: 200,
+          shownWhen: { field: 'reasons', isOneOf: ['other'] },
+        },
+      ],
+    },
+    anythingElse,
+  ],
+}
+
+const directDebit: Form = {
+  formId: 'requestDirectDebit',
+  title: { de: 'Lastschrift und Bankverbindung', en: 'Direct debit and bank details' },
+  minutes: 3,
+  needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
+  answerWithin: {
+    de: 'Wir bestätigen die Änderung in der Regel innerhalb von drei Werktagen. Bis dahin gilt die alte Bankverbindung.',
+    en: 'We usually confirm the change within three working days. Until then the old bank details apply.',
+  },
+  steps: [
+    {
+      id: 'account',
+      title: { de: 'Von welchem Konto?', en: 'From which account?' },
+      fields: [accountHolder, iban, startDay('Ab welcher Miete?', 'From which rent on?')],
+    },
+    {
+      id: 'mandate',
+      title: { de: 'SEPA-Lastschriftmandat', en: 'SEPA direct debit mandate' },
+      intro: {
+        de: 'Sie können eine Abbuchung innerhalb von acht Wochen bei Ihrer Bank zurückgeben lassen, ohne Gründe zu nennen.',
+        en: 'You can have a debit returned by your bank within eight weeks without giving reasons.',
+      },
+      fields: [
+        {
+          kind: 'consent',
+          id: 'mandate',
+          label: {
+            de: 'Ich ermächtige meinen Vermieter, Zahlungen aus dem Mietvertrag von diesem Konto einzuziehen, und weise meine Bank an, sie einzulösen.',
+            en: 'I authorise my landlord to collect payments under the rental contract from this account, and instruct my bank to honour them.',
+          },
+          required: true,
+          links: [
+            {
+              label: { de: 'Hinweise zum Lastschriftmandat', en: 'About the direct debit mandate' },
+              url: ourPage('lastschrift'),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const refund: Form = {
+  formId: 'requestRefund',
+  title: { de: 'Guthaben auszahlen', en: 'Pay out a credit' },
+  minutes: 2,
+  needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
+  answerWithin: {
+    de: 'Das Geld ist in der Regel innerhalb von zwei Wochen auf Ihrem Konto.',
+    en: 'The money is usually in your account within two weeks.',
+  },
+  steps: [
+    {
+      id: 'account',
+      title: { de: 'Wohin dürfen wir überweisen?', en: 'Where may we transfer it?' },
+      intro: {
+        de: 'Zu Ihrem Schutz überweisen wir nur auf ein Konto, das auf Ihren Namen läuft.',
+        en: 'For your protection we only transfer to an account in your own name.',
+      },
+      fields: [
+        {
+          kind: 'amount',
+          id: 'amount',
+          label: { de: 'Höhe des Guthabens', en: 'Amount of the credit' },
+          help: { de: 'Falls Sie es wissen', en: 'If you know' },
+          required: false,
+          min: 1,
+          max: 5_000_000,
+        },
+        accountHolder,
+        iban,
+      ],
+    },
+  ],
+}
+
+const takeOver: Form = {
+  formId: 'requestTakeOver',
+  title: { de: 'Vertrag übernehmen oder übergeben', en: 'Take over or hand over the contract' },
+  minutes: 5,
+  needs: [
+    { de: 'Name und Kontakt der anderen Person', en: 'Name and contact of the other person' },
+    {
+      de: 'Wenn vorhanden: ein Nachweis, zum Beispiel die Sterbeurkunde',
+      en: 'If available: a proof, for example the death certificate',
+    },
+  ],
+  answerWithin: withinTwoWeeks,
+  steps: [
+    {
+      id: 'occasion',
+      title: { de: 'Was ist der Anlass?', en: 'What is the occasion?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'occasion',
+          label: { de: 'Anlass', en: 'Occasion' },
+          required: true,
+          options: [
+            option('separation', 'Trennung oder Scheidung', 'Separation or divorce'),
+            option('death', 'Todesfall', 'A death'),
+            option('sharedFlat', 'Wechsel in der Wohngemeinschaft', 'A change in the shared flat'),
+            option('other', 'Etwas anderes', 'Something else'),
+          ],
+        },
+        {
+          kind: 'date',
+          id: 'dateOfDeath',
+          label: { de: 'Tag des Todes', en: 'Day of the death' },
+          help: {
+            de: 'Unser Beileid. Sie müssen jetzt nichts überstürzen.',
+            en: 'Our condolences. There is no need to rush anything now.',
+          },
+          required: false,
+          earliest: 'today-1095',
+          latest: 'today',
+          shownWhen: { field: 'occasion', isOneOf: ['death'] },
+        },
+      ],
+    },
+    {
+      id: 'person',
+      title: { de: 'Wer übernimmt den Vertrag?', en: 'Who takes over the contract?' },
+      fields: [
+        personName('Vor- und Nachname', 'First and last name'),
+        {
+          kind: 'email',
+          id: 'personEmail',
+          label: { de: 'E-Mail-Adresse der Person', en: 'E-mail address of the person' },
+          required: false,
+        },
+        {
+          kind: 'phone',
+          id: 'personPhone',
+          label: { de: 'Telefonnummer der Person', en: 'Phone number of the person' },
+          required: false,
+        },
+        startDay('Ab wann?', 'From when?'),
+      ],
+    },
+    fileStep('proof', {
+      title: { de: 'Nachweis', en: 'Proof' },
+      intro: { de: 'Sie können ihn auch nachreichen.', en: 'You can also hand it in later.' },
+    }),
+    anythingElse,
+    phone,
+  ],
+}
+
+const otherFlat: Form = {
+  formId: 'requestOtherFlat',
+  title: { de: 'Innerhalb unserer Häuser umziehen', en: 'Move within our buildings' },
+  minutes: 4,
+  answerWithin: {
+    de: 'Wir merken Sie vor und melden uns, sobald etwas Passendes frei wird. Das kann einige Monate dauern.',
+    en: 'We put you on our list and get in touch once something suitable is free. This can take some months.',
+  },
+  steps: [
+    {
+      id: 'wish',
+      title: { de: 'Was suchen Sie?', en: 'What are you looking for?' },
+      fields: [
+        {
+          kind: 'number',
+          id: 'rooms',
+          label: { de: 'Wie viele Zimmer mindestens?', en: 'How many rooms at least?' },
+          required: true,
+          min: 1,
+          max: 6,
+        },
+        {
+          kind: 'number',
+          id: 'people',
+          label: { de: 'Wie viele Personen ziehen ein?', en: 'How many people move in?' },
+          required: true,
+          min: 1,
+          max: 10,
+        },
+        {
+          kind: 'amount',
+          id: 'rent',
+          label: { de: 'Warmmiete höchstens', en: 'Rent including costs, at most' },
+          required: false,
+          min: 10_000,
+          max: 500_000,
+        },
+        {
+          kind: 'choices',
+          id: 'needs',
+          label: { de: 'Was ist Ihnen wichtig?', en: 'What matters to you?' },
+          required: false,
+          options: [
+            option('lift', 'Aufzug oder Erdgeschoss', 'A lift or the ground floor'),
+            option('stepFree', 'Ohne Stufen erreichbar', 'Reachable without steps'),
+            option('balcony', 'Balkon oder Garten', 'A balcony or garden'),
+            option('sameArea', 'In der Nähe bleiben', 'Staying nearby'),
+            option('smaller', 'Kleiner und günstiger als jetzt', 'Smaller and cheaper than now'),
+          ],
+        },
+      ],
+    },
+    describe(
+      { de: 'Warum möchten Sie umziehen?', en: 'Why would you like to move?' },
+      { de: 'Freiwillig, hilft uns aber beim Suchen', en: 'Voluntary, but it helps us search' },
+      { required: false },
+    ),
+    optionalPhone,
+  ],
+}
+
+const parkingSpace: Form = {
+  formId: 'requestParkingSpace',
+  title: { de: 'Stellplatz oder Garage', en: 'Parking space or garage' },
+  minutes: 2,
+  answerWithin: {
+    de: 'Wir sagen Ihnen innerhalb einer Woche, ob etwas frei ist oder wie lang die Warteliste ist.',
+    en: 'We tell you within a week whether something is free or how long the waiting list is.',
+  },
+  steps: [
+    {
+      id: 'space',
+      title: { de: 'Was suchen Sie?', en: 'What are you looking for?' },
+      fields: [
+        {
+          kind: 'choices',
+          id: 'kinds',
+          label: { de: 'Was kommt in Frage?', en: 'What would be suitable?' },
+          required: true,
+          options: [
+            option('underground', 'Tiefgarage', 'Underground garage'),
+            option('garage', 'Einzelgarage', 'Single garage'),
+            option('outdoors', 'Stellplatz im Freien', 'Outdoor space'),
+            option('motorcycle', 'Platz für Motorrad oder Lastenrad', 'Space for a motorcycle or cargo bike'),
+            option('charging', 'Mit Lademöglichkeit', 'With charging'),
+          ],
+        },
+        startDay('Ab wann?', 'From when?'),
+      ],
+    },
+    anythingElse,
+  ],
+}
+
+export const moneyForms: readonly Form[] = [
+  instalments,
+  prepayment,
+  directDebit,
+  refund,
+  takeOver,
+  otherFlat,
+  parkingSpace,
+]
