@@ -6,6 +6,7 @@ import {
   formatFileSize,
   formatHours,
   formatShortDay,
+  formatShortVisitDay,
   formatTime,
   formatTypedAmount,
   formatVisitDay,
@@ -52,6 +53,10 @@ test.each([
   ['2027-01-04T07:30:00Z', '2027-01-04T09:00:00Z', 'Montag, 4. Januar 2027', '8:30–10:00 Uhr'],
 ])('an appointment from %s to %s is on "%s", "%s"', (start, end, day, hours) => {
   expect([formatVisitDay(start, now), formatHours({ start, end })]).toEqual([day, hours])
+})
+
+test('in a list an appointment is on "Mo., 30. November"', () => {
+  expect(formatShortVisitDay('2026-11-30T07:00:00Z')).toBe('Mo., 30. November')
 })
 
 test('a point in time belongs to the day it is in Berlin', () => {

@@ -11,6 +11,7 @@ const weekdayOfYear = new Intl.DateTimeFormat(locale, {
   month: 'long',
   year: 'numeric',
 })
+const shortVisitDay = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'short', day: 'numeric', month: 'long' })
 const hours = new Intl.DateTimeFormat(locale, { ...berlin, hour: 'numeric', hour12: locale === 'en-GB' })
 const minutes = new Intl.DateTimeFormat(locale, {
   ...berlin,
@@ -43,6 +44,9 @@ export const formatVisitDay = (iso: string, now = new Date()) => {
   const date = new Date(iso)
   return (year.format(date) === year.format(now) ? day : weekdayOfYear).format(date)
 }
+
+/** "Mo., 30. November": the same, for lists. */
+export const formatShortVisitDay = (iso: string) => shortVisitDay.format(new Date(iso))
 
 /** "8–10 Uhr" */
 export function formatHours({ start, end }: { start: string; end: string }): string {

@@ -1,3 +1,4 @@
+import type { ServiceFeatures } from '@portal/contract/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { services } from '#texts/services'
@@ -11,7 +12,7 @@ import { useDrafts } from './servicesQueries.ts'
 import { tiles } from './tiles.ts'
 
 /** What was begun and not sent: to go on with, or to throw away. */
-export function DraftCards({ contractId }: { contractId: string }) {
+export function DraftCards({ contractId, flags }: { contractId: string; flags: ServiceFeatures | undefined }) {
   const { data: drafts = [] } = useDrafts(contractId)
   const queries = useQueryClient()
   const [discarded, setDiscarded] = useState<DraftOwner>()
@@ -19,7 +20,8 @@ export function DraftCards({ contractId }: { contractId: string }) {
     <>
       {drafts.map(({ owner, changedAt }) => {
         const tile = tiles.find(({ id }) => id === owner.serviceTypeId)
-        if (!tile) return null
+        // What the contract is not offered any more could not be gone on with; the draft stays, should it come back.
+        if (!tile || flags?.[tile.flag] === false) return null
         return (
           <section className={styles.draft} key={tile.id} aria-labelledby={`draft-${tile.id}`}>
             <div>

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { services } from '#texts/services'
 import { formatDay } from '../../texts/formats.ts'
-import { AttachmentList } from './AttachmentList.tsx'
+import { AppointmentOfRequest } from './AppointmentOfRequest.tsx'
+import { FileButtons } from './FileButtons.tsx'
 import styles from './RequestDetails.module.css'
-import { lastChange } from './RequestItem.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { SubRequests } from './SubRequests.tsx'
+import { standOf } from './stand.ts'
 import { type Ball, statusWords } from './status.ts'
 import { Timeline } from './Timeline.tsx'
 
 const whoHasIt: Record<Ball, string> = {
+  tenant: services.withYou,
   landlord: services.withUs(brand.name),
   experts: services.withExperts,
   nobody: services.done,
@@ -18,8 +21,9 @@ const whoHasIt: Record<Ball, string> = {
 
 /** Who has the ball, since when, and what comes next; then everything that is known. */
 export function RequestDetails({ request }: { request: ServiceRequest }) {
-  const { status, statusMessageText, subData, appMessageText, pushDate, attachments, subRequests } = request
-  const { next, ball, word } = statusWords(status, statusMessageText)
+  const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
+  const { ball, since, next } = standOf(request)
+  const { word } = statusWords(status, statusMessageText)
   return (
     <div className={styles.details}>
       <p className={styles.quiet}>
@@ -28,7 +32,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       <Part title={services.statusTitle}>
         <StatusBadge {...request} />
         <p>
-          {whoHasIt[ball]}, {services.since(formatDay(lastChange(request)))}
+          {whoHasIt[ball]}, {services.since(formatDay(since))}
         </p>
         {word !== statusMessageText && <p>{statusMessageText}</p>}
         {next && (
@@ -36,11 +40,16 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
             <strong>{services.next}:</strong> {next}
           </p>
         )}
+        <AppointmentOfRequest request={request} />
       </Part>
       {appMessageText && (
-        <Part title={services.message}>
+        <Part title={pushDate ? services.messageOf(formatDay(pushDate)) : services.message}>
           <p className={styles.message}>{appMessageText}</p>
-          {pushDate && <p className={styles.quiet}>{formatDay(pushDate)}</p>}
+        </Part>
+      )}
+      {documents.length > 0 && (
+        <Part title={services.documents}>
+          <FileButtons contractId={request.contractId} files={documents} isOpened />
         </Part>
       )}
       <Part title={services.history}>
@@ -48,8 +57,9 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       </Part>
       <Part title={services.details}>
         <dl className={styles.data}>
-          {[{ label: services.object, value: request.objectKeyText }, ...subData].map(({ label, value }) => (
-            <div key={label}>
+          {[{ label: services.object, value: request.objectKeyText }, ...subData].map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is all they have
+            <div key={index}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -58,22 +68,12 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       </Part>
       {attachments.length > 0 && (
         <Part title={services.attachments}>
-          <AttachmentList contractId={request.contractId} attachments={attachments} />
+          <FileButtons contractId={request.contractId} files={attachments} />
         </Part>
       )}
       {subRequests.length > 0 && (
         <Part title={services.subRequests}>
-          <ul className={styles.subRequests}>
-            {subRequests.map((subRequest) => (
-              <li key={subRequest.requestId}>
-                <span>{subRequest.typeText}</span>
-                <StatusBadge {...subRequest} />
-                <span className={styles.quiet}>
-                  {services.orderNumber} {subRequest.orderNumber}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <SubRequests requests={subRequests} />
         </Part>
       )}
     </div>

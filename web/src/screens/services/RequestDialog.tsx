@@ -11,7 +11,12 @@ export function RequestDialog({ contractId }: { contractId: string }) {
   if (requestId === undefined || !data) return null
   const request = data.find((each) => each.requestId === requestId)
   return (
-    <Dialog open title={request?.typeText ?? services.own} onClose={close} closeLabel={services.close}>
+    <Dialog
+      open
+      title={request?.typeText || request?.themeText || services.own}
+      onClose={close}
+      closeLabel={services.close}
+    >
       {request ? <RequestDetails request={request} /> : <p>{services.gone}</p>}
     </Dialog>
   )

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'wouter'
 import { services } from '#texts/services'
 import { formatShortDay } from '../../texts/formats.ts'
+import { AppointmentLine } from './AppointmentLine.tsx'
 import { openedFromList, requestAddress } from './requestAddress.ts'
 import styles from './Services.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -19,9 +20,10 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
     <Link className={styles.request} href={requestAddress(requestId)} state={openedFromList}>
       <Icon aria-hidden="true" />
       <span className={styles.requestText}>
-        <span className={styles.requestTitle}>{typeText}</span>
+        <span className={styles.requestTitle}>{typeText || themeText}</span>
         <span className={styles.quiet}>{themeText}</span>
         <StatusBadge {...request} />
+        <AppointmentLine request={request} />
         <span className={styles.quiet}>
           {services.orderNumber} <span className={styles.number}>{orderNumber}</span>
         </span>

@@ -9,6 +9,8 @@ import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestItem } from './RequestItem.tsx'
 import styles from './Services.module.css'
+import { SubRequests } from './SubRequests.tsx'
+import { isFinished } from './stand.ts'
 
 type Kind = ServiceRequest['kind']
 
@@ -38,22 +40,44 @@ export function RequestSection({ contractId, kind }: { contractId: string; kind:
   )
 }
 
+/** Up to here all of a list is seen at a glance. */
 const pageSize = 5
 
 function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; kind: Kind }) {
-  const [shown, setShown] = useState(pageSize)
   if (requests.length === 0)
     return (
       <EmptyState illustration={<EmptyTray />} title={empty[kind].title}>
         {empty[kind].text}
       </EmptyState>
     )
+  const open = requests.filter((request) => !isFinished(request))
+  const finished = requests.filter(isFinished)
+  if (requests.length <= pageSize || open.length === 0 || finished.length === 0) return <Pages requests={requests} />
+  return (
+    <>
+      <Pages requests={open} />
+      <details className={styles.finished}>
+        <summary>{services.finished(finished.length)}</summary>
+        <Pages requests={finished} />
+      </details>
+    </>
+  )
+}
+
+/** The first few, and more of them on demand: a long list costs nothing while nobody reads it. */
+function Pages({ requests }: { requests: readonly ServiceRequest[] }) {
+  const [shown, setShown] = useState(pageSize)
   return (
     <>
       <ul className={styles.requests}>
         {requests.slice(0, shown).map((request) => (
           <li key={request.requestId}>
             <RequestItem request={request} />
+            {request.subRequests.length > 0 && (
+              <div className={styles.parts}>
+                <SubRequests requests={request.subRequests} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function ServicesOfContract({ contractId }: { contractId: string }) {
   const hasSections = flags.myConcerns || flags.roundTheHouse
   return (
     <>
-      <DraftCards contractId={contractId} />
+      <DraftCards contractId={contractId} flags={features.data} />
       {isError && !features.data ? (
         <FailedState
           title={services.offerFailed}

@@ -10,7 +10,7 @@ export function Timeline({ entries }: { entries: ServiceRequest['history'] }) {
       {entries.map(({ at, status, text }) => {
         const { word, Icon } = statusWords(status, text)
         return (
-          <li key={`${at}-${status}`}>
+          <li key={`${at} ${status} ${text}`}>
             <Icon aria-hidden="true" />
             <div>
               <p className={styles.entry}>{word}</p>

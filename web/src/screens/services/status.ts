@@ -9,7 +9,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import { services } from '#texts/services'
 
 /** Who has to act next. */
-export type Ball = 'landlord' | 'experts' | 'nobody'
+export type Ball = 'tenant' | 'landlord' | 'experts' | 'nobody'
 
 interface StatusWords {
   word: string

@@ -1,0 +1,84 @@
+import { type Appointment, appointmentStates } from '@portal/contract/appointments'
+import { expect, test } from 'vitest'
+import { isFinished, type Standing, standOf } from './stand.ts'
+
+const monday = '2026-11-16T09:00:00Z'
+const tuesday = '2026-11-17T09:00:00Z'
+const friday = '2026-11-20T09:00:00Z'
+const now = new Date('2026-11-21T12:00:00Z')
+const visit = { start: '2026-11-30T07:00:00Z', end: '2026-11-30T09:00:00Z' }
+const visitBefore = { start: '2026-11-19T07:00:00Z', end: '2026-11-19T09:00:00Z' }
+
+const entry = (at: string, status: number) => ({ at, status, text: 'x' })
+const request = (status: number, more: Partial<Standing> = {}): Standing => ({
+  status,
+  statusMessageText: 'Material wird bestellt',
+  createdAt: monday,
+  history: [entry(friday, status), entry(monday, 10)],
+  appointment: null,
+  ...more,
+})
+const arranged = (state: Appointment['state'], agreed: Appointment['agreed'] = null): Appointment => ({
+  state,
+  since: tuesday,
+  agreed,
+  technician: null,
+})
+
+test.each<[string, Standing, string, string]>([
+  ['received lies with the landlord since it came', request(10), 'landlord', monday],
+  ['being checked still lies there since it came', request(20), 'landlord', monday],
+  ['commissioned lies with the contractor since then', request(30), 'experts', friday],
+  ['reported done comes back to the landlord', request(50), 'landlord', monday],
+  ['closed lies with nobody', request(60), 'nobody', friday],
+  ['withdrawn lies with nobody', request(90), 'nobody', friday],
+  ['an unknown number lies with the landlord', request(35), 'landlord', monday],
+  ['without a history it counts from the beginning', request(30, { history: [] }), 'experts', monday],
+  ['times that are offered wait for the tenant', request(10, { appointment: arranged('offered') }), 'tenant', tuesday],
+  ['a technician who was asked has the ball', request(10, { appointment: arranged('contacted') }), 'experts', tuesday],
+  [
+    'a search that was cancelled is ours',
+    request(20, { appointment: arranged('searchCancelled') }),
+    'landlord',
+    tuesday,
+  ],
+  [
+    'an agreed visit lies with the contractor',
+    request(40, { appointment: arranged('agreed', visit) }),
+    'experts',
+    friday,
+  ],
+  [
+    'a visit that is over waits for its report',
+    request(40, { appointment: arranged('agreed', visitBefore) }),
+    'experts',
+    visitBefore.end,
+  ],
+  ['a closed request outlives its offer', request(60, { appointment: arranged('offered') }), 'nobody', friday],
+])('%s', (_, standing, ball, since) => {
+  expect(standOf(standing, now)).toMatchObject({ ball, since })
+})
+
+test('the ball comes back where it was before only since it came back', () => {
+  const history = [entry(friday, 50), entry(tuesday, 30), entry(monday, 10)]
+  expect(standOf(request(50, { history }), now).since).toBe(friday)
+})
+
+test('every state of an appointment says what comes next', () => {
+  for (const state of appointmentStates)
+    expect(standOf(request(10, { appointment: arranged(state) }), now).next).toBeTruthy()
+})
+
+test("what comes after an unknown number is left to the landlord's own words", () => {
+  expect(standOf(request(35), now).next).toBeUndefined()
+})
+
+test.each([
+  [10, false],
+  [35, false],
+  [50, false],
+  [60, true],
+  [90, true],
+])('a request with the status %i is finished: %s', (status, finished) => {
+  expect(isFinished(request(status))).toBe(finished)
+})
