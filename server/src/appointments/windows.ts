@@ -16,7 +16,7 @@ export const windowIdOf = ({ technicianId, start }: WindowKey) => `${technicianI
 export function readWindowId(windowId: string): WindowKey | undefined {
   const [technicianId = '', minutes = ''] = windowId.split('_')
   const key = { technicianId, start: new Date(minutes) }
-  const isValid = /^[0-9a-f-]{36}$/.test(technicianId) && !Number.isNaN(key.start.getTime())
+  const isValid = /^[0-9a-f-]{36}_\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(windowId) && !Number.isNaN(key.start.getTime())
   return isValid && windowIdOf(key) === windowId ? key : undefined
 }
 
@@ -41,18 +41,18 @@ const offerable = (now: Date) => sql<Slot>`
     (${now}::timestamptz at time zone ${zone})::date::timestamp,
     (${now}::timestamptz at time zone ${zone})::date::timestamp + make_interval(days => ${daysAhead}),
     interval '1 day'
-  ) as day
+  ) as calendar (day)
   cross join unnest(${firstHours}::integer[]) as hour
   cross join lateral (
     select
-      (day + make_time(hour, 0, 0)) at time zone ${zone} as starts_at,
-      (day + make_time(hour + 2, 0, 0)) at time zone ${zone} as ends_at
+      (calendar.day + make_time(hour, 0, 0)) at time zone ${zone} as starts_at,
+      (calendar.day + make_time(hour + 2, 0, 0)) at time zone ${zone} as ends_at
   ) as slot
-  where hours.weekday = extract(isodow from day)
+  where hours.weekday = extract(isodow from calendar.day)
     and hours.opens <= make_time(hour, 0, 0)
     and hours.closes >= make_time(hour + 2, 0, 0)
     and slot.starts_at >= ${now}::timestamptz + make_interval(hours => ${leadHours})
-    and not exists (select from closed_days where closed_days.day = day::date)
+    and not exists (select from closed_days where closed_days.day = calendar.day::date)
     and not exists (
       select from calendar_entries as entry
       where entry.technician_id = hours.technician_id
