@@ -41,6 +41,7 @@ export async function serve(settings: Settings): Promise<void> {
   const jobs = startJobs(source.address, {
     ...(await openJobs({
       db,
+      files,
       settings,
       now,
       onFailure: (failure) => log.error({ event: 'notDelivered', ...failure }),

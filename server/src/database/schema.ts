@@ -253,6 +253,13 @@ export interface DB {
     archive: number
     unread: number
   }
+  document_orders: {
+    partner_id: string
+    request_id: string
+    template: 'rentalCertificate' | 'landlordConfirmation'
+    ordered_at: Timestamp
+    written_at: Timestamp | null
+  }
   demo_landlord: {
     only_row: Generated<boolean>
     loaded_at: TimestampWithDefault

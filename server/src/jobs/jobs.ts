@@ -1,12 +1,21 @@
 import { openSearch } from '../appointments/search.ts'
+import { openDocumentWriter } from '../certificates/write.ts'
 import { type DeliveryParts, openDelivery } from '../delivery/deliver.ts'
+import type { Parts } from '../parts.ts'
 import { openCleanUp } from './cleanUp.ts'
 import type { JobOptions } from './worker.ts'
 
 /** All that runs beside the calls. */
-export async function openJobs(parts: DeliveryParts): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
+export async function openJobs(
+  parts: DeliveryParts & Pick<Parts, 'files' | 'settings'>,
+): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
   return {
-    jobs: { deliver: await openDelivery(parts), searchAppointment: openSearch(parts), cleanUp: openCleanUp(parts) },
+    jobs: {
+      deliver: await openDelivery(parts),
+      searchAppointment: openSearch(parts),
+      writeDocument: openDocumentWriter(parts),
+      cleanUp: openCleanUp(parts),
+    },
     schedule: [{ task: 'cleanUp', match: '17 * * * *' }],
   }
 }

@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely'
 import { beginAppointment } from '../appointments/begin.ts'
 import { appointmentAction } from '../appointments/show.ts'
 import { findAppointment } from '../appointments/store.ts'
+import { orderDocument } from '../certificates/order.ts'
+import { documentAction } from '../certificates/show.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import type { DB } from '../database/schema.ts'
 import type { Parts, Renter } from '../parts.ts'
@@ -24,10 +26,11 @@ export async function beginFollowUp(
 ): Promise<string | undefined> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: now } = request
   if (!('formId' in leadsTo)) return undefined
-  const { visit } = leadsTo
-  if (!visit) return undefined
-  await beginAppointment(transaction, { partnerId, requestId, contractId, trade: visit, district: contract.zip, now })
-  return encodeTodo({ contractId, requestId })
+  const { visit, answeredWith: template } = leadsTo
+  const key = { partnerId, requestId }
+  if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
+  const isAnswered = template !== undefined && (await orderDocument(transaction, { ...key, template, contract, now }))
+  return visit || isAnswered ? encodeTodo({ contractId, requestId }) : undefined
 }
 
 /** How what follows a request stands at this moment. A stranger's request, an absent one and one with nothing to follow answer alike. */
@@ -38,5 +41,7 @@ export async function readFollowUp(
 ): Promise<Action> {
   const appointment = await findAppointment(parts.db, { partnerId, requestId })
   if (appointment?.contractId === contractId) return appointmentAction(parts, appointment, { language, isMove })
-  throw new Refusal('unknownAction')
+  const document = await documentAction(parts, { partnerId, requestId, contractId })
+  if (!document) throw new Refusal('unknownAction')
+  return document
 }

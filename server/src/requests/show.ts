@@ -55,10 +55,10 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       text: text(entry.text),
     })),
     attachments: row.attachments,
-    documents: [],
+    documents: row.documents,
     appointment: showAppointment(row),
     todo:
-      row.appointment && isOpenStatus(row.status)
+      (row.appointment || row.documentOrder) && isOpenStatus(row.status)
         ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
         : null,
   }

@@ -5,7 +5,7 @@ import type { DB } from '../database/schema.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
-/** The requests of a contract with their sub-requests, histories, files and appointments, the newest first. */
+/** The requests of a contract with their sub-requests, histories, files, documents and appointments, the newest first. */
 export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }) {
   return db
     .selectFrom('requests as request')
@@ -42,6 +42,26 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
             'file.size_in_bytes as sizeInBytes',
           ]),
       ).as('attachments'),
+      jsonArrayFrom(
+        select
+          .selectFrom('documents as document')
+          .whereRef('document.partner_id', '=', 'request.partner_id')
+          .whereRef('document.request_id', '=', 'request.request_id')
+          .orderBy('document.delivered_at')
+          .select([
+            'document.doc_id as docId',
+            'document.file_name as fileName',
+            'document.mime_type as mimeType',
+            'document.size_in_bytes as sizeInBytes',
+          ]),
+      ).as('documents'),
+      jsonObjectFrom(
+        select
+          .selectFrom('document_orders as order')
+          .whereRef('order.partner_id', '=', 'request.partner_id')
+          .whereRef('order.request_id', '=', 'request.request_id')
+          .select('order.template'),
+      ).as('documentOrder'),
       jsonObjectFrom(
         select
           .selectFrom('appointments as appointment')

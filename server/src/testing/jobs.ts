@@ -19,7 +19,9 @@ export async function deliverDue(address: DatabaseAddress, parts: DeliveryParts)
 }
 
 /** Runs the jobs as the server does, until the test ends. */
-export async function runJobs(portal: { address: DatabaseAddress } & DeliveryParts) {
+export async function runJobs(
+  portal: { address: DatabaseAddress } & DeliveryParts & Pick<Parts, 'files' | 'settings'>,
+) {
   const jobs = startJobs(portal.address, await openJobs(portal))
   onTestFinished(() => jobs.stop())
   return jobs
