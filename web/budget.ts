@@ -30,6 +30,13 @@ function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 const without = (files: Set<string>, others: Set<string>[]) =>
   new Set([...files].filter((file) => !others.some((other) => other.has(file))))
 
+/** What is there already wherever a piece is asked for: all that each of its askers needs. */
+function scriptsBefore(manifest: Manifest, key: string): Set<string> {
+  const askers = Object.keys(manifest).filter((each) => manifest[each]?.dynamicImports?.includes(key))
+  const [first = new Set<string>(), ...others] = askers.map((asker) => scriptsOf(manifest, asker))
+  return new Set([...first].filter((file) => others.every((other) => other.has(file))))
+}
+
 /** What each piece adds to what is there before it, against its limit. */
 export function weigh(manifest: Manifest, read: (file: string) => Uint8Array): Weight[] {
   const sizeOf = (files: Set<string>) =>
@@ -44,7 +51,9 @@ export function weigh(manifest: Manifest, read: (file: string) => Uint8Array): W
     { name: 'sign-in page', bytes: sizeOf(first), limit: limits.signIn },
     ...pieces.map((key) => ({
       name: key.startsWith('src/') ? key.slice(4) : String(manifest[key]?.name),
-      bytes: sizeOf(without(scriptsOf(manifest, key), key === signedIn ? [first] : [first, base])),
+      bytes: sizeOf(
+        without(scriptsOf(manifest, key), [first, scriptsBefore(manifest, key), ...(key === signedIn ? [] : [base])]),
+      ),
       limit: key === signedIn ? limits.shared : flows.includes(key) ? limits.flow : limits.piece,
     })),
   ]

@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import { serviceTypeIds } from '@portal/contract/requests'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { serviceFlow } from '#texts/serviceFlow'
 import { useContracts, useSelectedContract } from '../../session/contracts.ts'
@@ -8,10 +8,11 @@ import { useSession } from '../../session/store.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
 import { Flow } from './Flow.tsx'
 import { FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
-import { FollowUpPage } from './FollowUpPage.tsx'
 import { useCatalog } from './flowQueries.ts'
-import { SentStep } from './SentStep.tsx'
 import { useSentPlace } from './sentAddress.ts'
+
+const loadAfterSending = () => import('./AfterSending.tsx')
+const AfterSending = lazy(loadAfterSending)
 
 /** A service of the landlord, asked for step by step (spec §2). What is asked is data of the server. */
 export default function ServiceFlowScreen({ params }: ScreenProps) {
@@ -21,8 +22,12 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
   const sent = useSentPlace()
   const todo = new URLSearchParams(useSearch()).get('todo')
   if (!isKnown) return <NoService title={serviceFlow.unknownTitle}>{serviceFlow.unknown}</NoService>
-  if (sent) return <SentStep {...sent} />
-  if (todo) return <FollowUpPage key={todo} todo={todo} />
+  if (sent || todo)
+    return (
+      <Suspense fallback={<FlowSkeleton />}>
+        <AfterSending sent={sent} todo={todo} />
+      </Suspense>
+    )
   if (contract) return <ServiceOfContract serviceTypeId={params.id ?? ''} selected={contract} />
   if (contracts.isError) return <FlowFailed onRetry={contracts.refetch} isBusy={contracts.isFetching} />
   return <FlowSkeleton />
@@ -33,6 +38,12 @@ function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string;
   const [contract] = useState(selected)
   const catalog = useCatalog(contract)
   const session = useSession()
+  // Whoever loses the connection after sending still sees that it has arrived.
+  useEffect(() => {
+    loadAfterSending().catch(() => {
+      // It shows when the code itself is wanted.
+    })
+  }, [])
   if (!catalog.data) {
     if (catalog.isError) return <FlowFailed onRetry={catalog.refetch} isBusy={catalog.isFetching} />
     return <FlowSkeleton />
