@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { maintenance as texts } from '#texts/maintenance'
 import { isPortalOpen } from '../../session/availability.ts'
@@ -8,13 +8,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Ladder } from '../../ui/illustrations/Ladder.tsx'
 import { Page } from '../../ui/Page.tsx'
 
-/** The server's words where it sent some; always as plain text (spec §2). */
+const betweenQuestions = 15_000
+
+/** The server's words where it sent some; always as plain text (spec §2). It leads back by itself when it is over. */
 export function MaintenanceScreen({ returnTo }: ScreenProps) {
   const told = useMaintenance()
   const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
+  const leave = () => navigate(returnTo, { replace: true })
+  useWayOut(told !== undefined, leave)
   const refresh = async () => {
     setState('asking')
-    if (await isPortalOpen()) navigate(returnTo, { replace: true })
+    if (await isPortalOpen()) leave()
     else setState('still')
   }
   return (
@@ -27,4 +31,21 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
       </Button>
     </Page>
   )
+}
+
+/** Asks again while the maintenance is on and somebody looks, and leaves when it has ended. */
+function useWayOut(isOn: boolean, leave: () => void) {
+  const wasOn = useRef(isOn)
+  useEffect(() => {
+    if (wasOn.current && !isOn) leave()
+    wasOn.current = isOn
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const ask = () => {
+      if (document.visibilityState === 'visible') void isPortalOpen()
+    }
+    const timer = setInterval(ask, betweenQuestions)
+    return () => clearInterval(timer)
+  }, [isOn])
 }
