@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
-import { repair } from '../services/repair/repair.ts'
+import { landlordServices } from '../services/landlord.ts'
 import { drawPhoto, writePage } from './files.ts'
 import type { DemoFile, DemoRequest } from './requests.ts'
 import { street } from './tenants.ts'
@@ -65,11 +65,16 @@ function placeWithSubRequests({ subRequests = [], ...request }: DemoRequest): Pl
 
 const createdAt = ({ history }: Placed) => history.at(-1)?.at.getTime() ?? 0
 
-function textsOf({ about: [themeId, typeId], typeText }: Placed) {
-  const theme = repair.themes.find(({ id }) => id === themeId)
+function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: Placed) {
+  const serviceType = landlordServices.serviceTypes.find(({ id }) => id === service)
+  const theme = serviceType?.themes.find(({ id }) => id === themeId)
   const type = theme?.types.find(({ id }) => id === typeId)
-  if (!theme || !type) throw new Error(`The catalogue has no ${themeId}/${typeId}`)
-  return { theme_text: JSON.stringify(theme.title), type_text: JSON.stringify(typeText ?? type.title) }
+  if (!theme || !type) throw new Error(`The catalogue has no ${service}/${themeId}/${typeId}`)
+  return {
+    service_type: service,
+    theme_text: JSON.stringify(theme.title),
+    type_text: JSON.stringify(typeText ?? type.title),
+  }
 }
 
 async function insertRequest(
@@ -89,7 +94,6 @@ async function insertRequest(
       parent_request_id: parentId,
       order_number: orderNumber,
       kind,
-      service_type: repair.id,
       status: latest.status,
       status_message: JSON.stringify(latest.text),
       app_message: appMessage ? JSON.stringify(appMessage.text) : null,

@@ -14,6 +14,19 @@ import { requestsOfMax } from './requestsOfMax.ts'
 import { insertTechnicians } from './technicians.ts'
 import { type DemoTenant, demoTenants, street } from './tenants.ts'
 
+const sameForAll = {
+  repair: true,
+  disturbance: true,
+  requests: true,
+  my_concerns: true,
+  round_the_house: true,
+  faq: true,
+  contact_form: false,
+}
+const everything = { ...sameForAll, documents: true, complaints: true }
+/** Nobody lives in a parking space: there is nothing to certify, and no neighbour behind a wall. */
+const servicesOf = { apartment: everything, commercial: everything, parking: sameForAll }
+
 /** Loads the demo landlord into an empty database, whole or not at all, with dates relative to `now`. */
 export async function loadDemo({ db, files, now }: { db: Kysely<DB>; files: FileStore; now: Date }): Promise<void> {
   const days = daysAround(now)
@@ -66,7 +79,7 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
       .execute()
     await db
       .insertInto('service_features')
-      .values({ ...key, repair: true, my_concerns: true, round_the_house: true, faq: true, contact_form: false })
+      .values({ ...key, ...servicesOf[home.usageType ?? 'apartment'] })
       .execute()
   }
 }

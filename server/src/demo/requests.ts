@@ -1,4 +1,5 @@
 import type { Technician } from '@portal/contract/appointments'
+import type { ServiceTypeId } from '@portal/contract/requests'
 import type { Localized } from '@portal/contract/texts'
 import type { Span } from '../appointments/texts.ts'
 import type { SubDataEntry } from '../requests/summary.ts'
@@ -12,7 +13,9 @@ export interface DemoFile {
 export interface DemoRequest {
   contractId: string
   kind?: 'other'
-  /** Theme and type of the catalogue's repairs, by their ids. */
+  /** A repair when absent. */
+  service?: ServiceTypeId
+  /** Theme and type of the catalogue, by their ids. */
   about: readonly [themeId: string, typeId: string]
   /** In place of the catalogue's words for the type. */
   typeText?: Localized

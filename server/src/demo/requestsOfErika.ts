@@ -186,6 +186,78 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
     },
     {
       contractId: apartment,
+      service: 'complaints',
+      about: ['noise', 'music'],
+      history: [
+        {
+          at: at(7, 15),
+          status: beingChecked,
+          text: {
+            de: 'Wir haben mit der Wohnung über Ihnen gesprochen, ohne Ihren Namen zu nennen. Bitte schreiben Sie uns, wenn es wieder laut wird.',
+            en: 'We have talked to the flat above you without giving your name. Please write to us if it gets loud again.',
+          },
+        },
+        {
+          at: at(11, 22),
+          status: received,
+          text: {
+            de: 'Ihre Beschwerde ist bei uns. Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
+            en: 'We have your complaint. You usually hear from us within three working days.',
+          },
+        },
+      ],
+      subData: [
+        line('Wissen Sie, wer es ist?', 'Do you know who it is?', 'Ja', 'Yes'),
+        { label: { de: 'Name oder Lage der Wohnung', en: 'Name or position of the flat' }, value: '4. Stock links' },
+        { label: { de: 'Tag', en: 'Day' }, value: written(12) },
+        {
+          label: { de: 'Von wann bis wann?', en: 'From when until when?' },
+          value: '22.30 bis 1 Uhr',
+        },
+        { label: { de: 'Was war zu hören?', en: 'What could be heard?' }, value: 'Laute Musik mit Bass' },
+        line(
+          'Ihr Name im Gespräch mit der anderen Seite',
+          'Your name when we talk to the other side',
+          'Nein, bitte vertraulich behandeln',
+          'No, please keep it confidential',
+        ),
+      ],
+    },
+    {
+      contractId: apartment,
+      service: 'requests',
+      about: ['pets', 'cat'],
+      history: [
+        {
+          at: at(44, 10),
+          status: closed,
+          text: {
+            de: 'Genehmigt. Wir wünschen Ihnen viel Freude mit Ihrer Katze.',
+            en: 'Granted. We hope you enjoy your cat.',
+          },
+        },
+        {
+          at: at(47, 9),
+          status: beingChecked,
+          text: { de: 'Wir prüfen Ihren Antrag.', en: 'We are checking your request.' },
+        },
+        {
+          at: at(49, 20),
+          status: received,
+          text: {
+            de: 'Ihr Antrag ist bei uns. Wir antworten Ihnen in der Regel innerhalb einer Woche.',
+            en: 'We have your request. We usually answer within a week.',
+          },
+        },
+      ],
+      subData: [
+        { label: { de: 'Welche Art?', en: 'Which kind?' }, value: 'Europäisch Kurzhaar' },
+        { label: { de: 'Wie viele?', en: 'How many?' }, value: '1' },
+        line('Wo lebt es?', 'Where does it live?', 'Nur in der Wohnung', 'Only in the flat'),
+      ],
+    },
+    {
+      contractId: apartment,
       kind: 'other',
       about: ['stairwell', 'lift'],
       typeText: { de: 'Wartung des Aufzugs', en: 'Lift maintenance' },

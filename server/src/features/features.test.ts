@@ -11,6 +11,12 @@ test('a contract’s services are those that its flags switch on', async () => {
     myConcerns: true,
     roundTheHouse: true,
     faq: true,
+    documents: true,
+    complaints: true,
+  })
+  expect(await tenant.features.readServiceFeatures({ query: { contractId: '1000000001002' } })).toMatchObject({
+    repair: true,
+    documents: false,
     complaints: false,
   })
 })

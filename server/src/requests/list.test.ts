@@ -31,14 +31,21 @@ test('one appointment is movable, and nobody sees the back office’s mark', asy
   expect(JSON.stringify(requests)).not.toContain('rescheduable')
 })
 
+test('requests of every service stand in one list, under the words of their service', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  expect(new Set(requests.map(({ type }) => type))).toEqual(new Set(['repair', 'complaints', 'requests']))
+  expect(requests.find(({ type }) => type === 'complaints')?.themeText).toBe('Lärm aus der Nachbarschaft')
+})
+
 test('sub-requests come only when they are asked for', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const count = async (withSubRequests: 'true' | 'false') => {
     const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment, withSubRequests } })
     return [requests.length, requests.flatMap(({ subRequests }) => subRequests).length]
   }
-  expect(await count('false')).toEqual([10, 0])
-  expect(await count('true')).toEqual([10, 1])
+  expect(await count('false')).toEqual([12, 0])
+  expect(await count('true')).toEqual([12, 1])
 })
 
 test('texts are in the language that the tenant reads', async () => {
