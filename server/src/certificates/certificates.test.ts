@@ -1,0 +1,221 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { loadBrands } from '../delivery/brands.ts'
+import { startJobs } from '../jobs/worker.ts'
+import { paperText } from '../papers/text.ts'
+import { readAs } from '../testing/appointments.ts'
+import { runJobs } from '../testing/jobs.ts'
+import { kindsFor } from '../testing/messages.ts'
+import { openPortal } from '../testing/portal.ts'
+import { refusalOf } from '../testing/refusalOf.ts'
+import { apartment, todoFor } from '../testing/repairs.ts'
+import { landlordConfirmation } from './landlordConfirmation.ts'
+import { rentalCertificate } from './rentalCertificate.ts'
+import { canBeWritten } from './rules.ts'
+import type { Subject } from './store.ts'
+import { openDocumentWriter } from './write.ts'
+
+async function openErika() {
+  const portal = await openPortal({ as: 'Erika' })
+  await portal.db.updateTable('service_features').set({ documents: true }).execute()
+  return portal
+}
+type Portal = Awaited<ReturnType<typeof openErika>>
+
+/** Asks for a rental certificate, as a client does. */
+async function ask({ tenant }: Portal, answers: Record<string, string> = { purpose: 'authority', language: 'de' }) {
+  const notice = await todoFor(tenant, 'living', 'rentalCertificate')
+  const body = { contractId: apartment, formId: 'certificateRental', todo: notice, answers }
+  const answer = await tenant.requests.submitRequest({ headers: {}, body })
+  if (!answer.todo) throw new Error('Nothing follows the request')
+  return { ...answer, todo: answer.todo }
+}
+
+const request = async ({ tenant }: Portal, requestId: string) => {
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  return requests.find((candidate) => candidate.requestId === requestId)
+}
+
+const subject: Subject = {
+  template: 'rentalCertificate',
+  answers: {},
+  contractId: apartment,
+  usageType: 'apartment',
+  object: 'Wohnung 7, 3. Obergeschoss links',
+  street: 'Am Lindenhof',
+  houseNumber: '12',
+  zip: '22999',
+  town: 'Hamburg',
+  startDate: '2009-04-01',
+  customerNumber: '4711001',
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+}
+
+async function write(template: typeof rentalCertificate, change: Partial<Subject> = {}, brandId = 'landlord') {
+  const sender = (await loadBrands()).get(brandId)
+  if (!sender) throw new Error(`There is no brand ${brandId}`)
+  const written = template({ subject: { ...subject, ...change }, sender, at: new Date('2026-11-21T23:30:00Z') })
+  return { ...written, text: paperText(written.paper) }
+}
+
+test('a certificate comes as a PDF within seconds, closes its request and is announced by mail', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const { requestId, orderNumber, todo } = await ask(portal)
+  const waiting = await readAs(tenant, todo, 'document')
+  expect(waiting).toMatchObject({ requestId, orderNumber, contractId: apartment, document: null })
+  expect(await request(portal, requestId)).toMatchObject({ status: 10, documents: [], todo })
+
+  await runJobs(portal)
+  const find = async () => (await readAs(tenant, todo, 'document')).document
+  await expect.poll(find, { timeout: 15_000 }).not.toBeNull()
+  const document = await find()
+  expect(document).toMatchObject({ fileName: `Mietbescheinigung ${apartment}.pdf`, mimeType: 'application/pdf' })
+  expect(await request(portal, requestId)).toMatchObject({
+    status: 60,
+    statusMessageText: 'Ihre Bescheinigung liegt in Ihrer Post.',
+    documents: [document],
+    todo: null,
+  })
+  const { partnerDocs } = await tenant.inbox.listInbox({ query: { top: 1 } })
+  expect(partnerDocs[0]).toMatchObject({
+    ...document,
+    title: 'Mietbescheinigung',
+    category: 'certificate',
+    read: false,
+  })
+  const docId = document?.docId ?? ''
+  const { content } = await tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
+  expect((await PDFDocument.load(content, { updateMetadata: false })).getTitle()).toBe('Mietbescheinigung')
+  expect(await kindsFor(db, 'erika.mustermann@example.org')).toContain('newDocument')
+})
+
+test('a writer that is killed after printing, or begins twice, delivers one document', async () => {
+  const portal = await openErika()
+  const { db, now, settings, files } = portal
+  const { requestId } = await ask(portal)
+  const { partner_id: partnerId } = await db
+    .selectFrom('requests')
+    .select('partner_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const delivered = () => db.selectFrom('documents').select('doc_id').where('request_id', '=', requestId).execute()
+  const order = { partnerId, requestId }
+
+  const fullDisk = { ...files, keep: () => Promise.reject(new Error('No space is left')) }
+  await expect(openDocumentWriter({ db, now, settings, files: fullDisk })(order)).rejects.toThrow('No space is left')
+  expect(await delivered()).toEqual([])
+  expect(await request(portal, requestId)).toMatchObject({ status: 10 })
+
+  const writeDocument = openDocumentWriter({ db, now, settings, files })
+  await Promise.all([writeDocument(order), writeDocument(order), writeDocument(order)])
+  await writeDocument(order)
+  expect(await delivered()).toHaveLength(1)
+})
+
+test('a certificate that could not be written is tried again', async () => {
+  const portal = await openErika()
+  const { tenant } = portal
+  const { todo } = await ask(portal)
+  const writeDocument = openDocumentWriter(portal)
+  let tries = 0
+  const jobs = startJobs(portal.address, {
+    jobs: {
+      writeDocument: async (order) => {
+        tries += 1
+        if (tries === 1) throw new Error('The first try fails')
+        await writeDocument(order)
+      },
+    },
+  })
+  const find = async () => (await readAs(tenant, todo, 'document')).document
+  await expect
+    .poll(find, { timeout: 20_000 })
+    .not.toBeNull()
+    .finally(() => jobs.stop())
+  expect(tries).toBe(2)
+})
+
+test('how a document stands is told to its tenant alone', async () => {
+  const portal = await openErika()
+  const { todo } = await ask(portal)
+  const stranger = await portal.signIn('Krause')
+  expect(await refusalOf(stranger.requests.readAction({ query: { todo } }))).toBe('404 unknownAction')
+})
+
+test.each([
+  ['rentalCertificate', 'apartment', '2026-11-21', true],
+  ['rentalCertificate', 'parking', '2016-10-01', true],
+  ['rentalCertificate', 'apartment', '2026-11-22', false],
+  ['landlordConfirmation', 'apartment', '2026-11-21', true],
+  ['landlordConfirmation', 'parking', '2016-10-01', false],
+  ['landlordConfirmation', 'commercial', '2016-10-01', false],
+  ['landlordConfirmation', 'apartment', '2026-12-01', false],
+] as const)(
+  'on 21 November 2026, a %s for an object (%s) rented from %s on: %s',
+  (template, usageType, startDate, can) => {
+    expect(canBeWritten(template, { usageType, startDate }, '2026-11-21')).toBe(can)
+  },
+)
+
+test('a request that takes people to answer is taken all the same, with nothing to follow', async () => {
+  const portal = await openErika()
+  await portal.db.updateTable('contracts').set({ start_date: '2999-01-01' }).execute()
+  const todo = await todoFor(portal.tenant, 'living', 'rentalCertificate')
+  const answers = { purpose: 'authority', language: 'de' }
+  const body = { contractId: apartment, formId: 'certificateRental', todo, answers }
+  const answer = await portal.tenant.requests.submitRequest({ headers: {}, body })
+  expect(answer).toEqual({ requestId: expect.any(String), orderNumber: expect.any(String) })
+  expect(await request(portal, answer.requestId)).toMatchObject({ status: 10, todo: null })
+})
+
+test('a rental certificate names tenant, numbers, home, start and day, and for whom it is', async () => {
+  const { text, fileName, paper } = await write(rentalCertificate, { answers: { purpose: 'employer', language: 'de' } })
+  for (const part of [
+    'Lindenhof',
+    'Datum: 22. November 2026',
+    'Mieterin oder Mieter: Erika Mustermann',
+    'Kundennummer: 4711001',
+    `Vertragsnummer: ${apartment}`,
+    'Mietobjekt: Wohnung 7, 3. Obergeschoss links',
+    'Anschrift: Am Lindenhof 12, 22999 Hamburg',
+    'Beginn des Mietverhältnisses: 1. April 2009',
+    'zur Vorlage beim Arbeitgeber',
+  ])
+    expect(text).toContain(part)
+  expect(fileName).toBe(`Mietbescheinigung ${apartment}.pdf`)
+  expect(paper.content.at(-1)).toMatchObject({ note: expect.stringContaining('ohne Unterschrift gültig') })
+})
+
+test.each([
+  [
+    'in English, for somebody named',
+    { purpose: 'other', recipient: ' Mrs Ōe & Sons ', language: 'en' },
+    'presented to: Mrs Ōe & Sons.',
+  ],
+  ['for an option that only the form knows', { purpose: 'embassy', language: 'de' }, undefined],
+])('a rental certificate %s', async (_, answers, purpose) => {
+  const { text } = await write(rentalCertificate, { answers })
+  if (purpose) expect(text).toContain(purpose)
+  expect(text).toContain(
+    answers.language === 'en' ? 'Start of the tenancy: 1 April 2009' : 'Beginn des Mietverhältnisses',
+  )
+  expect(text).not.toMatch(/undefined|null|embassy/)
+})
+
+test.each([
+  ['landlord', 'Lindenhof Wohnen GmbH'],
+  ['quartier', 'Quartier Zuhause'],
+])('the confirmation of %s for the registration office says what the law asks for', async (brand, company) => {
+  const { text } = await write(landlordConfirmation, { startDate: '2026-11-01' }, brand)
+  for (const part of [
+    `Name: ${company}`,
+    'Eigentum: Der Wohnungsgeber ist Eigentümer',
+    'Name der Person: Erika Mustermann',
+    'Art des Ereignisses: Einzug',
+    'Tag des Einzugs: 1. November 2026',
+    'Anschrift der Wohnung: Am Lindenhof 12, 22999 Hamburg',
+  ])
+    expect(text).toContain(part)
+})
