@@ -1,40 +1,202 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorBody } from '@portal/contract/errors'
 import { expect, test } from 'vitest'
+import { demoAccounts } from '../demo/accounts.ts'
+import { expectRefusals } from '../testing/badInput.ts'
 import type { Client } from '../testing/client.ts'
+import { deliverLetter } from '../testing/documents.ts'
 import { openPortal } from '../testing/portal.ts'
-import { apartment, neighbours, parking } from '../testing/repairs.ts'
+import { apartment, parking } from '../testing/repairs.ts'
 
-async function firstFile(tenant: Client) {
-  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
-  const [file] = requests.flatMap(({ attachments }) => attachments)
-  if (!file) throw new Error('No request has a file')
-  return file
+/** Counts beside what the demo landlord put there. */
+async function readCounts(tenant: Client) {
+  const [inbox, archive, unread] = await Promise.all([
+    tenant.inbox.listInbox({ query: { top: 1 } }),
+    tenant.inbox.listArchive({ query: { top: 1 } }),
+    tenant.inbox.countUnread(),
+  ])
+  return [inbox.partnerDocCount, archive.partnerDocCount, unread.unreadCount]
 }
 
-test('a tenant opens a file of a request as it was kept', async () => {
-  const { tenant } = await openPortal({ as: 'Erika' })
-  const { docId, fileName, mimeType, sizeInBytes } = await firstFile(tenant)
-  const file = await tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
-  expect(file).toMatchObject({ fileName, mimeType })
-  expect(file.content.byteLength).toBe(sizeInBytes)
+async function changeOf(tenant: Client, work: () => Promise<unknown>) {
+  const before = await readCounts(tenant)
+  await work()
+  const after = await readCounts(tenant)
+  return after.map((count, index) => count - (before[index] ?? 0))
+}
+
+test('a document that was delivered lies on top of the inbox, unread, in the language of its reader', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, now } = portal
+  expect(await changeOf(tenant, () => deliverLetter(portal, { contractId: parking }))).toEqual([1, 0, 1])
+  const { partnerDocs } = await tenant.inbox.listInbox({ query: { top: 1 } })
+  expect(partnerDocs).toEqual([
+    {
+      docId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      arcDocId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      contractId: parking,
+      title: 'Hausordnung',
+      category: 'letter',
+      fileName: 'Hausordnung.pdf',
+      mimeType: 'application/pdf',
+      sizeInBytes: 44,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      read: false,
+    },
+  ])
+  expect(now().getTime() - Date.parse(partnerDocs[0]?.timestamp ?? '')).toBeLessThan(60_000)
+  const english = await tenant.send('GET', '/Inbox/Documents/Inbox?top=1', { headers: { 'accept-language': 'en' } })
+  expect(await english.json()).toMatchObject({ partnerDocs: [{ title: 'House rules' }] })
 })
 
-test('a file answers alike as absent for a neighbour, under another contract and when there is none', async () => {
-  const { tenant, signIn } = await openPortal({ as: 'Erika' })
-  const krause = await signIn('Krause')
-  const { docId } = await firstFile(tenant)
-  const attempts: [Client, string, string][] = [
-    [krause, apartment, docId],
-    [krause, neighbours.contractId, docId],
-    [tenant, parking, docId],
-    [tenant, apartment, randomUUID()],
-  ]
-  const answers = await Promise.all(
-    attempts.map(async ([client, contractId, id]) => {
-      const response = await client.send('GET', `/inbox/document?contractId=${contractId}&docId=${id}`)
-      return `${response.status} ${await response.text()}`
-    }),
+test('opening an unread document lowers the count by one, once, in two tabs at the same moment too', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant } = portal
+  const { docId } = await deliverLetter(portal)
+  await deliverLetter(portal)
+  const open = () => tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
+  expect(await changeOf(tenant, () => Promise.all([open(), open(), open()]))).toEqual([0, 0, -1])
+  expect(await changeOf(tenant, open)).toEqual([0, 0, 0])
+  const { partnerDocs } = await tenant.inbox.listInbox({ query: { top: 2 } })
+  expect(partnerDocs.map(({ read }) => read).sort()).toEqual([false, true])
+})
+
+test('a document moves to the archive and back; both counts follow by one, however often it is asked', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant } = portal
+  const { docId, arcDocId } = await deliverLetter(portal)
+  await tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
+  const toArchive = () => tenant.inbox.moveToArchive({ params: { id: arcDocId } })
+  const toInbox = () => tenant.inbox.moveToInbox({ params: { id: arcDocId } })
+
+  expect(await changeOf(tenant, toArchive)).toEqual([-1, 1, 0])
+  expect(await changeOf(tenant, toArchive)).toEqual([0, 0, 0])
+  expect((await tenant.inbox.listArchive({ query: { top: 1 } })).partnerDocs).toMatchObject([{ arcDocId, read: true }])
+  expect(await changeOf(tenant, toInbox)).toEqual([1, -1, 0])
+  expect((await tenant.inbox.listInbox({ query: { top: 1 } })).partnerDocs).toMatchObject([{ arcDocId }])
+  expect(await changeOf(tenant, () => Promise.all([toArchive(), toArchive(), toArchive()]))).toEqual([-1, 1, 0])
+})
+
+test('an unread document counts while it lies in the inbox, and is opened in the archive too', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant } = portal
+  const { docId, arcDocId } = await deliverLetter(portal)
+  expect(await changeOf(tenant, () => tenant.inbox.moveToArchive({ params: { id: arcDocId } }))).toEqual([-1, 1, -1])
+  const open = () => tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
+  expect(await changeOf(tenant, open)).toEqual([0, 0, 0])
+  expect(await changeOf(tenant, () => tenant.inbox.moveToInbox({ params: { id: arcDocId } }))).toEqual([1, -1, 0])
+})
+
+test('opened and moved at the same moment, again and again, the counts stay what can be counted', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, db } = portal
+  for (let round = 0; round < 5; round += 1) {
+    const documents = await Promise.all(Array.from({ length: 4 }, () => deliverLetter(portal)))
+    await Promise.all(
+      documents.flatMap(({ docId, arcDocId }) => [
+        tenant.inbox.openDocument({ query: { contractId: apartment, docId } }),
+        tenant.inbox.moveToArchive({ params: { id: arcDocId } }),
+        tenant.inbox.moveToInbox({ params: { id: arcDocId } }),
+      ]),
+    )
+  }
+  const rows = await db.selectFrom('documents').select(['partner_id', 'folder', 'opened_at']).execute()
+  const counted = await db.selectFrom('document_counts').selectAll().execute()
+  for (const { partner_id, ...counts } of counted) {
+    const own = rows.filter((row) => row.partner_id === partner_id)
+    const inInbox = own.filter(({ folder }) => folder === 'inbox')
+    expect(counts).toEqual({
+      inbox: inInbox.length,
+      archive: own.length - inInbox.length,
+      unread: inInbox.filter(({ opened_at }) => opened_at === null).length,
+    })
+  }
+})
+
+test('pages follow each other without a gap, whichever end they are nearer to', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, clock } = portal
+  for (let index = 0; index < 7; index += 1) {
+    await deliverLetter(portal, { title: { de: `Brief ${index}`, en: `Letter ${index}` } })
+    clock.advance({ seconds: 1 })
+  }
+  const whole = await tenant.inbox.listInbox({ query: { top: 10_000 } })
+  expect(whole.partnerDocs).toHaveLength(whole.partnerDocCount)
+  expect(whole.partnerDocs.map(({ timestamp }) => timestamp)).toEqual(
+    whole.partnerDocs
+      .map(({ timestamp }) => timestamp)
+      .toSorted()
+      .toReversed(),
   )
-  expect(new Set(answers).size).toBe(1)
-  expect(answers[0]).toMatch(/^404 .*documentNotFound/)
+  for (const top of [1, 3, whole.partnerDocCount]) {
+    for (let skip = 0; skip <= whole.partnerDocCount + 1; skip += 1) {
+      const { partnerDocs, partnerDocCount } = await tenant.inbox.listInbox({ query: { top, skip } })
+      expect([top, skip, partnerDocCount]).toEqual([top, skip, whole.partnerDocCount])
+      expect(partnerDocs).toEqual(whole.partnerDocs.slice(skip, skip + top))
+    }
+  }
+})
+
+test('how many documents are asked for is checked', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  for (const folder of ['Inbox', 'Archive']) {
+    const path = (query: string) => ({ path: `/Inbox/Documents/${folder}${query}` })
+    await expectRefusals(tenant, [
+      ['no top', path(''), 400, 'invalidInput', 'query.top'],
+      ['an empty top', path('?top='), 400, 'invalidInput', 'query.top'],
+      ['a top of 0', path('?top=0'), 400, 'invalidInput', 'query.top'],
+      ['a top of -1', path('?top=-1'), 400, 'invalidInput', 'query.top'],
+      ['a top of 1e9', path('?top=1e9'), 400, 'invalidInput', 'query.top'],
+      ['a top of 1.5', path('?top=1.5'), 400, 'invalidInput', 'query.top'],
+      ['a text as top', path('?top=x'), 400, 'invalidInput', 'query.top'],
+      ['two tops', path('?top=1&top=2'), 400, 'invalidInput', 'query.top'],
+      ['a skip of -1', path('?top=1&skip=-1'), 400, 'invalidInput', 'query.skip'],
+      ['a skip of 1e9', path('?top=1&skip=1e9'), 400, 'invalidInput', 'query.skip'],
+      ['an unknown field', path('?top=1&contractId=1000000001001'), 400, 'invalidInput', 'query.contractId'],
+    ])
+  }
+})
+
+test('a tenant who never got a document has empty folders', async () => {
+  const { signIn, db } = await openPortal({ as: 'Erika' })
+  const nora = await db
+    .selectFrom('partners')
+    .select('partner_id')
+    .where('last_name', '=', 'Neumann')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('accounts').set(nora).where('email', '=', demoAccounts.Neumann.email).execute()
+  const tenant = await signIn('Neumann')
+  expect(await tenant.inbox.listInbox({ query: { top: 10 } })).toEqual({ partnerDocs: [], partnerDocCount: 0 })
+  expect(await tenant.inbox.listArchive({ query: { top: 10, skip: 10 } })).toEqual({
+    partnerDocs: [],
+    partnerDocCount: 0,
+  })
+  expect(await tenant.inbox.countUnread()).toEqual({ unreadCount: 0 })
+})
+
+test('a document that is moved under an id that is foreign, absent or none at all answers alike', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, signIn } = portal
+  const krause = await signIn('Krause')
+  const { docId, arcDocId } = await deliverLetter(portal)
+  const attempts: [Client, string][] = [
+    [krause, arcDocId],
+    [tenant, docId],
+    [tenant, randomUUID()],
+    [tenant, 'x'],
+    [tenant, '..%2F..%2Fetc%2Fpasswd'],
+    [tenant, "' or true --"],
+    [tenant, `${arcDocId}%20`],
+  ]
+  for (const move of ['MoveToArchive', 'MoveToInbox']) {
+    const answers = await Promise.all(
+      attempts.map(async ([client, id]) => {
+        const response = await client.send('PUT', `/Inbox/Documents/${id}/${move}`)
+        return { status: response.status, body: (await response.json()) as ErrorBody }
+      }),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'documentNotFound' } })
+  }
+  expect((await tenant.inbox.listInbox({ query: { top: 1 } })).partnerDocs).toMatchObject([{ arcDocId }])
 })
