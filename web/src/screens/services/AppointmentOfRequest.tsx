@@ -25,7 +25,9 @@ export function AppointmentOfRequest({ request }: { request: Request }) {
         <div>
           {agreed && (
             <p className={styles.date}>
-              <time dateTime={agreed.start}>{texts.visit(formatVisitDay(agreed.start), formatHours(agreed))}</time>
+              <time dateTime={agreed.start}>
+                {formatVisitDay(agreed.start)}, <span>{formatHours(agreed)}</span>
+              </time>
             </p>
           )}
           {agreed && appointment.technician && (

@@ -53,7 +53,6 @@ export const appointment = {
   cancel: 'Termin absagen',
   tooLate: 'Hier lässt sich der Termin nicht mehr ändern.',
   tooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt',
-  agreedNow: 'Ihr Termin ist bestätigt.',
   moved: 'Ihr Termin ist verschoben. Bitte übernehmen Sie ihn noch einmal in den Kalender.',
   cancelTitle: 'Termin absagen?',
   cancelText: (visit: string) =>

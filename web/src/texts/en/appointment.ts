@@ -54,7 +54,6 @@ export const appointment: Texts<typeof german> = {
   cancel: 'Cancel appointment',
   tooLate: 'The appointment can no longer be changed here.',
   tooLateContact: 'Please call us if something comes up',
-  agreedNow: 'Your appointment is confirmed.',
   moved: 'Your appointment has been moved. Please add it to your calendar again.',
   cancelTitle: 'Cancel the appointment?',
   cancelText: (visit) =>

@@ -63,7 +63,16 @@ function Stage({ action, moving, ...rest }: StageProps<AppointmentAction['kind']
     case 'appointmentAgreed':
       if (moving.isMoving && action.move !== null)
         return <AppointmentMove move={action.move} moving={moving} {...rest} />
-      return <AppointmentAgreed action={action} onMove={moving.begin} {...rest} />
+      return (
+        <AppointmentAgreed
+          action={action}
+          onMove={() => {
+            rest.decision.settle()
+            moving.begin()
+          }}
+          {...rest}
+        />
+      )
     case 'appointmentEnded':
       return <AppointmentEnded action={action} {...rest} />
   }

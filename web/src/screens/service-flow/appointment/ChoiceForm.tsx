@@ -22,7 +22,8 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const window = windows.find(({ windowId }) => windowId === chosen.windowId)
-  const problem = problemOf({ isTaken: chosen.windowId !== undefined && !window, isMissing })
+  // A window may go while it is looked at: the list is freshened, since others choose too.
+  const isGone = chosen.windowId !== undefined && !window
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -34,7 +35,7 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
     }
     decision.decide(confirm, {
       answers: { windowId: window.windowId },
-      words: agreed ? appointment.moved : appointment.agreedNow,
+      ...(agreed && { words: appointment.moved }),
       onDone: () => {
         chosen.choose(undefined)
         onMoved?.()
@@ -45,6 +46,13 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
 
   return (
     <form className={styles.choice} ref={form} onSubmit={onSubmit} noValidate>
+      <div role="alert">
+        {isMissing && (
+          <p className={styles.problem} id={errorId}>
+            {appointment.noneChosen}
+          </p>
+        )}
+      </div>
       <WindowChoice
         windows={windows}
         chosenId={window?.windowId}
@@ -52,16 +60,10 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
           setMissing(false)
           chosen.choose(windowId)
         }}
-        describedBy={problem && errorId}
+        describedBy={isMissing ? errorId : undefined}
       />
       <div className={styles.confirm}>
-        <div role="alert">
-          {problem && (
-            <p className={styles.problem} id={errorId}>
-              {problem}
-            </p>
-          )}
-        </div>
+        <div role="alert">{isGone && <p className={styles.problem}>{appointment.taken}</p>}</div>
         {window && <p className={styles.chosen}>{appointment.chosen(visitWords(window))}</p>}
         <div className={buttonsClass}>
           <Button type="submit" busy={decision.isSending(confirm)}>
@@ -73,10 +75,4 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
       </div>
     </form>
   )
-}
-
-/** A window may go while it is looked at: the list is freshened, since others choose too. */
-function problemOf({ isTaken, isMissing }: { isTaken: boolean; isMissing: boolean }) {
-  if (isTaken) return appointment.taken
-  return isMissing ? appointment.noneChosen : undefined
 }

@@ -91,6 +91,8 @@ export function useDecision({ contractId, followUp, onLedTo }: DecisionMaker) {
   return {
     state,
     decide: (todo: string, decided?: Decided) => void decide(todo, decided),
+    /** Forgets how the last one went. */
+    settle: () => setState({ status: 'idle' }),
     /** Whether this very decision is on its way. */
     isSending: (todo: string | null) => 'todo' in state && state.todo === todo,
   }
