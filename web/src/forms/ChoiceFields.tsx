@@ -6,6 +6,9 @@ import type { KindProps } from './kinds.ts'
 import { fieldId } from './problems.ts'
 import { say } from './say.ts'
 
+/** More than these would be a long way to scroll on a wide screen, too. */
+const manyOptions = 6
+
 type Choosing = KindProps<'choice'> | KindProps<'choices'>
 
 /** One of several, as large cards. */
@@ -70,11 +73,14 @@ function Group({
   const label = say(field.label)
   const hint = field.help && say(field.help)
   const described = controlProps({ name: field.id, label, hint, error, isOptional: !field.required })
+  const mark = !field.required && <OptionalMark name={field.id} isDecoration />
+  const isLong = field.options.length > manyOptions && !field.options.some((option) => option.help)
   return (
-    <fieldset className={styles.group} aria-describedby={described['aria-describedby']}>
+    <fieldset className={classes(styles.group, isLong && styles.many)} aria-describedby={described['aria-describedby']}>
       <legend className={classes(styles.legend, isLabelHidden && styles.hidden)}>
-        {label} {!field.required && <OptionalMark name={field.id} isDecoration />}
+        {label} {!isLabelHidden && mark}
       </legend>
+      {isLabelHidden && mark}
       <FieldHint name={field.id}>{hint}</FieldHint>
       <FieldError name={field.id}>{error}</FieldError>
       {children}

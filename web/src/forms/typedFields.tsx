@@ -1,5 +1,6 @@
 import { formatTypedAmount } from '../texts/formats.ts'
 import { readAmount, readNumber } from './amount.ts'
+import { dateLimits } from './dateLimits.ts'
 import { controlProps, FieldFrame } from './FieldFrame.tsx'
 import styles from './forms.module.css'
 import type { KindProps } from './kinds.ts'
@@ -103,9 +104,12 @@ const halfTyped = '-'
 
 export function DateField(props: KindProps<'date'>) {
   const { field, answer, onAnswer } = props
+  const { hint, ...common } = commonProps(props)
+  const limits = dateLimits(field)
   return (
     <TextField
-      {...commonProps(props)}
+      {...common}
+      hint={hint && limits ? `${hint} ${limits}` : hint || limits}
       type="date"
       autoComplete="off"
       className={`${styles.input} ${styles.short}`}
