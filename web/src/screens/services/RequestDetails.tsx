@@ -23,7 +23,8 @@ const whoHasIt: Record<Ball, string> = {
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
   const { ball, since, next } = standOf(request)
-  const { word } = statusWords(status, statusMessageText)
+  // What is agreed stands below, with the way to move it.
+  const tellsMore = statusWords(status, statusMessageText).word !== statusMessageText && !request.appointment?.agreed
   return (
     <div className={styles.details}>
       <p className={styles.quiet}>
@@ -34,7 +35,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
         <p>
           {whoHasIt[ball]}, {services.since(formatDay(since))}
         </p>
-        {word !== statusMessageText && <p>{statusMessageText}</p>}
+        {tellsMore && <p>{statusMessageText}</p>}
         {next && (
           <p>
             <strong>{services.next}:</strong> {next}
