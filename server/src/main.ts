@@ -8,7 +8,7 @@ import { openSource } from './database/source.ts'
 import { describeMissingServices } from './delivery/services.ts'
 import { describeAccounts } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/loadOnce.ts'
-import { openFolderStore } from './files/folderStore.ts'
+import { openFiles } from './files/open.ts'
 import { createLog } from './http/log.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/worker.ts'
@@ -22,17 +22,17 @@ type App = Awaited<ReturnType<typeof buildApp>>
 /** How long a stop waits for the calls that are running, and then for the jobs. */
 const patienceMs = 15_000
 
-/** Starts the portal: settings → database → parts → port and jobs. It runs until a signal stops it. */
+/** Starts the portal: settings → files and database → parts → port and jobs. It runs until a signal stops it. */
 export async function serve(settings: Settings): Promise<void> {
   const log = createLog()
   const now = () => new Date()
+  const files = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
   await migrate(source.address)
 
   const db = openDatabase(source.address, {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
-  const files = openFolderStore(join(settings.dataDir, 'files'))
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   if (source.isEmbedded) await loadDemoOnce(db, files, now())

@@ -10,6 +10,7 @@ test('without any setting the portal runs on port 8080 of this machine with the 
     brand: 'landlord',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    filesUrl: undefined,
     smtpUrl: undefined,
     smsGatewayUrl: undefined,
     letterUrl: undefined,
@@ -32,6 +33,8 @@ test.each([
   [{ DATA_DIR: 'daten' }, { dataDir: resolve('daten') }],
   [{ DATABASE_URL: 'postgres://u:p@db:5432/portal' }, { databaseUrl: 'postgres://u:p@db:5432/portal' }],
   [{ DATABASE_URL: 'postgresql:///portal?host=/run/x' }, { databaseUrl: 'postgresql:///portal?host=/run/x' }],
+  [{ FILES_URL: 'https://k:s%2F%2B@s3.example/post' }, { filesUrl: 'https://k:s%2F%2B@s3.example/post' }],
+  [{ FILES_URL: 'http://k:s@[::1]:9000/p.1?region=x' }, { filesUrl: 'http://k:s@[::1]:9000/p.1?region=x' }],
   [{ SMTP_URL: 'smtps://u:p@mail.example:465' }, { smtpUrl: 'smtps://u:p@mail.example:465' }],
   [{ SMTP_URL: 'smtp://localhost:2525' }, { smtpUrl: 'smtp://localhost:2525' }],
   [{ SMS_GATEWAY_URL: 'https://sms.example/messages' }, { smsGatewayUrl: 'https://sms.example/messages' }],
@@ -62,6 +65,11 @@ test.each([
 
 test.each([
   ['DATABASE_URL', 'mysql://u:geheim@db/portal', 'the address of a PostgreSQL'],
+  ['FILES_URL', 's3://k:geheim@s3.example/post', 'the address of a bucket'],
+  ['FILES_URL', 'https://k:geheim@s3.example/', 'the address of a bucket'],
+  ['FILES_URL', 'https://k:geheim@s3.example/post/files', 'the address of a bucket'],
+  ['FILES_URL', 'https://geheim@s3.example/post', 'the address of a bucket'],
+  ['FILES_URL', 'https://k:geheim@s3.example/post?acl=public', 'the address of a bucket'],
   ['SMTP_URL', 'https://u:geheim@mail.example', 'the address of a mail server'],
   ['SMTP_URL', 'mail.example:geheim', 'the address of a mail server'],
   ['SMS_GATEWAY_URL', 'ftp://u:geheim@sms.example', 'the address of an SMS gateway'],

@@ -13,6 +13,8 @@ export interface Settings {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Undefined: the folder `files` in `dataDir`. It holds a password. */
+  filesUrl: string | undefined
   /** Where mails, text messages and letters are handed over; undefined: to nobody. Each may hold a password. */
   smtpUrl: string | undefined
   smsGatewayUrl: string | undefined
@@ -72,6 +74,14 @@ function service(environment: Environment, name: string, isOurs: (url: URL) => b
 }
 
 const isDatabase = ({ protocol }: URL) => /^postgres(ql)?:$/.test(protocol)
+/** Without anything that would be lost: a path is a bucket, and the only parameter is its region. */
+const isBucket = ({ protocol, username, password, pathname, searchParams, hash }: URL) =>
+  /^https?:$/.test(protocol) &&
+  username !== '' &&
+  password !== '' &&
+  /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname) &&
+  [...searchParams.keys()].every((name) => name === 'region') &&
+  hash === ''
 const isMailServer = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
 const isGateway = ({ protocol }: URL) => /^https?:$/.test(protocol)
 const isFolder = ({ protocol, host, pathname }: URL) => protocol === 'file:' && host === '' && pathname !== '/'
@@ -90,6 +100,12 @@ export function readSettings(environment: Environment): Settings {
       'DATABASE_URL',
       isDatabase,
       'the address of a PostgreSQL, like postgres://user:password@host:5432/portal',
+    ),
+    filesUrl: service(
+      environment,
+      'FILES_URL',
+      isBucket,
+      'the address of a bucket, like https://key:secret@s3.example/bucket?region=eu-central-1',
     ),
     smtpUrl: service(
       environment,

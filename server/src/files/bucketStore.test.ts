@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { openBucket } from '../testing/bucket.ts'
+import { openBucketStore } from './bucketStore.ts'
+import { openFiles } from './open.ts'
+import { FileDamaged, type FileStore, pathOf } from './store.ts'
+
+const read = async (store: FileStore, key: string) => buffer(await store.open(key))
+
+async function listKeys(store: FileStore) {
+  const keys: string[] = []
+  for await (const { key } of store.list()) keys.push(key)
+  return keys.sort()
+}
+
+test('what was kept in a bucket is read again byte for byte, by another server too', async () => {
+  const { url } = await openBucket()
+  const store = openBucketStore(url)
+  const content = randomBytes(5_000_000)
+  const key = await store.keep(content)
+  expect(Buffer.compare(await read(openBucketStore(url), key), content)).toBe(0)
+  expect(await read(store, await store.keep(new Uint8Array()))).toHaveLength(0)
+})
+
+test('a file lies at the same path as in a folder, so that a folder can be copied into a bucket', async () => {
+  const bucket = await openBucket()
+  const key = await openBucketStore(bucket.url).keep(Buffer.from('x'))
+  expect(bucket.files()).toEqual(expect.arrayContaining([expect.stringContaining(pathOf(key))]))
+})
+
+test('a removed file is gone, and removing it again is no failure', async () => {
+  const store = openBucketStore((await openBucket()).url)
+  const [key, other] = [await store.keep(Buffer.from('x')), await store.keep(Buffer.from('y'))]
+  await store.remove(key)
+  await store.remove(key)
+  await expect(store.open(key)).rejects.toThrow(FileDamaged)
+  expect(await listKeys(store)).toEqual([other])
+})
+
+/** A service that tells of one file at a time; s3rver has trouble with answers that go on. */
+async function openShortAnswers(keys: readonly string[]) {
+  const server = createServer((request, response) => {
+    const at = Number(new URL(request.url ?? '', 'http://s3').searchParams.get('continuation-token'))
+    const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : ''
+    const file = `<Contents><Key>${keys[at]}</Key><LastModified>2026-11-21T08:45:52.000Z</LastModified></Contents>`
+    response.end(`<?xml version="1.0"?><ListBucketResult>${file}${next}</ListBucketResult>`)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return openBucketStore(`http://key:secret@127.0.0.1:${(server.address() as AddressInfo).port}/post`)
+}
+
+test('a bucket is listed to its end, however little an answer tells, and without what is not ours', async () => {
+  const keys = Array.from({ length: 4 }, () => randomUUID()).sort()
+  const store = await openShortAnswers([...keys.map(pathOf), 'ab/readme.txt', `zz/${randomUUID()}`])
+  expect(await listKeys(store)).toEqual(keys)
+})
+
+test.each(['../../etc/passwd', '', randomUUID().toUpperCase()])('the key "%s" reads nothing', async (key) => {
+  await expect(openBucketStore((await openBucket()).url).open(key)).rejects.toThrow('Not the key of a file')
+})
+
+test('a bucket that has gone away is unavailable, which is no missing file', async () => {
+  const bucket = await openBucket()
+  const store = openBucketStore(bucket.url)
+  const key = await store.keep(Buffer.from('x'))
+  await bucket.close()
+  await expect(store.open(key)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(store.keep(Buffer.from('y'))).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a bucket that cannot be used stops the start with a sentence that gives no password away', async () => {
+  const { url, port, close } = await openBucket()
+  const sentenceOf = (filesUrl: string) =>
+    openFiles({ filesUrl, dataDir: '/nowhere' }).then(
+      () => 'open',
+      (error: Error) => `${error.constructor.name}: ${error.message}`,
+    )
+  expect(await sentenceOf(url)).toBe('open')
+  expect(await sentenceOf(`http://S3RVER:S3RVER@127.0.0.1:${port}/letters`)).toBe(
+    'StartProblem: The service of FILES_URL has no such bucket: make it first.',
+  )
+  expect(await sentenceOf(`http://nobody:geheim@127.0.0.1:${port}/post`)).toBe(
+    'StartProblem: The service of FILES_URL does not let us write: check the key, its secret, and what they may do.',
+  )
+  await close()
+  expect(await sentenceOf(url)).toBe('StartProblem: The service of FILES_URL cannot be reached (ECONNREFUSED).')
+})
