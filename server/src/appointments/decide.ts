@@ -5,14 +5,14 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseAnswers } from '../requests/answerTexts.ts'
+import { answersRefused, refuseAnswers } from '../requests/answerTexts.ts'
 import { statuses } from '../requests/statusTexts.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { canStillChange, type Decision, stateAfter } from './rules.ts'
 import { findAppointment, giveWindow, type OwnAppointment, takeWindowBack } from './store.ts'
 import { entries } from './texts.ts'
-import { findWindowEnd, isOnGrid, listWindows, readWindowId, type WindowKey } from './windows.ts'
+import { findWindowEnd, isOnGrid, listWindows, readWindowId } from './windows.ts'
 
 /** A decision as it was sent. */
 export interface Decided {
@@ -115,30 +115,30 @@ async function chooseWindow(
   if (!technician) throw new Error(`Nobody offers times for ${appointment.requestId}`)
   if (earlier) changeable(appointment, now)
   const key = readWindowId(String(answers.windowId))
-  if (!key || key.technicianId !== technician.technicianId || !(await isOnGrid(db, { ...key, now })))
-    return refuseAnswers([{ fieldId: 'windowId', problem: 'notAnOption' }], caller.language)
+  if (key?.technicianId !== technician.technicianId) throw noSuchWindow(caller)
   if (earlier?.start.getTime() === key.start.getTime()) return
+  const end = await findWindowEnd(db, { ...key, now })
+  // One that could have been offered may be over by now, or the technician got something else to do.
+  if (!end) throw (await isOnGrid(db, { ...key, now })) ? new Refusal('windowTaken') : noSuchWindow(caller)
+  const agreed = { start: key.start, end }
+  const isMove = earlier !== undefined
+  const isGiven = await giveWindow(db, { ...appointment, ...key, end }, { isMove })
+  if (!isGiven) throw new Refusal('windowTaken')
 
-  const agreed = await take(db, appointment, key, now)
   await advance(db, appointment, 'chooseWindow', {
     at: now,
     changesCalendar: true,
     entry: {
-      text: earlier ? entries.moved(agreed) : entries.agreed(agreed),
+      text: isMove ? entries.moved(agreed) : entries.agreed(agreed),
       status: statuses.appointmentAgreed,
     },
   })
   await mailAppointment(db, parts, {
-    kind: earlier ? 'appointmentMoved' : 'appointmentAgreed',
+    kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
     accountId: caller.accountId,
     appointment: { ...appointment, technician, agreed, since: now, sequence: appointment.sequence + 1 },
   })
 }
 
-async function take(db: Transaction<DB>, appointment: OwnAppointment, key: WindowKey, now: Date) {
-  const end = await findWindowEnd(db, { ...key, now })
-  const isGiven =
-    end && (await giveWindow(db, { ...appointment, ...key, end }, { isMove: appointment.agreed !== undefined }))
-  if (!isGiven) throw new Refusal('windowTaken')
-  return { start: key.start, end }
-}
+const noSuchWindow = ({ language }: Renter) =>
+  answersRefused([{ fieldId: 'windowId', problem: 'notAnOption' }], language)

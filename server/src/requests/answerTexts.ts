@@ -42,14 +42,16 @@ export function problemText({ problem, bound }: AnswerProblem): Localized {
   }
 }
 
-/** Refuses the answers that are not accepted, each by the name of its question; none of them: nothing happens. */
-export function refuseAnswers(problems: readonly AnswerProblem[], language: Language): void {
-  if (problems.length === 0) return
-  throw new Refusal('invalidAnswers', {
+/** The refusal of answers that are not accepted, each by the name of its question. */
+export const answersRefused = (problems: readonly AnswerProblem[], language: Language): Refusal =>
+  new Refusal('invalidAnswers', {
     fields: problems.map((problem) => ({
       field: `answers.${problem.fieldId}`,
       code: problem.problem,
       message: problemText(problem)[language],
     })),
   })
+
+export function refuseAnswers(problems: readonly AnswerProblem[], language: Language): void {
+  if (problems.length > 0) throw answersRefused(problems, language)
 }

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { encodeTodo } from '../requests/todo.ts'
+import { createTokens } from '../session/tokens.ts'
+import { decide, readAs } from '../testing/appointments.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { openPortal } from '../testing/portal.ts'
+import { refusalOf } from '../testing/refusalOf.ts'
+import { windowIdOf } from './windows.ts'
+
+const now = '2026-11-23T06:00:00Z'
+const start = new Date('2026-11-24T09:00:00Z')
+const technicianId = randomUUID()
+const technician = { technician_id: technicianId, name: 'Frau Demir', company: 'Heizungsbau Brandt' }
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+const makeTenant = (_: unknown, index: number) => ({
+  partnerId: randomUUID(),
+  requestId: randomUUID(),
+  accountId: randomUUID(),
+  familyId: randomUUID(),
+  contractId: String(1_000_000_100_000 + index),
+})
+type Tenant = ReturnType<typeof makeTenant>
+
+/** Tenants with an account, a home and a cold heating each, who all have the same technician's times before their eyes. */
+async function settle({ db }: Portal, tenants: readonly Tenant[]) {
+  const text = JSON.stringify({ de: 'Heizung', en: 'Heating' })
+  const at = new Date(now)
+  const rows = <Row>(row: (tenant: Tenant, index: number) => Row) => tenants.map(row)
+  await db
+    .insertInto('technicians')
+    .values({ ...technician, trades: ['heating'], districts: ['22999'] })
+    .execute()
+  await db
+    .insertInto('working_hours')
+    .values({ technician_id: technicianId, weekday: 2, opens: '08:00', closes: '18:00' })
+    .execute()
+  await db
+    .insertInto('partners')
+    .values(
+      rows(({ partnerId }, index) => ({
+        partner_id: partnerId,
+        customer_number: String(5_000_000 + index),
+        first_name: 'Erika',
+        last_name: 'Mustermann',
+        birth_date: '1964-08-12',
+        contact_confirmed_on: '2026-01-01',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('accounts')
+    .values(
+      rows(({ partnerId, accountId }) => ({
+        account_id: accountId,
+        partner_id: partnerId,
+        email: `${accountId}@example.org`,
+        password_hash: '',
+        email_confirmed_at: at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('session_families')
+    .values(
+      rows(({ accountId, familyId }) => ({
+        account_id: accountId,
+        family_id: familyId,
+        expires_at: new Date('2999-01-01'),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('contracts')
+    .values(
+      rows(({ partnerId, contractId }) => ({
+        partner_id: partnerId,
+        contract_id: contractId,
+        usage_type: 'apartment' as const,
+        street: 'Am Lindenhof',
+        house_number: '12',
+        zip: '22999',
+        town: 'Hamburg',
+        object_description: 'Wohnung',
+        obj_header_id: 'LH-12',
+        start_date: '2020-01-01',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('requests')
+    .values(
+      rows(({ partnerId, contractId, requestId }, index) => ({
+        partner_id: partnerId,
+        contract_id: contractId,
+        request_id: requestId,
+        order_number: String(3_000_000 + index),
+        kind: 'own' as const,
+        service_type: 'repair',
+        theme_text: text,
+        type_text: text,
+        status: 10,
+        status_message: text,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('appointments')
+    .values(
+      rows(({ partnerId, contractId, requestId }) => ({
+        partner_id: partnerId,
+        contract_id: contractId,
+        request_id: requestId,
+        trade: 'heating',
+        district: '22999',
+        state: 'offered' as const,
+        since: at,
+        revision: 1,
+        technician_id: technicianId,
+      })),
+    )
+    .execute()
+}
+
+/** Signs tenants in without their passwords, which would take longer than the race. */
+async function signAllIn({ dataDir, baseUrl, now: clock }: Portal, tenants: readonly Tenant[]): Promise<Client[]> {
+  const tokens = await createTokens({ keysFolder: `${dataDir}/keys`, accessTokenSeconds: 300, now: clock })
+  const roles = ['user', 'authenticateduser', 'renter'] as const
+  return Promise.all(
+    tenants.map(async (tenant) => {
+      const { accessToken } = await tokens.issueAccessToken({ ...tenant, roles })
+      return createClient(baseUrl, () => accessToken)
+    }),
+  )
+}
+
+/** Always a hundred at once: more than the server lets in at the database, and not so many that it turns them away. */
+async function race(tenants: readonly Tenant[], choose: (tenant: Tenant, index: number) => Promise<string>) {
+  const answers: string[] = []
+  const waiting = tenants.entries()
+  const lanes = Array.from({ length: 100 }, async () => {
+    for (const [index, tenant] of waiting) answers[index] = await choose(tenant, index)
+  })
+  await Promise.all(lanes)
+  return answers
+}
+
+test('of a thousand tenants who choose the same window at the same moment one gets it, and the others are offered the rest', async () => {
+  const portal = await openPortal({ database: 'migrated', now })
+  const { db } = portal
+  const tenants = Array.from({ length: 1_000 }, makeTenant)
+  await settle(portal, tenants)
+  const clients = await signAllIn(portal, tenants)
+  const windowId = windowIdOf({ technicianId, start })
+  const answers = await race(tenants, ({ contractId, requestId }, index) => {
+    const todo = encodeTodo({ contractId, requestId, decision: 'chooseWindow', revision: 1 })
+    return refusalOf(decide(clients[index] as Client, todo, { windowId }, contractId))
+  })
+  const counts = [...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length])
+  expect(Object.fromEntries(counts)).toEqual({ answered: 1, '409 windowTaken': tenants.length - 1 })
+
+  const winner = tenants[answers.indexOf('answered')]
+  const given = await db.selectFrom('given_windows').selectAll().execute()
+  expect(given.map(({ request_id }) => request_id)).toEqual([winner?.requestId])
+  const agreed = await db.selectFrom('appointments').where('state', '=', 'agreed').selectAll().execute()
+  expect(agreed.map(({ request_id }) => request_id)).toEqual([winner?.requestId])
+  expect(await db.selectFrom('messages').select('account_id').execute()).toEqual([{ account_id: winner?.accountId }])
+
+  const other = answers.indexOf('409 windowTaken')
+  const todo = encodeTodo(tenants[other] as Tenant)
+  const { windows } = await readAs(clients[other] as Client, todo, 'appointmentChoice')
+  expect(windows.length).toBeGreaterThan(8)
+  expect(windows.map((window) => window.windowId)).not.toContain(windowId)
+}, 60_000)

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openJobs } from '../jobs/jobs.ts'
+import { startJobs } from '../jobs/worker.ts'
+import { readAs, reportHeating, stepSearches } from '../testing/appointments.ts'
+import { hurry } from '../testing/jobs.ts'
+import { openPortal } from '../testing/portal.ts'
+import { apartment } from '../testing/repairs.ts'
+import type { SearchState } from './rules.ts'
+import { openSearch } from './search.ts'
+
+type Portal = Awaited<ReturnType<typeof openErika>>
+const openErika = () => openPortal({ as: 'Erika' })
+
+const stateOf = async ({ tenant }: Portal, todo: string) => {
+  const action = await tenant.requests.readAction({ query: { todo } })
+  return action.kind === 'appointmentSearch' ? action.state : action.kind
+}
+
+test('a search goes on by itself, however often the server stops in the middle of it', async () => {
+  const portal = await openErika()
+  const { todo, requestId } = await reportHeating(portal.tenant)
+  for (const state of ['contacted', 'sendingTimes', 'appointmentChoice']) {
+    expect(await stateOf(portal, todo)).not.toBe(state)
+    await hurry(portal.db)
+    const jobs = startJobs(portal.address, await openJobs(portal))
+    await expect.poll(() => stateOf(portal, todo), { timeout: 10_000, interval: 50 }).toBe(state)
+    await jobs.stop()
+  }
+  const { requests } = await portal.tenant.requests.listRequests({ query: { contractId: apartment } })
+  const request = requests.find((each) => each.requestId === requestId)
+  expect(request?.history.map(({ text }) => text)).toEqual([
+    'Frau Demir (Heizungsbau Brandt) hat Termine frei. Bitte wählen Sie einen aus.',
+    'Frau Demir (Heizungsbau Brandt) ist angefragt und sendet uns freie Termine.',
+    expect.stringContaining('bei uns'),
+  ])
+  expect(request?.appointment).toMatchObject({ state: 'offered' })
+})
+
+test('a step that is done twice, or after its time, changes nothing', async () => {
+  const portal = await openErika()
+  const { tenant, db, now } = portal
+  const { todo, requestId } = await reportHeating(tenant)
+  const { partner_id: partnerId } = await db
+    .selectFrom('appointments')
+    .select('partner_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const search = openSearch({ db, now })
+  const step = (state: SearchState, revision = 0) => search({ partnerId, requestId, state, revision })
+  await Promise.all([step('searching'), step('searching'), step('searching', 1), step('contacted', 1)])
+  expect(await stateOf(portal, todo)).toBe('contacted')
+  await step('sendingTimes')
+  expect(await stateOf(portal, todo)).toBe('contacted')
+  const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'searchAppointment'`.execute(db)
+  expect(rows).toHaveLength(1)
+  const { history } = await historyOf(portal, requestId)
+  expect(history).toHaveLength(2)
+})
+
+const historyOf = async ({ db }: Portal, requestId: string) => ({
+  history: await db.selectFrom('request_history').where('request_id', '=', requestId).selectAll().execute(),
+})
+
+test('a step that fails changes nothing and is tried again', async () => {
+  const portal = await openErika()
+  const { db, tenant } = portal
+  const { todo } = await reportHeating(tenant)
+  await sql`alter table request_history add constraint broken check (status <> 10) not valid`.execute(db)
+  await stepSearches(portal)
+  expect(await stateOf(portal, todo)).toBe('searching')
+  await sql`alter table request_history drop constraint broken`.execute(db)
+  await stepSearches(portal)
+  expect(await stateOf(portal, todo)).toBe('contacted')
+})
+
+test('a technician whose last times went meanwhile is followed by the next one', async () => {
+  const portal = await openErika()
+  const { db, tenant } = portal
+  const { todo } = await reportHeating(tenant)
+  await stepSearches(portal)
+  await stepSearches(portal)
+  const demir = await db
+    .selectFrom('technicians')
+    .select('technician_id')
+    .where('name', '=', 'Frau Demir')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('working_hours').where('technician_id', '=', demir.technician_id).execute()
+  await db
+    .updateTable('technicians')
+    .set({ trades: ['plumbing', 'heating'] })
+    .where('name', '=', 'Herr Petrović')
+    .execute()
+  await stepSearches(portal)
+  expect(await stateOf(portal, todo)).toBe('searching')
+  for (let state = 0; state < 3; state += 1) await stepSearches(portal)
+  expect((await readAs(tenant, todo, 'appointmentChoice')).technician.name).toBe('Herr Petrović')
+})
+
+test('a search of a request that is done ends without a word', async () => {
+  const portal = await openErika()
+  const { db, tenant } = portal
+  const { todo, requestId } = await reportHeating(tenant)
+  await db.updateTable('requests').set({ status: 60 }).where('request_id', '=', requestId).execute()
+  await stepSearches(portal)
+  expect(await readAs(tenant, todo, 'appointmentEnded')).toMatchObject({ outcome: 'searchCancelled', search: null })
+  expect((await historyOf(portal, requestId)).history).toHaveLength(1)
+})
