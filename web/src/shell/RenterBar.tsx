@@ -1,29 +1,14 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Mail from 'lucide-react/icons/mail'
-import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Logo } from '#brand/Logo.tsx'
 import { shell } from '#texts/shell'
 import { isAppMode } from '../native/appMode.ts'
 import { useUnreadCount } from '../session/inbox.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import styles from './Header.module.css'
 import { Link } from './Link.tsx'
-
-interface Destination {
-  href: string
-  label: string
-  Icon: typeof Mail
-  badge?: ReactNode
-}
-
-const destinations: Destination[] = [
-  { href: '/services', label: shell.services, Icon: LayoutGrid },
-  { href: '/inbox', label: shell.inbox, Icon: Mail, badge: <UnreadBadge /> },
-  { href: '/profile', label: shell.profile, Icon: CircleUserRound },
-]
 
 /** The header of a tenant with a contract; the native app has a navigation of its own. */
 export function RenterBar({ hasContractPicker }: { hasContractPicker: boolean }) {
@@ -42,34 +27,52 @@ export function RenterBar({ hasContractPicker }: { hasContractPicker: boolean })
 }
 
 function Navigation() {
-  const [path] = useLocation()
   return (
     <nav className={styles.navigation} aria-label={shell.mainNavigation}>
-      {destinations.map(({ href, label, Icon, badge }) => (
-        <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
-          <Icon aria-hidden="true" />
-          <span className={styles.label}>
-            {label}
-            {badge}
-          </span>
-        </Link>
-      ))}
+      <NavigationLink href="/services" label={shell.services} Icon={LayoutGrid} />
+      <InboxLink />
+      <NavigationLink href="/profile" label={shell.profile} Icon={CircleUserRound} />
     </nav>
   )
 }
 
 const mostShown = 99
 
-/** How many documents wait to be read; nothing where none does (spec §9). */
-function UnreadBadge() {
+/** Says how many documents wait to be read, where any does (spec §9). */
+function InboxLink() {
   const count = useUnreadCount()
-  if (!count) return null
   return (
-    <>
-      <span className={styles.unread} aria-hidden="true">
-        {count > mostShown ? `${mostShown}+` : count}
-      </span>
-      <VisuallyHidden>, {shell.unread(count)}</VisuallyHidden>
-    </>
+    <NavigationLink
+      href="/inbox"
+      label={shell.inbox}
+      Icon={Mail}
+      {...(count && {
+        badge: count > mostShown ? `${mostShown}+` : String(count),
+        'aria-label': `${shell.inbox}, ${shell.unread(count)}`,
+      })}
+    />
+  )
+}
+
+interface NavigationLinkProps {
+  href: string
+  label: string
+  Icon: typeof Mail
+  badge?: string
+  'aria-label'?: string
+}
+
+function NavigationLink({ href, label, Icon, badge, ...rest }: NavigationLinkProps) {
+  const [path] = useLocation()
+  return (
+    <Link {...rest} href={href} aria-current={path === href ? 'page' : undefined}>
+      <Icon aria-hidden="true" />
+      {label}
+      {badge && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </Link>
   )
 }

@@ -78,6 +78,7 @@ function Message({ content, closeLabel, onClose, onLeave }: ToastProps & { conte
       {action && (
         <Button
           kind="quiet"
+          className={styles.action}
           onClick={() => {
             leave()
             action.onAct()

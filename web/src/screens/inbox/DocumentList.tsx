@@ -1,16 +1,17 @@
 import type { InboxDocument } from '@portal/contract/inbox'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inbox } from '#texts/inbox'
 import type { Folder } from '../../session/documentPages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DocumentRow, type OnMove } from './DocumentRow.tsx'
 import styles from './Inbox.module.css'
 import { focusRow, isFocusLost, rowId } from './rows.ts'
-import { useHomes } from './useHomes.ts'
+import { homeOf } from './useHomes.ts'
 
 interface DocumentListProps {
   folder: Folder
   documents: readonly InboxDocument[]
+  homes: ReadonlyMap<string, string>
   /** How many there are to be shown in the end. */
   count: number
   isLoading: boolean
@@ -18,17 +19,17 @@ interface DocumentListProps {
   onMove: OnMove
 }
 
-export function DocumentList({ folder, documents, count, isLoading, onMore, onMove }: DocumentListProps) {
-  const homeOf = useHomes()
+export function DocumentList({ folder, documents, homes, count, isLoading, onMore, onMove }: DocumentListProps) {
   const more = useRef<HTMLButtonElement>(null)
-  const awaited = useRef<number>(undefined)
+  /** The place of the first that was asked for and has not come yet. */
+  const [awaited, setAwaited] = useState<number>()
   // Whoever asked for more goes on with the first that came.
   useEffect(() => {
-    const first = awaited.current === undefined ? undefined : documents[awaited.current]
+    const first = awaited === undefined ? undefined : documents[awaited]
     if (!first) return
-    awaited.current = undefined
+    setAwaited(undefined)
     if (isFocusLost() || document.activeElement === more.current) focusRow(rowId(first.arcDocId))
-  }, [documents])
+  }, [documents, awaited])
 
   return (
     <>
@@ -38,25 +39,25 @@ export function DocumentList({ folder, documents, count, isLoading, onMore, onMo
             key={each.arcDocId}
             document={each}
             folder={folder}
-            home={homeOf(each.contractId)}
+            home={homeOf(homes, each.contractId)}
             onMove={onMove}
           />
         ))}
       </ul>
-      {(count > documents.length || isLoading) && (
+      {count > documents.length && (
         <div className={styles.more}>
           <Button
             ref={more}
             kind="secondary"
-            busy={isLoading}
+            busy={isLoading && awaited !== undefined}
             onClick={() => {
-              awaited.current = documents.length
+              setAwaited(documents.length)
               onMore()
             }}
           >
             {inbox.showMore}
           </Button>
-          {count > documents.length && <p className={styles.quiet}>{inbox.shownOf(documents.length, count)}</p>}
+          <p className={styles.quiet}>{inbox.shownOf(documents.length, count)}</p>
         </div>
       )}
     </>

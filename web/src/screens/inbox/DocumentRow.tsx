@@ -9,7 +9,6 @@ import { openDocument, saveDocument } from '../../session/openDocument.ts'
 import { useOpening } from '../../session/useOpening.ts'
 import { formatFileSize, formatShortDay } from '../../texts/formats.ts'
 import { Button } from '../../ui/Button.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { categoryIcons, categoryOf } from './categories.ts'
 import { fileKind } from './fileKind.ts'
 import styles from './Inbox.module.css'
@@ -43,26 +42,28 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, home, o
         <button
           type="button"
           className={styles.title}
+          aria-label={`${read ? '' : inbox.unread}${inbox.open(title, kind)}`}
           aria-busy={opening.opening !== undefined || undefined}
           onClick={open}
         >
-          {!read && <VisuallyHidden>{inbox.unread} </VisuallyHidden>}
           {title}
-          <VisuallyHidden>
-            , {kind}, {inbox.open}
-          </VisuallyHidden>
         </button>
         <p>
-          <span>{inbox.categories[category]}</span> <time dateTime={timestamp}>{formatShortDay(timestamp)}</time>
+          {inbox.categories[category]} · <time dateTime={timestamp}>{formatShortDay(timestamp)}</time>
         </p>
         <p>
-          <span>{home}</span> <span>{kind}</span>
+          {home} · {kind}
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button kind="quiet" icon={<Download aria-hidden="true" />} busy={saving.opening !== undefined} onClick={save}>
+        <Button
+          kind="quiet"
+          icon={<Download aria-hidden="true" />}
+          aria-label={`${inbox.save}: ${title}`}
+          busy={saving.opening !== undefined}
+          onClick={save}
+        >
           {inbox.save}
-          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
         <MoveButton document={document} to={otherFolder(folder)} onMove={onMove} />
       </div>
@@ -83,9 +84,13 @@ function MoveButton({ document, to, onMove }: Move & { onMove: OnMove }) {
     onMove({ document, to }, { isByKeyboard: event.detail === 0, returnTo })
   }
   return (
-    <Button kind="quiet" icon={<Icon aria-hidden="true" />} onClick={move}>
+    <Button
+      kind="quiet"
+      icon={<Icon aria-hidden="true" />}
+      aria-label={`${inbox.move[to]}: ${document.title}`}
+      onClick={move}
+    >
       {inbox.move[to]}
-      <VisuallyHidden>: {document.title}</VisuallyHidden>
     </Button>
   )
 }

@@ -1,28 +1,25 @@
 import { useId } from 'react'
 import { inbox } from '#texts/inbox'
 import { useAfterPause } from '../../forms/useAfterPause.ts'
-import { useContracts } from '../../session/contracts.ts'
 import type { DocumentPage } from '../../session/documentPages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { categories } from './categories.ts'
 import { type Filter, isActive } from './filter.ts'
 import styles from './Inbox.module.css'
-import { useHomes } from './useHomes.ts'
 
 const texts = inbox.filter
 
 interface FilterBarProps {
   filter: Filter
   onFilter: (filter: Filter) => void
+  homes: ReadonlyMap<string, string>
   found: number
   page: DocumentPage
   /** Not all that the folder holds has come yet. */
   isSearching: boolean
 }
 
-export function FilterBar({ filter, onFilter, found, page, isSearching }: FilterBarProps) {
-  const { data: contracts = [] } = useContracts()
-  const homeOf = useHomes()
+export function FilterBar({ filter, onFilter, homes, found, page, isSearching }: FilterBarProps) {
   const wordsId = useId()
   const result = resultOf(filter, found, page, isSearching)
   const change = (part: Partial<Filter>) => onFilter({ ...filter, ...part })
@@ -46,11 +43,11 @@ export function FilterBar({ filter, onFilter, found, page, isSearching }: Filter
         value={filter.category}
         onChoose={(category) => change({ category })}
       />
-      {contracts.length > 1 && (
+      {homes.size > 1 && (
         <Choice
           label={texts.contract}
           any={texts.anyContract}
-          options={contracts.map(({ contractId }) => [contractId, homeOf(contractId)])}
+          options={[...homes]}
           value={filter.contractId}
           onChoose={(contractId) => change({ contractId })}
         />

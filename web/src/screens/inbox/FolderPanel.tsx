@@ -14,6 +14,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { type Filter, isActive, matching, noFilter } from './filter.ts'
 import { focusRow, isFocusLost } from './rows.ts'
 import type { Documents } from './useDocuments.ts'
+import { useHomes } from './useHomes.ts'
 
 interface FolderPanelProps {
   folder: Folder
@@ -29,6 +30,7 @@ interface FolderPanelProps {
 
 export function FolderPanel(props: FolderPanelProps) {
   const { folder, documents, filter, onFilter, shown, onMore, onMove, returnTo } = props
+  const { homes, isPending: areHomesPending } = useHomes()
   const { page, isFetching, hasFailed, isShort, refetch } = documents
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the list changes.
   useEffect(() => {
@@ -36,7 +38,9 @@ export function FolderPanel(props: FolderPanelProps) {
   }, [page, returnTo])
 
   const retry = { retryLabel: inbox.retry, onRetry: refetch, busy: isFetching }
-  if (!page) return hasFailed ? <FailedState title={inbox.failed} {...retry} /> : <Waiting />
+  if (!page && hasFailed) return <FailedState title={inbox.failed} {...retry} />
+  // What a document is about is part of it.
+  if (!page || areHomesPending) return <Waiting />
   if (page.count === 0)
     return (
       <>
@@ -51,7 +55,14 @@ export function FolderPanel(props: FolderPanelProps) {
   const isIncomplete = isFiltered && isShort
   return (
     <Stack>
-      <FilterBar filter={filter} onFilter={onFilter} found={found.length} page={page} isSearching={isIncomplete} />
+      <FilterBar
+        filter={filter}
+        onFilter={onFilter}
+        homes={homes}
+        found={found.length}
+        page={page}
+        isSearching={isIncomplete}
+      />
       {hasFailed && <Stale {...retry} text={isShort ? inbox.moreFailed : inbox.stale} />}
       {found.length === 0 && !isIncomplete ? (
         <EmptyState
@@ -67,6 +78,7 @@ export function FolderPanel(props: FolderPanelProps) {
       ) : (
         <DocumentList
           folder={folder}
+          homes={homes}
           documents={found.slice(0, shown)}
           count={isFiltered ? found.length : page.count}
           isLoading={isShort && isFetching}

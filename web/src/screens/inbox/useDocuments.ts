@@ -25,7 +25,7 @@ export function useDocuments(folder: Folder, { shown, isFiltered }: Wanted) {
   return {
     page: data,
     isFetching,
-    hasFailed: isError && !isFetching,
+    hasFailed: isError,
     /** Fewer are there than are wanted: they are on their way, or did not come. */
     isShort,
     refetch: () => void refetch(),

@@ -3,13 +3,19 @@ import { shell } from '#texts/shell'
 import { useContracts } from '../../session/contracts.ts'
 import { addressOf } from '../../shell/contractWords.ts'
 
-/** What a document is about, as people say it: "Lindenallee 12, Wohnung"; a contract that has ended goes by its number. */
+/** The tenant's homes, as people call them: "Lindenallee 12, Wohnung". */
 export function useHomes() {
-  const { data } = useContracts()
-  return useMemo(() => {
-    const homes = new Map(
-      data?.map((contract) => [contract.contractId, `${addressOf(contract)}, ${shell.usage[contract.usageType]}`]),
-    )
-    return (contractId: string) => homes.get(contractId) ?? shell.contractNumber(contractId)
-  }, [data])
+  const { data, isPending } = useContracts()
+  const homes = useMemo(
+    () =>
+      new Map(
+        data?.map((contract) => [contract.contractId, `${addressOf(contract)}, ${shell.usage[contract.usageType]}`]),
+      ),
+    [data],
+  )
+  return { homes, isPending }
 }
+
+/** A contract that has ended goes by its number. */
+export const homeOf = (homes: ReadonlyMap<string, string>, contractId: string) =>
+  homes.get(contractId) ?? shell.contractNumber(contractId)

@@ -29,8 +29,8 @@ export const inbox = {
   },
   image: 'Bild',
   file: 'Datei',
-  unread: 'Ungelesen:',
-  open: 'öffnen',
+  unread: 'Ungelesen: ',
+  open: (title: string, kind: string) => `${title} öffnen, ${kind}`,
   save: 'Speichern',
   move: { archive: 'Ins Archiv verschieben', inbox: 'Zurück in die Post' },
   moved: {

@@ -31,8 +31,8 @@ export const inbox: Texts<typeof german> = {
   },
   image: 'Image',
   file: 'File',
-  unread: 'Unread:',
-  open: 'open',
+  unread: 'Unread: ',
+  open: (title, kind) => `Open ${title}, ${kind}`,
   save: 'Save',
   move: { archive: 'Move to archive', inbox: 'Move to inbox' },
   moved: {
