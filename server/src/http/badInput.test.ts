@@ -14,6 +14,8 @@ const signIn = (body: unknown, headers: Record<string, string | undefined> = {})
   headers,
 })
 
+const submit = (body: unknown): BadInput[1] => ({ method: 'POST', path: '/request', body })
+
 const cases: BadInput[] = [
   [
     'no brand',
@@ -145,6 +147,35 @@ const cases: BadInput[] = [
     400,
     'invalidInput',
     'headers.idempotency-key',
+  ],
+  ['a request without a todo', submit({ contractId: '1000000001001' }), 400, 'invalidInput', 'body.todo'],
+  [
+    'an over-long todo',
+    submit({ contractId: '1000000001001', todo: 'a'.repeat(513) }),
+    400,
+    'invalidInput',
+    'body.todo',
+  ],
+  ['an empty todo', submit({ contractId: '1000000001001', todo: '' }), 400, 'invalidInput', 'body.todo'],
+  [
+    'no answers',
+    submit({ contractId: '1000000001001', todo: 'a', answers: null }),
+    400,
+    'invalidInput',
+    'body.answers',
+  ],
+  [
+    'an answer to a name that no question has',
+    submit({ contractId: '1000000001001', todo: 'a', answers: { 'window.id': 'a' } }),
+    400,
+    'invalidInput',
+  ],
+  [
+    'a decision of its own',
+    submit({ contractId: '1000000001001', todo: 'a', decision: 'search' }),
+    400,
+    'invalidInput',
+    'body.decision',
   ],
   ['an unknown path', { path: '/nothing' }, 404, 'notFound'],
   ['an unknown path with a broken body', { method: 'POST', path: '/nothing', body: '{' }, 404, 'notFound'],
