@@ -19,18 +19,7 @@ export function FollowUpPage({ todo }: { todo: string }) {
         <NewHeading title={appointment.goneTitle} />
       </>
     )
-  if (followUp.isError && !followUp.data)
-    return (
-      <Page title={appointment.failedTitle}>
-        <NewHeading title={appointment.failedTitle} />
-        <FailedState
-          title={appointment.failed}
-          retryLabel={appointment.retry}
-          onRetry={() => void followUp.refetch()}
-          busy={followUp.isFetching}
-        />
-      </Page>
-    )
+  if (followUp.isError && !followUp.data) return <NotLoaded todo={todo} />
   return (
     <div className={styles.flow}>
       <Link className={styles.leave} href="/services">
@@ -38,5 +27,21 @@ export function FollowUpPage({ todo }: { todo: string }) {
       </Link>
       <FollowUp todo={todo} heading="h1" />
     </div>
+  )
+}
+
+/** Nothing is known yet, and nobody answers: it goes on by itself once somebody does. */
+function NotLoaded({ todo }: { todo: string }) {
+  const followUp = useFollowUp(todo, { isWatching: true })
+  return (
+    <Page title={appointment.failedTitle}>
+      <NewHeading title={appointment.failedTitle} />
+      <FailedState
+        title={appointment.failed}
+        retryLabel={appointment.retry}
+        onRetry={() => void followUp.refetch()}
+        busy={followUp.isFetching}
+      />
+    </Page>
   )
 }

@@ -15,7 +15,7 @@ test.each<[Appointment['state'], string | undefined, string, boolean | undefined
   ['sendingTimes', 'Wir suchen gerade einen Termin für Sie.', 'Stand ansehen', undefined],
   ['offered', 'Freie Termine sind da. Bitte wählen Sie einen aus.', 'Termin wählen', true],
   ['agreed', undefined, 'Termin ansehen', undefined],
-  ['cancelled', 'Ihr Termin ist abgesagt', 'Weiter zum Termin', undefined],
+  ['cancelled', 'Ihr Termin ist abgesagt', 'Termin suchen', undefined],
 ])('an appointment that is %s says "%s" and leads on by "%s"', (state, text, way, isUrgent) => {
   const words = appointmentWords({ appointment: standing(state), todo: 'next', isReschedulable: false })
   expect(words).toEqual({ way, ...(text && { text }), ...(isUrgent && { isUrgent }) })
@@ -24,6 +24,12 @@ test.each<[Appointment['state'], string | undefined, string, boolean | undefined
 test('every state has words and a way on', () => {
   for (const state of appointmentStates)
     expect(appointmentWords({ appointment: standing(state), todo: 'next', isReschedulable: false })?.way).toBeTruthy()
+})
+
+test('of a closed request only an appointment that was agreed is told', () => {
+  const closed = { todo: null, isReschedulable: false }
+  expect(appointmentWords({ ...closed, appointment: standing('agreed') })).toBeDefined()
+  expect(appointmentWords({ ...closed, appointment: standing('notSearched') })).toBeUndefined()
 })
 
 test('what the back office agreed by itself is moved by telephone', () => {

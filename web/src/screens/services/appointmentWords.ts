@@ -17,8 +17,9 @@ type Request = Pick<ServiceRequest, 'todo' | 'appointment' | 'isReschedulable'>
 export function appointmentWords({ appointment, todo, isReschedulable }: Request): AppointmentWords | undefined {
   // The back office's own mark, without a way of ours to move what it stands for.
   if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }
-  if (!appointment) return undefined
-  const { searching, offered, choose, see, seeAppointment } = texts.details
+  // Of a request that is closed only what was agreed is still worth telling.
+  if (!appointment || (todo === null && !appointment.agreed)) return undefined
+  const { searching, offered, choose, see, seeAppointment, search } = texts.details
   switch (appointment.state) {
     case 'searching':
     case 'contacted':
@@ -29,6 +30,6 @@ export function appointmentWords({ appointment, todo, isReschedulable }: Request
     case 'agreed':
       return { way: seeAppointment }
     default:
-      return { text: texts.ended[appointment.state].title, way: texts.details.seeEnded }
+      return { text: texts.ended[appointment.state].title, way: search }
   }
 }

@@ -87,7 +87,7 @@ export const appointment = {
     },
   },
   changed: 'Der Stand hat sich inzwischen geändert. Bitte sehen Sie noch einmal hin.',
-  notSentTitle: 'Das ist noch nicht bei uns angekommen',
+  notSentTitle: 'Das ist noch nicht bestätigt',
   waiting: 'Einen Moment bitte, wir fragen gleich noch einmal nach.',
   staleTitle: 'Keine Verbindung',
   stale: 'Sie sehen den letzten bekannten Stand. Wir fragen weiter nach.',
@@ -100,7 +100,7 @@ export const appointment = {
     choose: 'Termin wählen',
     see: 'Stand ansehen',
     seeAppointment: 'Termin ansehen',
-    seeEnded: 'Weiter zum Termin',
+    search: 'Termin suchen',
     byPhone: (brand: string) =>
       `Diesen Termin hat ${brand} mit Ihnen vereinbart. Zum Verschieben rufen Sie uns bitte an.`,
     contact: 'Kontakt',

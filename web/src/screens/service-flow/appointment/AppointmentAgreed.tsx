@@ -11,8 +11,7 @@ import { saveFile } from '../../../ui/saveFile.ts'
 import styles from './Appointment.module.css'
 import type { StageProps } from './AppointmentPanel.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { About, buttonsClass } from './parts.tsx'
-import { StageHeading } from './StageHeading.tsx'
+import { buttonsClass, Head } from './parts.tsx'
 
 interface AgreedProps extends StageProps<'appointmentAgreed'> {
   onMove: () => void
@@ -32,13 +31,11 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
 
   return (
     <>
-      <About action={action}>
-        <StageHeading {...heading}>{isOver ? appointment.overTitle : appointment.agreedTitle}</StageHeading>
-      </About>
+      <Head action={action} heading={heading} title={isOver ? appointment.overTitle : appointment.agreedTitle} />
       <Card className={styles.agreed}>
         <p className={styles.date}>
           <time dateTime={agreed.start}>
-            <span>{formatVisitDay(agreed.start)}</span> <span>{formatHours(agreed)}</span>
+            <span>{unbroken(formatVisitDay(agreed.start))}</span> <span>{formatHours(agreed)}</span>
           </time>
         </p>
         <dl className={styles.who}>
@@ -92,6 +89,9 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
     </>
   )
 }
+
+/** In large type a line may end after the weekday, never between the day and its month. */
+const unbroken = (day: string) => day.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0')
 
 function SubHeading({ below, children }: { below: 'h1' | 'h2'; children: string }) {
   return below === 'h1' ? <h2>{children}</h2> : <h3>{children}</h3>

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from './Appointment.module.css'
 import type { StageProps } from './AppointmentPanel.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
-import { About, buttonsClass, visitWords } from './parts.tsx'
-import { StageHeading } from './StageHeading.tsx'
+import { buttonsClass, Head, visitWords } from './parts.tsx'
 
 interface ChoiceProps extends StageProps<'appointmentChoice'> {
   /** Set where an appointment is moved: back to the one that is agreed, and done with moving. */
@@ -44,13 +43,12 @@ export function AppointmentChoice({ action, decision, heading, keeping }: Choice
 
   return (
     <>
-      <About action={action}>
-        <StageHeading {...heading}>{titleOf(action)}</StageHeading>
+      <Head action={action} heading={heading} title={titleOf(action)}>
         {(agreed || !isEmpty) && <p className={styles.intro}>{intro}</p>}
         {isEmpty && (
           <p className={styles.intro}>{agreed ? appointment.noneLeftToMove : appointment.noneLeft(technician.name)}</p>
         )}
-      </About>
+      </Head>
       {isEmpty ? (
         <div className={buttonsClass}>
           {search !== null && (

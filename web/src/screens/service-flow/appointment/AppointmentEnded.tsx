@@ -5,8 +5,7 @@ import { formatDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './Appointment.module.css'
 import type { StageProps } from './AppointmentPanel.tsx'
-import { About, buttonsClass } from './parts.tsx'
-import { StageHeading } from './StageHeading.tsx'
+import { buttonsClass, Head } from './parts.tsx'
 
 /** How it ended without an appointment, who has the ball now, and the way on. */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
@@ -14,11 +13,10 @@ export function AppointmentEnded({ action, decision, heading }: StageProps<'appo
   const words = appointment.ended[outcome]
   return (
     <>
-      <About action={action}>
-        <StageHeading {...heading}>{words.title}</StageHeading>
+      <Head action={action} heading={heading} title={words.title}>
         <p className={styles.intro}>{search === null ? appointment.nothingToDo : words.text}</p>
         {search !== null && <p className={styles.quiet}>{appointment.withUs(brand.name, formatDay(since))}</p>}
-      </About>
+      </Head>
       <div className={buttonsClass}>
         {search !== null && (
           <Button busy={decision.isSending(search)} onClick={() => decision.decide(search)}>

@@ -8,8 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Appointment.module.css'
 import type { StageProps } from './AppointmentPanel.tsx'
-import { About, buttonsClass } from './parts.tsx'
-import { StageHeading } from './StageHeading.tsx'
+import { buttonsClass, Head } from './parts.tsx'
 
 /** The three messages of spec §2, with the one that holds now, while the server works on it. */
 export function AppointmentSearch({ action, decision, heading }: StageProps<'appointmentSearch'>) {
@@ -17,9 +16,7 @@ export function AppointmentSearch({ action, decision, heading }: StageProps<'app
   const now = searchStates.indexOf(state)
   return (
     <>
-      <About action={action}>
-        <StageHeading {...heading}>{appointment.searchTitle}</StageHeading>
-      </About>
+      <Head action={action} heading={heading} title={appointment.searchTitle} />
       <Card>
         <ol className={styles.search}>
           {searchStates.map((each, index) => {

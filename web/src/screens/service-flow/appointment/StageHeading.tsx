@@ -11,8 +11,8 @@ export interface HeadingPlace {
 export function StageHeading({ level: Heading, isLater, children }: HeadingPlace & { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    document.title = documentTitle(children)
-  }, [children])
+    if (Heading === 'h1' || isLater.current) document.title = documentTitle(children)
+  }, [Heading, isLater, children])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage brings its own heading
   useEffect(() => {
     if (Heading === 'h2' && !isLater.current) return

@@ -5,6 +5,7 @@ import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import flow from '../ServiceFlow.module.css'
 import styles from './Appointment.module.css'
 import type { AppointmentAction } from './AppointmentPanel.tsx'
+import { type HeadingPlace, StageHeading } from './StageHeading.tsx'
 
 /** A row of buttons, as in every step of a flow. */
 export const buttonsClass = flow.buttons
@@ -13,13 +14,23 @@ export const buttonsClass = flow.buttons
 export const visitWords = (span: { start: string; end: string }) =>
   appointment.visit(formatVisitDay(span.start), formatHours(span))
 
-/** What the request is about stands above the heading. */
-export function About({ action, children }: { action: AppointmentAction; children: ReactNode }) {
+interface HeadProps {
+  action: AppointmentAction
+  heading: HeadingPlace
+  title: string
+  children?: ReactNode
+}
+
+/** The heading of a stage; as a page it says what the request is about, elsewhere the page has said so. */
+export function Head({ action, heading, title, children }: HeadProps) {
   return (
     <div className={styles.head}>
-      <p className={styles.quiet}>
-        {say(action.topic)} · {appointment.orderNumber} <span className={styles.number}>{action.orderNumber}</span>
-      </p>
+      {heading.level === 'h1' && (
+        <p className={styles.quiet}>
+          {say(action.topic)} · {appointment.orderNumber} <span className={styles.number}>{action.orderNumber}</span>
+        </p>
+      )}
+      <StageHeading {...heading}>{title}</StageHeading>
       {children}
     </div>
   )
