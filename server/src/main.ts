@@ -9,6 +9,7 @@ import { describeMissingServices } from './delivery/services.ts'
 import { describeAccounts } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/loadOnce.ts'
 import { openFiles } from './files/open.ts'
+import { notingNewFiles } from './files/unclaimed.ts'
 import { createLog } from './http/log.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/worker.ts'
@@ -26,16 +27,18 @@ const patienceMs = 15_000
 export async function serve(settings: Settings): Promise<void> {
   const log = createLog()
   const now = () => new Date()
-  const files = await openFiles(settings)
+  const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
   await migrate(source.address)
 
   const db = openDatabase(source.address, {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
+  const notes = openDatabase(source.address, { connections: 2 })
+  const files = notingNewFiles(store, { db: notes, now })
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
-  if (source.isEmbedded) await loadDemoOnce(db, files, now())
+  if (source.isEmbedded) await loadDemoOnce({ db, files, now: now(), brand: settings.brand })
   const app = await buildApp({ db, files, tokens, settings, services: landlordServices, now }, log)
   const port = await listen(app, settings)
   const jobs = startJobs(source.address, {
@@ -54,7 +57,7 @@ export async function serve(settings: Settings): Promise<void> {
   stopOnSignal(async () => {
     await finishCalls(app)
     await Promise.race([jobs.stop(), sleep(patienceMs, undefined, { ref: false })])
-    await db.destroy()
+    await Promise.all([db.destroy(), notes.destroy()])
     await source.stop()
   })
 

@@ -16,7 +16,12 @@ await runOrExplain(async () => {
   const address = await connectTo(databaseUrl)
   await migrate(address)
   const db = openDatabase(address, { connections: 2 })
-  const isLoaded = await loadDemoOnce(db, await openFiles(settings), new Date())
+  const isLoaded = await loadDemoOnce({
+    db,
+    files: await openFiles(settings),
+    now: new Date(),
+    brand: settings.brand,
+  })
   await db.destroy()
   if (!isLoaded) throw new StartProblem('This database holds tenants already: the demo landlord needs an empty one.')
   console.log(describeAccounts())

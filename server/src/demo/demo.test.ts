@@ -48,7 +48,7 @@ test('the demo landlord has its seven tenants with their contracts, and four acc
 test('whenever it is loaded, its requests are of the days before', async () => {
   const { db, dataDir } = await openPortal({ database: 'migrated' })
   const now = new Date('2031-03-09T00:30:00Z')
-  await loadDemo({ db, files: openFolderStore(`${dataDir}/demo`), now })
+  await loadDemo({ db, files: openFolderStore(`${dataDir}/demo`), now, brand: 'landlord' })
   const { newest, oldest } = await db
     .selectFrom('request_history')
     .select((select) => [select.fn.max('at').as('newest'), select.fn.min('at').as('oldest')])

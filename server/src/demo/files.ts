@@ -1,4 +1,3 @@
-import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
 /** A corner below a ceiling with dark spots, as a tenant would photograph it. */
@@ -31,19 +30,3 @@ const mouldyCorner = `
 </svg>`
 
 export const drawPhoto = (): Promise<Buffer> => sharp(Buffer.from(mouldyCorner)).jpeg({ quality: 82 }).toBuffer()
-
-/** A page with a heading and some lines, for example a confirmation by post. */
-export async function writePage(heading: string, lines: readonly string[]): Promise<Buffer> {
-  const document = await PDFDocument.create()
-  document.setTitle(heading)
-  document.setLanguage('de-DE')
-  const page = document.addPage([595, 842])
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  const regular = await document.embedFont(StandardFonts.Helvetica)
-  const ink = rgb(0.1, 0.14, 0.16)
-  page.drawText(heading, { x: 70, y: 740, size: 18, font: bold, color: ink })
-  lines.forEach((line, index) => {
-    page.drawText(line, { x: 70, y: 700 - index * 20, size: 11, font: regular, color: ink })
-  })
-  return Buffer.from(await document.save())
-}

@@ -3,24 +3,24 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { landlordServices } from '../services/landlord.ts'
-import { drawPhoto, writePage } from './files.ts'
-import type { DemoFile, DemoRequest } from './requests.ts'
+import { drawPhoto } from './files.ts'
+import type { DemoRequest } from './requests.ts'
 import { street } from './tenants.ts'
 
 /** Below the first number that the portal gives itself. */
 const newestOrderNumber = 2600409
 const orderNumberStep = 7
 
-interface Placed extends Omit<DemoRequest, 'subRequests'> {
+export interface PlacedRequest extends Omit<DemoRequest, 'subRequests'> {
   requestId: string
   parentId: string | null
 }
 
-/** Writes requests with their histories and files, the newer ones with the higher order numbers. */
+/** Writes requests with their histories and files, the newer ones with the higher order numbers, and answers what was written. */
 export async function insertRequests(
   db: Kysely<DB>,
   { files, requests }: { files: FileStore; requests: readonly DemoRequest[] },
-): Promise<void> {
+): Promise<PlacedRequest[]> {
   const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
   const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
   const newestFirst = requests.flatMap(placeWithSubRequests).sort((a, b) => createdAt(b) - createdAt(a))
@@ -34,7 +34,7 @@ export async function insertRequests(
     await insertRequest(db, key, request)
     await insertAppointment(db, key, request)
     for (const [position, file] of (request.files ?? []).entries()) {
-      const content = await contentOf(file, request)
+      const content = await drawPhoto()
       await db
         .insertInto('attachments')
         .values({
@@ -44,7 +44,7 @@ export async function insertRequests(
           position,
           field_id: 'photos',
           file_name: file.fileName,
-          mime_type: file.kind === 'photo' ? 'image/jpeg' : 'application/pdf',
+          mime_type: 'image/jpeg',
           size_in_bytes: content.byteLength,
           sha256: createHash('sha256').update(content).digest(),
           file_key: await files.keep(content),
@@ -52,9 +52,10 @@ export async function insertRequests(
         .execute()
     }
   }
+  return numbered
 }
 
-function placeWithSubRequests({ subRequests = [], ...request }: DemoRequest): Placed[] {
+function placeWithSubRequests({ subRequests = [], ...request }: DemoRequest): PlacedRequest[] {
   const requestId = randomUUID()
   const { contractId } = request
   return [
@@ -63,9 +64,9 @@ function placeWithSubRequests({ subRequests = [], ...request }: DemoRequest): Pl
   ]
 }
 
-const createdAt = ({ history }: Placed) => history.at(-1)?.at.getTime() ?? 0
+const createdAt = ({ history }: PlacedRequest) => history.at(-1)?.at.getTime() ?? 0
 
-function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: Placed) {
+function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: PlacedRequest) {
   const serviceType = landlordServices.serviceTypes.find(({ id }) => id === service)
   const theme = serviceType?.themes.find(({ id }) => id === themeId)
   const type = theme?.types.find(({ id }) => id === typeId)
@@ -80,7 +81,7 @@ function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: Pla
 async function insertRequest(
   db: Kysely<DB>,
   key: { partner_id: string; request_id: string },
-  request: Placed & { orderNumber: string },
+  request: PlacedRequest & { orderNumber: string },
 ): Promise<void> {
   const { contractId, parentId, kind = 'own', history, appMessage, subData = [], orderNumber } = request
   const [latest] = history
@@ -120,7 +121,7 @@ async function insertRequest(
 async function insertAppointment(
   db: Kysely<DB>,
   key: { partner_id: string; request_id: string },
-  { appointment, contractId, history }: Placed,
+  { appointment, contractId, history }: PlacedRequest,
 ): Promise<void> {
   if (!appointment) return
   const { agreed } = appointment
@@ -148,18 +149,3 @@ async function insertAppointment(
     .values({ ...key, technician_id, starts_at: agreed.start, ends_at: agreed.end })
     .execute()
 }
-
-const contentOf = ({ kind }: DemoFile, { history }: Placed): Promise<Buffer> =>
-  kind === 'photo'
-    ? drawPhoto()
-    : writePage('Terminbestätigung', [
-        'Guten Tag Frau Mustermann,',
-        '',
-        history[0]?.text.de ?? '',
-        'Frau Demir von Heizungsbau Brandt kommt zu Ihnen und sieht nach der Heizung.',
-        '',
-        'Können Sie an dem Tag nicht? Sie können den Termin im Mieterportal verschieben.',
-        '',
-        'Freundliche Grüße',
-        'Ihr Vermieter',
-      ])

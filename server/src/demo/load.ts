@@ -8,6 +8,9 @@ import { insertCode } from '../registration/store.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { demoAccounts, demoLetter, demoPassword } from './accounts.ts'
 import { type Days, daysAround } from './days.ts'
+import { documentsOfErika } from './documentsOfErika.ts'
+import { documentsOfMax } from './documentsOfMax.ts'
+import { insertDocuments, printDocuments } from './insertDocuments.ts'
 import { insertRequests } from './insertRequests.ts'
 import { requestsOfErika } from './requestsOfErika.ts'
 import { requestsOfMax } from './requestsOfMax.ts'
@@ -27,19 +30,31 @@ const everything = { ...sameForAll, documents: true, complaints: true }
 /** Nobody lives in a parking space: there is nothing to certify, and no neighbour behind a wall. */
 const servicesOf = { apartment: everything, commercial: everything, parking: sameForAll }
 
+export interface DemoParts {
+  db: Kysely<DB>
+  files: FileStore
+  now: Date
+  /** On whose paper the documents are written. */
+  brand: string
+}
+
 /** Loads the demo landlord into an empty database, whole or not at all, with dates relative to `now`. */
-export async function loadDemo({ db, files, now }: { db: Kysely<DB>; files: FileStore; now: Date }): Promise<void> {
+export async function loadDemo({ db, files, now, brand }: DemoParts): Promise<void> {
   const days = daysAround(now)
+  const tenants = demoTenants(days)
+  const accountsSince = days.at(400)
+  const documents = await printDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('demo_landlord').values({ loaded_at: now }).execute()
-    for (const tenant of demoTenants(days)) await insertTenant(transaction, tenant, days.at(400))
+    for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)
     // Nora has her access code still to enter.
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1) })
     await insertLetter(transaction, days)
     await insertAccount(transaction, { email: demoAccounts.Unconfirmed.email, confirmedAt: null })
     await insertTechnicians(transaction, days, now)
-    await insertRequests(transaction, { files, requests })
+    const placed = await insertRequests(transaction, { files, requests })
+    await insertDocuments(transaction, { files, documents, requests: placed, accountsSince })
   })
 }
 

@@ -4,8 +4,8 @@ import type { Localized } from '@portal/contract/texts'
 import type { Span } from '../appointments/texts.ts'
 import type { SubDataEntry } from '../requests/summary.ts'
 
+/** A photo that the tenant took. */
 export interface DemoFile {
-  kind: 'photo' | 'page'
   fileName: string
 }
 

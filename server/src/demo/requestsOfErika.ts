@@ -10,9 +10,14 @@ const { received, beingChecked, commissioned, appointmentAgreed, workDone, close
 /** A number that the portal has no words for: the back office brings its own. */
 const sparePartOrdered = 35
 
+/** Her movable appointment. */
+export function visitOfErika({ date }: Days, now: Date) {
+  const day = date(workingDayAhead(now, 4))
+  return { technician: heatingTechnician, agreed: { start: berlinTime(day, 10), end: berlinTime(day, 12) } }
+}
+
 export function requestsOfErika({ at, date, written }: Days, now: Date): DemoRequest[] {
-  const visitDay = date(workingDayAhead(now, 4))
-  const visit = { start: berlinTime(visitDay, 10), end: berlinTime(visitDay, 12) }
+  const { agreed: visit } = visitOfErika({ at, date, written }, now)
   const visitText = spanText(visit)
   const liftVisit = workingDayAhead(now, 2)
   const gateVisit = workingDayAhead(now, 9)
@@ -56,7 +61,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           value: 'Oben in der Ecke über der Wanne, etwa so groß wie ein Teller. Nach dem Abwischen kommt es wieder.',
         },
       ],
-      files: [{ kind: 'photo', fileName: 'Ecke über der Wanne.jpg' }],
+      files: [{ fileName: 'Ecke über der Wanne.jpg' }],
       subRequests: [
         {
           about: ['wallsAndFloors', 'mouldRoom'],
@@ -100,7 +105,6 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         },
       },
       appointment: { technician: heatingTechnician, agreed: visit },
-      files: [{ kind: 'page', fileName: 'Terminbestätigung.pdf' }],
     },
     {
       contractId: apartment,

@@ -103,8 +103,8 @@ function setRegards(flow: Flow, { regards, team, note }: Of<'regards'>): Element
 function setSignatures(flow: Flow, { labels }: Of<'signatures'>): Element[] {
   const gap = 10
   const width = (textWidth - gap * (labels.length - 1)) / labels.length
-  makeRoom(flow, 22)
-  flow.y += 16
+  makeRoom(flow, 20)
+  flow.y += 14
   const sheet = flow.sheets.length - 1
   const { ink, quiet } = flow.colors
   const elements = labels.map((text, index): Element => {

@@ -36,6 +36,6 @@ export default async function startTestCluster(project: TestProject) {
 async function loadInto(address: TestCluster['address'], filesFolder: string) {
   mkdirSync(filesFolder)
   const db = openDatabase(address)
-  await loadDemo({ db, files: openFolderStore(filesFolder), now: new Date() })
+  await loadDemo({ db, files: openFolderStore(filesFolder), now: new Date(), brand: 'landlord' })
   await db.destroy()
 }

@@ -1,0 +1,175 @@
+import { figuresIn } from '../papers/figures.ts'
+import type { Section } from '../papers/paper.ts'
+import { type Cost, type Flat, garageCosts, heatingCosts, type Key, operatingCosts, shareOf, sumOf } from './costs.ts'
+import { type DemoPaper, heading, letter, paragraph } from './documents.ts'
+
+const { day, euros } = figuresIn('de')
+const count = new Intl.NumberFormat('de-DE')
+const squareMetres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
+
+function keyText({ part, whole, unit }: Key): string {
+  const { format } = unit === 'm²' ? squareMetres : count
+  return `${format(part)} von ${format(whole)} ${unit}`
+}
+
+const costTable = (costs: readonly Cost[]): Section => ({
+  kind: 'table',
+  columns: [
+    { title: 'Kostenart', share: 5 },
+    { title: 'Gesamt', share: 2.4, align: 'right' },
+    { title: 'Ihr Teil', share: 4.2, align: 'right' },
+    { title: 'Ihr Anteil', share: 2, align: 'right' },
+  ],
+  rows: costs.map((cost) => [cost.label, euros(cost.total), keyText(cost.key), euros(shareOf(cost))]),
+  sum: ['Summe', euros(sumOf(costs.map(({ total }) => total))), '', euros(sumOf(costs.map(shareOf)))],
+})
+
+interface Billed {
+  name: string
+  year: number
+  /** In cents, a month. */
+  prepayment: number
+}
+
+/** What the shares and the prepayments leave to pay, or to get back; in cents. */
+const balanceOf = (shares: readonly number[], prepayment: number) => sumOf(shares) - 12 * prepayment
+
+function resultTable(parts: readonly (readonly [label: string, cents: number])[], prepayment: number): Section {
+  const balance = balanceOf(
+    parts.map(([, cents]) => cents),
+    prepayment,
+  )
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Ihre Abrechnung', share: 4 },
+      { title: 'Betrag', share: 1, align: 'right' },
+    ],
+    rows: [
+      ...parts.map(([label, cents]) => [label, euros(cents)]),
+      [`Ihre Vorauszahlungen, 12 × ${euros(prepayment)}`, euros(-12 * prepayment)],
+    ],
+    sum: [balance < 0 ? 'Ihr Guthaben' : 'Ihre Nachzahlung', euros(Math.abs(balance))],
+  }
+}
+
+const whatFollows = (balance: number): string =>
+  balance < 0
+    ? 'Wir überweisen Ihnen das Guthaben innerhalb von vier Wochen auf das Konto, von dem Ihre Miete kommt.'
+    : 'Haben Sie uns eine Einzugsermächtigung gegeben, ziehen wir den Betrag mit der übernächsten Miete ein. Sonst überweisen Sie ihn bitte innerhalb von vier Wochen.'
+
+const yourRights =
+  'Sie möchten die Belege sehen? Vereinbaren Sie einen Termin mit uns, oder wir schicken Ihnen Kopien. Einwände nehmen wir zwölf Monate lang entgegen, nachdem Sie diese Abrechnung erhalten haben.'
+
+const period = (year: number) => `vom 1. Januar bis zum 31. Dezember ${year}`
+
+/** The yearly statement of a flat. */
+export function costStatement({ name, year, prepayment, flat }: Billed & { flat: Flat }): DemoPaper {
+  const operating = operatingCosts(flat, year)
+  const warmth = heatingCosts(flat, year)
+  const parts = [
+    ['Betriebskosten', sumOf(operating.map(shareOf))],
+    ['Heizung und Warmwasser', sumOf(warmth.map(shareOf))],
+  ] as const
+  const balance = balanceOf(
+    parts.map(([, cents]) => cents),
+    prepayment,
+  )
+  return {
+    title: { de: `Heiz- und Betriebskosten ${year}`, en: `Heating and operating costs ${year}` },
+    heading: `Abrechnung der Heiz- und Betriebskosten ${year}`,
+    category: 'statement',
+    fileName: `Heiz- und Betriebskosten ${year}`,
+    content: letter(name, [
+      paragraph(`hier ist Ihre Abrechnung für die Zeit ${period(year)}. Die Einzelheiten stehen darunter.`),
+      resultTable(parts, prepayment),
+      paragraph(whatFollows(balance)),
+      paragraph(yourRights),
+      heading('Betriebskosten'),
+      costTable(operating),
+      heading('Heizung und Warmwasser'),
+      paragraph(
+        'Heizung und Warmwasser werden zu 30 Prozent nach der Wohnfläche und zu 70 Prozent nach dem Verbrauch geteilt. Von den CO2-Kosten tragen wir den Teil, den das Gesetz dem Vermieter zuweist.',
+      ),
+      costTable(warmth),
+    ]),
+  }
+}
+
+/** The yearly statement of a parking space. */
+export function garageStatement({ name, year, prepayment }: Billed): DemoPaper {
+  const costs = garageCosts(year)
+  const parts = [['Betriebskosten des Stellplatzes', sumOf(costs.map(shareOf))]] as const
+  return {
+    title: { de: `Betriebskosten Stellplatz ${year}`, en: `Operating costs of the parking space ${year}` },
+    heading: `Abrechnung der Betriebskosten ${year} für Ihren Stellplatz`,
+    category: 'statement',
+    fileName: `Betriebskosten Stellplatz ${year}`,
+    content: letter(name, [
+      paragraph(`hier ist die Abrechnung für die Zeit ${period(year)}.`),
+      resultTable(parts, prepayment),
+      costTable(costs),
+      paragraph(whatFollows(balanceOf([parts[0][1]], prepayment))),
+      paragraph(yourRights),
+    ]),
+  }
+}
+
+/** The first day of the month that lies so many months before a day; after it, when negative. */
+export function firstOfMonth(before: Date, monthsAgo: number): string {
+  const first = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() - monthsAgo, 1))
+  return first.toISOString().slice(0, 10)
+}
+
+const short = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** In cents, as it is due on the first of a month. */
+export interface Rent {
+  label: string
+  due: (firstOfMonth: string) => number
+}
+
+/** What was due and paid in the three months before a day. */
+export function accountStatement({ name, at, rents }: { name: string; at: Date; rents: readonly Rent[] }): DemoPaper {
+  const firsts = [3, 2, 1].map((monthsAgo) => firstOfMonth(at, monthsAgo))
+  let balance = 0
+  const rows: string[][] = []
+  const book = (date: Date, label: string, due: number, paid: number) => {
+    balance += paid - due
+    rows.push([short.format(date), label, due ? euros(due) : '', paid ? euros(paid) : '', euros(balance)])
+  }
+  for (const first of firsts) {
+    const date = new Date(first)
+    for (const { label, due } of rents) book(date, `${label} ${month.format(date)}`, due(first), 0)
+    const total = sumOf(rents.map(({ due }) => due(first)))
+    book(new Date(date.getTime() + 2 * 86_400_000), 'Lastschrift', 0, total)
+  }
+  const total = sumOf(firsts.flatMap((first) => rents.map(({ due }) => due(first))))
+  const [from, to] = [firsts[0] ?? '', firsts[2] ?? '']
+  return {
+    title: {
+      de: `Mietkontoauszug ${month.format(new Date(to))}`,
+      en: `Rent account statement ${new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(to))}`,
+    },
+    heading: `Mietkontoauszug ${month.format(new Date(from))} bis ${month.format(new Date(to))}`,
+    category: 'statement',
+    fileName: `Mietkontoauszug ${to.slice(0, 7)}`,
+    content: letter(name, [
+      paragraph(`so steht Ihr Mietkonto am ${day(at)}:`),
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Datum', share: 2 },
+          { title: 'Buchung', share: 6 },
+          { title: 'Fällig', share: 2, align: 'right' },
+          { title: 'Bezahlt', share: 2, align: 'right' },
+          { title: 'Stand', share: 2, align: 'right' },
+        ],
+        rows,
+        sum: ['Summe', '', euros(total), euros(total), euros(balance)],
+      },
+      paragraph('Ihr Konto ist ausgeglichen. Sie müssen nichts tun.'),
+    ]),
+  }
+}
