@@ -109,7 +109,14 @@ export function DateField(props: KindProps<'date'>) {
   return (
     <TextField
       {...common}
-      hint={hint && limits ? `${hint} ${limits}` : hint || limits}
+      hint={
+        (hint || limits) && (
+          <>
+            {hint && <p>{hint}</p>}
+            {limits && <p>{limits}</p>}
+          </>
+        )
+      }
       type="date"
       autoComplete="off"
       className={`${styles.input} ${styles.short}`}

@@ -20,7 +20,10 @@ export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) 
   return (
     <div className={styles.sent}>
       <Arrived />
-      <Page title={serviceFlow.sentTitle} intro={serviceFlow.sentIntro}>
+      <Page
+        title={serviceFlow.sentTitle}
+        intro={action?.kind === 'document' ? serviceFlow.thanks : serviceFlow.sentIntro}
+      >
         {orderNumber !== undefined ? (
           <OrderNumber>{orderNumber}</OrderNumber>
         ) : (

@@ -56,6 +56,7 @@ export const serviceFlow = {
   notKeptTitle: 'Bitte schließen Sie diese Seite nicht',
   notKept: 'Ihr Gerät kann die Angaben nicht zwischenspeichern. Sie können ganz normal weitermachen und absenden.',
   sentTitle: 'Ihre Anfrage ist angekommen',
+  thanks: 'Vielen Dank.',
   sentIntro: 'Vielen Dank. Wir kümmern uns darum.',
   orderNumber: 'Auftragsnummer',
   whatNext: 'So geht es weiter',

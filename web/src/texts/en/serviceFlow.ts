@@ -56,6 +56,7 @@ export const serviceFlow: Texts<typeof german> = {
   notKeptTitle: 'Please keep this page open',
   notKept: 'Your device cannot store your answers in between. You can go on and send as usual.',
   sentTitle: 'Your request has arrived',
+  thanks: 'Thank you.',
   sentIntro: 'Thank you. We are taking care of it.',
   orderNumber: 'Order number',
   whatNext: 'What happens next',
