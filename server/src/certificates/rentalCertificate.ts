@@ -26,14 +26,14 @@ const words = {
     contractNumber: 'Vertragsnummer',
     object: 'Mietobjekt',
     address: 'Anschrift',
-    start: 'Beginn des Mietverhältnisses',
+    start: 'Mietbeginn',
     date: 'Datum',
   },
   en: {
     title: 'Rental certificate',
     greeting: (name: string) => `Dear ${name},`,
     opening: (object: string, start: string) =>
-      `we certify that you rent ${object} from us. The tenancy has existed since ${start}.`,
+      `We certify that you rent ${object} from us. The tenancy has existed since ${start}.`,
     objects: { apartment: 'a flat', parking: 'a parking space', commercial: 'business premises' },
     purpose: (recipient: string) => `This certificate is to be presented ${recipient}.`,
     purposes: {

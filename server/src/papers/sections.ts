@@ -91,9 +91,10 @@ function setRegards(flow: Flow, { regards, team, note }: Of<'regards'>): Element
     ],
     leading,
   )
-  if (!note) return [{ tag: 'P', content: greeting }]
   flow.y += 2
+  if (!note) return [{ tag: 'P', content: greeting }]
   const small = setLines(flow, [{ x: page.left, text: note, size: 9, weight: 400, color: quiet }], leading)
+  flow.y += 3.2
   return [
     { tag: 'P', content: greeting },
     { tag: 'P', content: small },
