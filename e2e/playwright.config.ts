@@ -6,10 +6,11 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 export default defineConfig<object, PortalOptions>({
   testDir: '.',
-  globalSetup: './buildBrands.ts',
+  globalSetup: './prepare.ts',
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
-  workers: 2,
+  // Journeys mostly wait for the page: one more than a small machine has cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -20,7 +21,8 @@ export default defineConfig<object, PortalOptions>({
     timezoneId: 'Europe/Berlin',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs a third of a journey's time: ask for it with --trace on.
+    trace: 'off',
     launchOptions: {
       executablePath: ensureChromium(),
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync', '--disable-component-update'],
