@@ -260,6 +260,10 @@ export interface DB {
     ordered_at: Timestamp
     written_at: Timestamp | null
   }
+  unclaimed_files: {
+    file_key: string
+    since: Timestamp
+  }
   demo_landlord: {
     only_row: Generated<boolean>
     loaded_at: TimestampWithDefault

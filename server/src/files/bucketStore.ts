@@ -3,13 +3,12 @@ import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '../refusal.ts'
-import { FileDamaged, type FileStore, isKey, pathOf, type StoredFile } from './store.ts'
+import { FileDamaged, type FileStore, pathOf } from './store.ts'
 
 /** A try ends well before the database ends a transaction that waits for it. */
 const patience = {
@@ -47,8 +46,7 @@ export function openBucketStore(address: string): FileStore {
   const at = (key: string) => ({ Bucket: bucket, Key: pathOf(key) })
 
   return {
-    async keep(content) {
-      const key = randomUUID()
+    async keep(content, key = randomUUID()) {
       try {
         await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.byteLength }))
       } catch (error) {
@@ -69,21 +67,6 @@ export function openBucketStore(address: string): FileStore {
 
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)))
-    },
-
-    async *list() {
-      let continueAt: string | undefined
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, ...(continueAt && { ContinuationToken: continueAt }) }),
-        )
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          const key = Key.slice(Key.indexOf('/') + 1)
-          if (LastModified && isKey(key) && Key === pathOf(key))
-            yield { key, keptAt: LastModified } satisfies StoredFile
-        }
-        continueAt = page.NextContinuationToken
-      } while (continueAt !== undefined)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { FileDamaged, type FileStore, isKey, pathOf, type StoredFile } from './store.ts'
+import { FileDamaged, type FileStore, pathOf } from './store.ts'
 
 /** What a file is called until it is whole. */
 const unfinished = '.new'
@@ -28,25 +28,6 @@ async function writeDurably(path: string, content: Uint8Array) {
   }
 }
 
-/** Nothing when it went meanwhile. */
-async function readAge(path: string): Promise<Date | undefined> {
-  try {
-    return (await stat(path)).mtime
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-async function* listFolder(folder: string): AsyncIterable<StoredFile> {
-  for await (const entry of await opendir(folder, { recursive: true })) {
-    const key = entry.name.replace(unfinished, '')
-    if (!isKey(key)) continue
-    const keptAt = await readAge(join(entry.parentPath, entry.name))
-    if (keptAt) yield { key, keptAt }
-  }
-}
-
 /** Files in a folder of this machine. */
 export function openFolderStore(folder: string): FileStore {
   async function makeFolder(path: string) {
@@ -56,8 +37,7 @@ export function openFolderStore(folder: string): FileStore {
   }
 
   return {
-    async keep(content) {
-      const key = randomUUID()
+    async keep(content, key = randomUUID()) {
       const path = join(folder, pathOf(key))
       await makeFolder(dirname(path))
       await writeDurably(path + unfinished, content)
@@ -78,11 +58,6 @@ export function openFolderStore(folder: string): FileStore {
       const path = join(folder, pathOf(key))
       await rm(path, { force: true })
       await rm(path + unfinished, { force: true })
-    },
-
-    async *list() {
-      await makeFolder(folder)
-      yield* listFolder(folder)
     },
   }
 }

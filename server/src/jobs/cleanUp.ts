@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import type { FileStore } from '../files/store.ts'
+import { removeUnclaimedFiles } from '../files/unclaimed.ts'
 
 interface Retention {
   table: keyof DB
@@ -25,10 +27,11 @@ const dayInMs = 86_400_000
 
 /** The job that deletes what is kept no longer. */
 export const openCleanUp =
-  ({ db, now }: { db: Kysely<DB>; now: () => Date }) =>
+  ({ db, files, now }: { db: Kysely<DB>; files: FileStore; now: () => Date }) =>
   async (): Promise<void> => {
     for (const { table, from, days } of retentions) {
       const end = new Date(now().getTime() - days * dayInMs)
       await sql`delete from ${sql.table(table)} where ${sql.raw(from)} < ${end}`.execute(db)
     }
+    await removeUnclaimedFiles({ db, files, now })
   }

@@ -127,7 +127,7 @@ test('what has served its purpose is deleted at its time, and nothing before', a
   const states = async () =>
     (await db.selectFrom('messages').select('state').orderBy('state').execute()).map(({ state }) => state)
   const families = async () => (await db.selectFrom('session_families').selectAll().execute()).length
-  const cleanUp = openCleanUp({ db, now })
+  const cleanUp = openCleanUp({ db, files: portal.files, now })
 
   await cleanUp()
   expect(await states()).toEqual(['dead', 'delivered', 'waiting'])

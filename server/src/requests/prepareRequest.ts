@@ -6,6 +6,8 @@ import type { Language } from '@portal/contract/texts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { decodeBase64 } from '../files/base64.ts'
+import { discardingOnFailure } from '../files/discarding.ts'
+import type { FileStore } from '../files/store.ts'
 import type { CheckedUpload, UploadCheck } from '../files/upload.ts'
 import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
@@ -39,13 +41,14 @@ export async function prepareRequest(
   const uploads = await checkUploads(parts.checkUpload, body, caller.language)
   const request = newRequest({ caller, body, choice, form, createdAt: parts.now() })
 
-  return async (transaction) => {
-    const { request_id: requestId } = request
-    const orderNumber = await insertRequest(transaction, request)
-    await keepUploads(parts, transaction, { request, uploads })
-    const followUp = await beginFollowUp(transaction, { type: choice.type, contract: offer.contract, request })
-    return { requestId, orderNumber, ...(followUp && { todo: followUp }) }
-  }
+  return (transaction) =>
+    discardingOnFailure(parts.files, async (files) => {
+      const { request_id: requestId } = request
+      const orderNumber = await insertRequest(transaction, request)
+      await keepUploads(files, transaction, { request, uploads })
+      const followUp = await beginFollowUp(transaction, { type: choice.type, contract: offer.contract, request })
+      return { requestId, orderNumber, ...(followUp && { todo: followUp }) }
+    })
 }
 
 interface Sent {
@@ -77,7 +80,7 @@ function newRequest({ caller, body, choice, form, createdAt }: Sent): NewRequest
 
 /** The files lie safely on the disk before the commit, so that an acknowledged request never lacks one. */
 async function keepUploads(
-  { files }: Parts,
+  files: FileStore,
   db: Transaction<DB>,
   { request, uploads }: { request: NewRequest; uploads: readonly Upload[] },
 ): Promise<void> {

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { openDatabase } from '../database/connection.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { openFolderStore } from '../files/folderStore.ts'
+import { notingNewFiles } from '../files/unclaimed.ts'
 import type { Parts } from '../parts.ts'
 import { landlordServices } from '../services/landlord.ts'
 import { createTokens } from '../session/tokens.ts'
@@ -64,7 +65,8 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', ...options.environment })
   const clock = createClock(options.now)
   const db = openDatabase(address, { connections: 8 })
-  const files = openFolderStore(filesFolder)
+  const notes = openDatabase(address, { connections: 1 })
+  const files = notingNewFiles(openFolderStore(filesFolder), { db: notes, now: clock.now })
   const tokens = await createTokens({
     keysFolder: join(dataDir, 'keys'),
     accessTokenSeconds: settings.accessTokenSeconds,
@@ -78,6 +80,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   onTestFinished(async () => {
     await app.close()
     await db.destroy()
+    await notes.destroy()
     await dropDatabase(cluster, name)
     rmSync(dataDir, { recursive: true, force: true })
   })

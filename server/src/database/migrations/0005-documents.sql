@@ -104,9 +104,25 @@ create trigger documents_count_changed after update on documents
   referencing old table as before_it new table as after_it
   for each statement execute function count_documents();
 
--- The clean-up asks for each file that lies about whether anything still needs it.
-create index documents_file on documents (file_key);
-create index attachments_file on attachments (file_key);
+-- Files that were begun and that no row names yet. What stays here was left by a crash or a failed commit: the clean-up
+-- removes these files and no others, whatever else lies beside them.
+create table unclaimed_files (
+  file_key text primary key,
+  since timestamptz not null
+);
+
+create function claim_files() returns trigger language plpgsql as $$
+begin
+  delete from unclaimed_files using claiming where unclaimed_files.file_key = claiming.file_key;
+  return null;
+end
+$$;
+create trigger documents_claim_files after insert on documents
+  referencing new table as claiming
+  for each statement execute function claim_files();
+create trigger attachments_claim_files after insert on attachments
+  referencing new table as claiming
+  for each statement execute function claim_files();
 
 -- "Sie haben Post" is sent unless its reader has switched that off.
 alter table accounts add column mails_about_post boolean not null default true;

@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Input } from '@portal/contract/call'
+import type { requests } from '@portal/contract/requests'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/connection.ts'
+import { findRunningCluster } from '../database/socket.ts'
+import { openBucket } from '../testing/bucket.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { answers, apartment, attach, todoFor } from '../testing/repairs.ts'
+import { makeFolder, type ServerProcess, signInAsErika, startServer } from '../testing/serverProcess.ts'
+import { jpeg } from '../testing/uploads.ts'
+
+async function erikaAt(server: ServerProcess): Promise<Client> {
+  const { accessToken } = await signInAsErika(server)
+  return createClient(server.baseUrl, () => accessToken)
+}
+
+type Body = Input<typeof requests.submitRequest>['body']
+
+/** A repair with photos and the order of a certificate. */
+async function writeSubmissions(tenant: Client): Promise<Body[]> {
+  const photo = attach(await jpeg(1_000, 800))
+  const [repair, certificate] = await Promise.all([
+    todoFor(tenant, 'heating', 'noHeating'),
+    todoFor(tenant, 'living', 'rentalCertificate'),
+  ])
+  const about = { contractId: apartment }
+  return [
+    { ...about, formId: 'repairHeating', todo: repair, answers, attachments: [photo, photo, photo] },
+    {
+      ...about,
+      formId: 'certificateRental',
+      todo: certificate,
+      answers: { purpose: 'authority', language: 'de' },
+      attachments: [],
+    },
+  ]
+}
+
+/** Sends each again and again, as a request of its own, until the server dies. Answers those that got a number. */
+async function sendUntilTheEnd(tenant: Client, bodies: readonly Body[]): Promise<string[]> {
+  const acknowledged: string[] = []
+  const goOn = async (body: Body): Promise<void> => {
+    const { requestId } = await tenant.requests.submitRequest({ headers: {}, body })
+    acknowledged.push(requestId)
+    return goOn(body)
+  }
+  await Promise.allSettled(bodies.map(goOn))
+  return acknowledged
+}
+
+/** Every file that the tenant is shown, opened: the server refuses one that is not whole. */
+async function openEverything(tenant: Client) {
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  const { partnerDocs } = await tenant.inbox.listInbox({ query: { top: 10_000 } })
+  const files = [...requests.flatMap(({ attachments, documents }) => [...attachments, ...documents]), ...partnerDocs]
+  for (const { docId, sizeInBytes } of files) {
+    const contractId = partnerDocs.find((document) => document.docId === docId)?.contractId ?? apartment
+    const { content } = await tenant.inbox.openDocument({ query: { contractId, docId } })
+    expect(content.byteLength).toBe(sizeInBytes)
+  }
+  return requests
+}
+
+/** The keys that rows name, and those that a crash left. */
+async function readKeys(dataDir: string) {
+  const address = findRunningCluster(join(dataDir, 'postgres'))
+  if (!address) throw new Error('No database runs')
+  const db = openDatabase(address, { connections: 1 })
+  const tables = ['attachments', 'documents', 'unclaimed_files'] as const
+  const [attachments, documents, left] = await Promise.all(
+    tables.map(async (table) => (await db.selectFrom(table).select('file_key').execute()).map((row) => row.file_key)),
+  )
+  await db.destroy()
+  return { named: [...(attachments ?? []), ...(documents ?? [])], left: left ?? [] }
+}
+
+async function inFolder() {
+  const dataDir = makeFolder()
+  return { environment: { DATA_DIR: dataDir }, list: () => readdirSync(join(dataDir, 'files'), { recursive: true }) }
+}
+
+async function inBucket() {
+  const { url, files } = await openBucket()
+  return { environment: { DATA_DIR: makeFolder(), FILES_URL: url }, list: files }
+}
+
+const keyIn = (path: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(path)?.[0]
+
+test.each([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+])(
+  'kill -9 in the middle of writing into %s leaves no half file and loses no document',
+  { timeout: 120_000 },
+  async (_, prepare) => {
+    const { environment, list } = await prepare()
+    const dying = await startServer({ environment })
+    const erika = await erikaAt(dying)
+    const sending = sendUntilTheEnd(erika, await writeSubmissions(erika))
+    await sleep(1_500)
+    await dying.end('SIGKILL')
+    const acknowledged = await sending
+    expect(acknowledged.length).toBeGreaterThan(1)
+
+    const server = await startServer({ environment })
+    onTestFinished(async () => void (await server.end('SIGTERM')))
+    const tenant = await erikaAt(server)
+    const isAnswered = async () => {
+      const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+      const certificates = requests.filter(
+        ({ requestId, type }) => acknowledged.includes(requestId) && type === 'certificates',
+      )
+      return certificates.every(({ documents }) => documents.length === 1)
+    }
+    await expect.poll(isAnswered, { timeout: 30_000 }).toBe(true)
+    const requests = await openEverything(tenant)
+    expect(requests.map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(acknowledged))
+
+    // What lies there is named by a row, or noted for the clean-up.
+    const { named, left } = await readKeys(environment.DATA_DIR)
+    const known = new Set([...named, ...left])
+    expect(
+      list()
+        .map(String)
+        .map(keyIn)
+        .filter((key) => key !== undefined && !known.has(key)),
+    ).toEqual([])
+    expect(new Set(named).size).toBe(named.length)
+  },
+)
