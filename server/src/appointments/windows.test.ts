@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import type { DB } from '../database/schema.ts'
 import { openPortal } from '../testing/portal.ts'
 import { findTechnician, hasTechnician, isOnGrid, listWindows, readWindowId, windowIdOf } from './windows.ts'
 
@@ -14,33 +16,33 @@ interface Working {
 /** A landlord with nobody but the technicians that a test hires. */
 async function openLandlord() {
   const { db } = await openPortal({ database: 'migrated' })
+  return { db, hire: (works?: Working) => hire(db, works) }
+}
+
+async function hire(
+  db: Kysely<DB>,
+  { weekdays = [1, 2, 3, 4, 5, 6], opens = '08:00', closes = '18:00', ...works }: Working = {},
+) {
+  const { trades = ['heating'], districts = ['22999'] } = works
+  const technician = { technician_id: randomUUID() }
+  const { technician_id: technicianId } = technician
+  await db
+    .insertInto('technicians')
+    .values({ ...technician, name: 'Frau Demir', company: 'Heizungsbau Brandt', trades, districts })
+    .execute()
+  await db
+    .insertInto('working_hours')
+    .values(weekdays.map((weekday) => ({ ...technician, weekday, opens, closes })))
+    .execute()
   return {
-    db,
-    async hire({ weekdays = [1, 2, 3, 4, 5, 6], opens = '08:00', closes = '18:00', ...works }: Working = {}) {
-      const technicianId = randomUUID()
-      const { trades = ['heating'], districts = ['22999'] } = works
-      await db
-        .insertInto('technicians')
-        .values({ technician_id: technicianId, name: 'Frau Demir', company: 'Brandt', trades, districts })
-        .execute()
-      for (const weekday of weekdays)
-        await db.insertInto('working_hours').values({ technician_id: technicianId, weekday, opens, closes }).execute()
-      return {
-        technicianId,
-        at: async (now: string) =>
-          (await listWindows(db, { technicianId, now: new Date(now) })).map(({ start }) => start),
-        busy: (from: string, to: string) =>
-          db
-            .insertInto('calendar_entries')
-            .values({
-              entry_id: randomUUID(),
-              technician_id: technicianId,
-              starts_at: new Date(from),
-              ends_at: new Date(to),
-            })
-            .execute(),
-      }
-    },
+    technicianId,
+    /** When the windows begin that are free at a moment. */
+    at: async (now: string) => (await listWindows(db, { technicianId, now: new Date(now) })).map(({ start }) => start),
+    busy: (from: string, to: string) =>
+      db
+        .insertInto('calendar_entries')
+        .values({ ...technician, entry_id: randomUUID(), starts_at: new Date(from), ends_at: new Date(to) })
+        .execute(),
   }
 }
 
