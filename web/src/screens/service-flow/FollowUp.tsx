@@ -17,7 +17,7 @@ interface FollowUpProps {
 
 /** What comes next for a request that was sent, and goes on by itself: its appointment, or its document. */
 export function FollowUp({ todo, heading }: FollowUpProps) {
-  const { data: action, error, isFetching, refetch } = useFollowUp(todo, { isWatching: true })
+  const { data: action, error, hasFailed, isFetching, refetch } = useFollowUp(todo, { isWatching: true })
   if (action?.kind === 'document') return <DocumentPanel action={action} heading={heading} isFailing={error !== null} />
   if (action && isAboutAppointment(action))
     return (
@@ -27,7 +27,7 @@ export function FollowUp({ todo, heading }: FollowUpProps) {
     )
   // A request that is gone, or anything else that is no follow-up: what was said above it still holds.
   if (action || isGone(error)) return null
-  if (!error) return <FollowUpSkeleton />
+  if (!hasFailed) return <FollowUpSkeleton />
   return (
     <FailedState
       title={serviceFlow.followUpFailed}

@@ -19,7 +19,7 @@ export function FollowUpPage({ todo }: { todo: string }) {
         <NewHeading title={appointment.goneTitle} />
       </>
     )
-  if (followUp.isError && !followUp.data) return <NotLoaded todo={todo} />
+  if (followUp.hasFailed) return <NotLoaded todo={todo} />
   return (
     <div className={styles.flow}>
       <Link className={styles.leave} href="/services">

@@ -32,7 +32,11 @@ export function useFollowUp(todo: string | undefined, { isWatching = false }: Fo
   useEffect(() => {
     if (stage) changedAt.current = Date.now()
   }, [stage])
-  return followUp
+  return {
+    ...followUp,
+    /** Nothing is known, and was asked for in vain; it stays so while it is asked for again. */
+    hasFailed: !followUp.data && followUp.errorUpdateCount > 0,
+  }
 }
 
 /** What a watcher waits to see changed. */
