@@ -5,7 +5,7 @@ export const certificates: ServiceType = {
   id: 'certificates',
   feature: 'documents',
   title: { de: 'Bescheinigung anfordern', en: 'Request a certificate' },
-  question: { de: 'Wofür brauchen Sie etwas Schriftliches?', en: 'What do you need in writing?' },
+  question: { de: 'Was soll bescheinigt werden?', en: 'What should be certified?' },
   received: { de: 'Ihre Anforderung ist bei uns.', en: 'We have your request.' },
   themes: [living, authorities, rentAndTax, contract],
 }

@@ -42,7 +42,6 @@ export const deadline: Field = {
   help: { de: 'Nur wenn es eine Frist gibt', en: 'Only if there is a deadline' },
   required: false,
   earliest: 'today',
-  latest: 'today+365',
 }
 
 export const onPaper: Field = {

@@ -115,7 +115,6 @@ const neighbours: Form = {
           id: 'lastTime',
           label: { de: 'Wann war es zuletzt?', en: 'When was the last time?' },
           required: true,
-          earliest: 'today-365',
           latest: 'today',
         },
         {
@@ -166,7 +165,6 @@ const cleaning: Form = {
           id: 'seenOn',
           label: { de: 'An welchem Tag haben Sie es gesehen?', en: 'On which day did you see it?' },
           required: true,
-          earliest: 'today-180',
           latest: 'today',
         },
         {
@@ -218,7 +216,6 @@ const work: Form = {
           id: 'day',
           label: { de: 'Tag der Arbeit oder des Termins', en: 'Day of the work or the appointment' },
           required: true,
-          earliest: 'today-365',
           latest: 'today',
         },
       ],
@@ -269,7 +266,6 @@ const statement: Form = {
           label: { de: 'Datum der Abrechnung', en: 'Date of the statement' },
           help: { de: 'Es steht oben rechts auf der ersten Seite.', en: 'It is at the top right of the first page.' },
           required: true,
-          earliest: 'today-1825',
           latest: 'today',
         },
         {
@@ -352,7 +348,6 @@ const letter: Form = {
           id: 'date',
           label: { de: 'Datum des Schreibens', en: 'Date of the letter' },
           required: true,
-          earliest: 'today-730',
           latest: 'today',
         },
         {
@@ -375,7 +370,6 @@ const letter: Form = {
           id: 'paidOn',
           label: { de: 'Wann haben Sie bezahlt?', en: 'When did you pay?' },
           required: true,
-          earliest: 'today-730',
           latest: 'today',
           shownWhen: { field: 'paid', isOneOf: ['paid', 'partly'] },
         },

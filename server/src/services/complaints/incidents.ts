@@ -19,7 +19,6 @@ function incident(number: 1 | 2 | 3): FormStep {
         id: `day${number}`,
         label: { de: 'Tag', en: 'Day' },
         required: true,
-        earliest: 'today-365',
         latest: 'today',
       },
       {

@@ -261,7 +261,6 @@ const noise: Form = {
           id: 'firstDay',
           label: { de: 'Seit welchem Tag?', en: 'Since which day?' },
           required: true,
-          earliest: 'today-1095',
           latest: 'today',
         },
         {
@@ -314,7 +313,6 @@ const car: Form = {
           id: 'seenOn',
           label: { de: 'An welchem Tag haben Sie es gesehen?', en: 'On which day did you see it?' },
           required: true,
-          earliest: 'today-365',
           latest: 'today',
         },
       ],

@@ -56,5 +56,4 @@ export const startDay = (de: string, en: string): Field => ({
   label: { de, en },
   required: true,
   earliest: 'today',
-  latest: 'today+730',
 })

@@ -75,7 +75,6 @@ const newName: Form = {
           id: 'changedOn',
           label: { de: 'Seit wann?', en: 'Since when?' },
           required: true,
-          earliest: 'today-3650',
           latest: 'today',
         },
         {
@@ -188,7 +187,6 @@ const lostKey: Form = {
           id: 'lostOn',
           label: { de: 'Seit wann?', en: 'Since when?' },
           required: true,
-          earliest: 'today-365',
           latest: 'today',
         },
         {
@@ -347,7 +345,6 @@ const sublet: Form = {
           help: { de: 'Wenn es schon feststeht', en: 'If it is settled already' },
           required: false,
           earliest: 'today',
-          latest: 'today+1825',
           shownWhen: { field: 'extent', isOneOf: ['part'] },
         },
         {
@@ -356,7 +353,6 @@ const sublet: Form = {
           label: { de: 'Wann kommen Sie zurück?', en: 'When do you come back?' },
           required: true,
           earliest: 'today',
-          latest: 'today+1825',
           shownWhen: { field: 'extent', isOneOf: ['whole'] },
         },
       ],

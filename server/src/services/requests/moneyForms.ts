@@ -257,7 +257,6 @@ const takeOver: Form = {
             en: 'Our condolences. There is no need to rush anything now.',
           },
           required: false,
-          earliest: 'today-1095',
           latest: 'today',
           shownWhen: { field: 'occasion', isOneOf: ['death'] },
         },
