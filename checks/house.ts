@@ -37,7 +37,7 @@ export const house: House = {
     { name: 'papers', files: /^server\/src\/papers\//, calls: ['brands', 'contract'] },
     { name: 'rules', files: /^server\/src\/[^/]+\/rules\.ts$/, calls: ['nouns', 'catalogue', 'contract'] },
     { name: 'database', files: /^server\/src\/database\//, calls: ['server ground', 'contract'] },
-    { name: 'files', files: /^server\/src\/files\//, calls: ['server ground', 'contract'] },
+    { name: 'files', files: /^server\/src\/files\//, calls: ['database', 'server ground', 'contract'] },
     { name: 'catalogue', files: /^server\/src\/services\//, calls: ['contract'] },
     { name: 'demo', files: /^server\/src\/demo\//, calls: nouns },
     { name: 'stores', files: /^server\/src\/[^/]+\/store\.ts$/, calls: ['rules', 'nouns', ...ground] },
@@ -76,7 +76,8 @@ export const house: House = {
       calls: ['routes', 'screens', 'shell', 'forms', ...signedIn, ...leaves],
     },
 
-    { name: 'outside', files: /^(?:e2e|bench)\//, calls: ['contract', 'web build'] },
+    { name: 'outside', files: /^e2e\//, calls: ['contract', 'web build'] },
+    { name: 'bench', files: /^bench\//, calls: ['outside', 'app', 'server tests', ...nouns] },
   ],
   privileges: [{ packages: /^(@fastify\/|fastify)/, rooms: ['http', 'tests of http'] }],
 }

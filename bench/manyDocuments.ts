@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '../server/src/database/schema.ts'
+
+/** How many documents the tenants have; the first has the most. */
+export interface Stock {
+  tenants: number
+  ofEach: number
+  ofTheFirst: number
+}
+
+/** Ids that follow from a number, so that nothing needs to be read back. */
+const idOf = (prefix: string, number: string) =>
+  sql.raw(`('${prefix}-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`)
+
+export const tenantNumber = (number: number) => ({
+  accountId: `00000002-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
+  familyId: `00000003-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
+  partnerId: `00000001-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
+})
+
+/**
+ * Fills an empty database with tenants and their documents, delivered in turn over ten years: those of one tenant lie far
+ * apart on the disk, as they do in life. A fifth is archived, a twentieth unread.
+ */
+export async function fillWithDocuments(db: Kysely<DB>, { tenants, ofEach, ofTheFirst }: Stock): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // Without the checks of each row, which would take most of an hour; what they keep is filled in below.
+    await sql`set session_replication_role = replica`.execute(connection)
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`
+      insert into partners (partner_id, customer_number, first_name, last_name, birth_date, contact_confirmed_on)
+      select ${idOf('00000001', 'n')}, n::text, 'Erika', 'Mustermann', '1964-08-12', '2024-10-20'
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
+      insert into accounts (account_id, email, password_hash, partner_id)
+      select ${idOf('00000002', 'n')}, n || '@example.org', '', ${idOf('00000001', 'n')}
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
+      insert into session_families (family_id, account_id, expires_at)
+      select ${idOf('00000003', 'n')}, ${idOf('00000002', 'n')}, now() + interval '1 day'
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
+      insert into documents (
+        partner_id, doc_id, arc_doc_id, contract_id, title, category, folder, file_name, mime_type, size_in_bytes,
+        sha256, file_key, delivered_at, announcement, opened_at
+      )
+      select
+        ${idOf('00000001', 'tenant')}, gen_random_uuid(), gen_random_uuid(), (1000000000000 + tenant)::text,
+        '{"de": "Heiz- und Betriebskostenabrechnung 2025", "en": "Statement of heating and operating costs 2025"}',
+        'statement', case when turn % 5 = 0 then 'archive' else 'inbox' end,
+        'Heiz- und Betriebskostenabrechnung 2025.pdf', 'application/pdf', 84213,
+        sha256(turn::text::bytea), gen_random_uuid(),
+        now() - interval '10 years' + (turn * interval '10 years' / ${sql.lit(ofTheFirst)}), 'notWanted',
+        case when turn % 20 <> 1 then now() end
+      from generate_series(1, ${sql.lit(ofTheFirst)}) as turn
+      cross join lateral generate_series(1, case when turn > ${sql.lit(ofEach)} then 1 else ${sql.lit(tenants)} end) as tenant
+      order by turn`.execute(connection)
+    await sql`
+      insert into document_counts (partner_id, inbox, archive, unread)
+      select partner_id, count(*) filter (where folder = 'inbox'), count(*) filter (where folder = 'archive'),
+        count(*) filter (where folder = 'inbox' and opened_at is null)
+      from documents group by partner_id`.execute(connection)
+    await sql`set session_replication_role = origin`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+    await sql`checkpoint`.execute(connection)
+  })
+}
