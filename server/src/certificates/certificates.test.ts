@@ -91,7 +91,7 @@ test('a certificate comes as a PDF within seconds, closes its request and is ann
   expect(await kindsFor(db, 'erika.mustermann@example.org')).toContain('newDocument')
 })
 
-test('a writer that is killed after printing, or begins twice, delivers one document', async () => {
+test('a writer that fails after printing, or is begun twice, delivers one document', async () => {
   const portal = await openErika()
   const { db, now, settings, files } = portal
   const { requestId } = await ask(portal)

@@ -58,7 +58,7 @@ export async function insertDocuments(
     const { contractId, deliveredAt, answers, title, category, fileName, pdf } = document
     const partnerId = ownerOf.get(contractId) as string
     const request =
-      answers && requests.find(({ contractId: of, about }) => of === contractId && `${about}` === `${answers}`)
+      answers && requests.find(({ contractId: of, about }) => of === contractId && about.join() === answers.join())
     const isAnnounced = deliveredAt > accountsSince
     const { docId } = await placeDocument(db, files, {
       partnerId,

@@ -8,8 +8,8 @@ const count = new Intl.NumberFormat('de-DE')
 const squareMetres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
 
 function keyText({ part, whole, unit }: Key): string {
-  const { format } = unit === 'm²' ? squareMetres : count
-  return `${format(part)} von ${format(whole)} ${unit}`
+  const amount = unit === 'm²' ? squareMetres : count
+  return `${amount.format(part)} von ${amount.format(whole)} ${unit}`
 }
 
 const costTable = (costs: readonly Cost[]): Section => ({
