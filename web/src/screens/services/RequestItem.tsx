@@ -7,10 +7,8 @@ import { AppointmentLine } from './AppointmentLine.tsx'
 import { openedFromList, requestAddress } from './requestAddress.ts'
 import styles from './Services.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
+import { lastChange } from './stand.ts'
 import { iconOf } from './tiles.ts'
-
-export const lastChange = ({ history, createdAt }: Pick<ServiceRequest, 'history' | 'createdAt'>) =>
-  history[0]?.at ?? createdAt
 
 export function RequestItem({ request }: { request: ServiceRequest }) {
   const { requestId, type, themeText, typeText, orderNumber, createdAt } = request

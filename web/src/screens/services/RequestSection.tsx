@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestItem } from './RequestItem.tsx'
 import styles from './Services.module.css'
 import { SubRequests } from './SubRequests.tsx'
-import { isFinished } from './stand.ts'
+import { isPast } from './stand.ts'
 
 type Kind = ServiceRequest['kind']
 
@@ -50,15 +50,16 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
         {empty[kind].text}
       </EmptyState>
     )
-  const open = requests.filter((request) => !isFinished(request))
-  const finished = requests.filter(isFinished)
-  if (requests.length <= pageSize || open.length === 0 || finished.length === 0) return <Pages requests={requests} />
+  const now = new Date()
+  const past = requests.filter((request) => isPast(request, now))
+  const current = requests.filter((request) => !isPast(request, now))
+  if (requests.length <= pageSize || current.length === 0 || past.length === 0) return <Pages requests={requests} />
   return (
     <>
-      <Pages requests={open} />
+      <Pages requests={current} />
       <details className={styles.finished}>
-        <summary>{services.finished(finished.length)}</summary>
-        <Pages requests={finished} />
+        <summary>{services.finished(past.length)}</summary>
+        <Pages requests={past} />
       </details>
     </>
   )

@@ -1,6 +1,6 @@
 import { type Appointment, appointmentStates } from '@portal/contract/appointments'
 import { expect, test } from 'vitest'
-import { isFinished, type Standing, standOf } from './stand.ts'
+import { isPast, type Standing, standOf } from './stand.ts'
 
 const monday = '2026-11-16T09:00:00Z'
 const tuesday = '2026-11-17T09:00:00Z'
@@ -74,11 +74,11 @@ test("what comes after an unknown number is left to the landlord's own words", (
 })
 
 test.each([
-  [10, false],
-  [35, false],
-  [50, false],
-  [60, true],
-  [90, true],
-])('a request with the status %i is finished: %s', (status, finished) => {
-  expect(isFinished(request(status))).toBe(finished)
+  [10, monday, false],
+  [35, monday, false],
+  [60, friday, false],
+  [60, '2026-11-06T09:00:00Z', true],
+  [90, '2026-11-06T09:00:00Z', true],
+])('a request with the status %i since %s is past: %s', (status, at, past) => {
+  expect(isPast(request(status, { history: [entry(at, status)] }), now)).toBe(past)
 })

@@ -48,6 +48,14 @@ function sinceWhen({ history, createdAt }: Standing, ball: Ball): string {
   return same.at(-1)?.at ?? createdAt
 }
 
-/** Nothing more is to be expected of it. */
-export const isFinished = ({ status, statusMessageText }: Standing) =>
-  statusWords(status, statusMessageText).ball === 'nobody'
+/** In milliseconds: what was finished a moment ago is still looked for where it stood. */
+const fresh = 14 * 24 * 60 * 60_000
+
+/** Finished, and for so long that hardly anybody looks for it. */
+export function isPast(request: Standing, now = new Date()): boolean {
+  const { ball } = statusWords(request.status, request.statusMessageText)
+  return ball === 'nobody' && now.getTime() - Date.parse(lastChange(request)) > fresh
+}
+
+export const lastChange = ({ history, createdAt }: Pick<Standing, 'history' | 'createdAt'>) =>
+  history[0]?.at ?? createdAt

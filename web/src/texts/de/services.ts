@@ -35,7 +35,8 @@ export const services = {
   noneOtherText: 'Hier steht, was in Ihrem Haus gerade repariert oder gewartet wird.',
   requestsFailed: 'Die Anliegen konnten nicht geladen werden.',
   requestsStale: 'Die Anliegen konnten nicht aktualisiert werden. Sie sehen den letzten bekannten Stand.',
-  finished: (count: number) => (count === 1 ? '1 abgeschlossenes Anliegen' : `${count} abgeschlossene Anliegen`),
+  finished: (count: number) =>
+    count === 1 ? '1 früher abgeschlossenes Anliegen' : `${count} früher abgeschlossene Anliegen`,
   showMore: 'Mehr anzeigen',
   orderNumber: 'Auftragsnummer',
   reported: (day: string) => `Gemeldet: ${day}`,

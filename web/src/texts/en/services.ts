@@ -38,7 +38,7 @@ export const services: Texts<typeof german> = {
   noneOtherText: 'Here you see what is being repaired or serviced in your house.',
   requestsFailed: 'The concerns could not be loaded.',
   requestsStale: 'The concerns could not be updated. You see the last known state.',
-  finished: (count) => (count === 1 ? '1 finished concern' : `${count} finished concerns`),
+  finished: (count) => (count === 1 ? '1 concern finished earlier' : `${count} concerns finished earlier`),
   showMore: 'Show more',
   orderNumber: 'Order number',
   reported: (day) => `Reported: ${day}`,
