@@ -245,8 +245,15 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
     en: { title: 'Request not found', description: 'This request does not exist, or it is not yours.' },
   },
   documentNotFound: {
-    de: { title: 'Dokument nicht gefunden', description: 'Das Dokument konnte nicht geöffnet werden.' },
-    en: { title: 'Document not found', description: 'The document could not be opened.' },
+    de: {
+      title: 'Dokument nicht gefunden',
+      description:
+        'Das Dokument konnte nicht geöffnet werden. Laden Sie Ihre Post neu. Hilft das nicht, rufen Sie uns bitte an.',
+    },
+    en: {
+      title: 'Document not found',
+      description: 'The document could not be opened. Please reload your post. If that does not help, give us a call.',
+    },
   },
   formNotFound: {
     de: { title: 'Formular nicht gefunden', description: 'Dieses Formular gibt es nicht mehr.' },

@@ -1,19 +1,22 @@
 import { unknownServiceFeatures } from '@portal/contract/features'
 import { expect, test } from 'vitest'
 import { findServiceFeatures } from '../features/store.ts'
-import { findDocument } from '../inbox/store.ts'
+import { findDocument, listDocuments, moveDocument } from '../inbox/store.ts'
 import { listRequests } from '../requests/store.ts'
+import { deliverLetter } from '../testing/documents.ts'
 import { openPortal } from '../testing/portal.ts'
 import { apartment } from '../testing/repairs.ts'
 import { findContract } from './store.ts'
 
 test('each query keeps to the tenant’s own rows by itself, whatever was checked before it', async () => {
-  const { db } = await openPortal()
+  const portal = await openPortal()
+  const { db } = portal
   const { docId, owner } = await db
     .selectFrom('attachments')
     .where('contract_id', '=', apartment)
     .select(['attachment_id as docId', 'partner_id as owner'])
     .executeTakeFirstOrThrow()
+  const letter = await deliverLetter(portal)
   const { stranger } = await db
     .selectFrom('contracts')
     .where('partner_id', '!=', owner)
@@ -25,9 +28,15 @@ test('each query keeps to the tenant’s own rows by itself, whatever was checke
       contract: (await findContract(db, who)) !== undefined,
       features: (await findServiceFeatures(db, who)) !== unknownServiceFeatures,
       requests: (await listRequests(db, who)).length > 0,
-      document: (await findDocument(db, { ...who, docId })) !== undefined,
+      attachment: (await findDocument(db, { ...who, docId })) !== undefined,
+      document: (await findDocument(db, { ...who, docId: letter.docId })) !== undefined,
+      listed: (await listDocuments(db, { partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
+        (document) => document.docId === letter.docId,
+      ),
+      moved: await moveDocument(db, { partnerId, arcDocId: letter.arcDocId, to: 'inbox' }),
     }
   }
-  expect(await seenBy(owner)).toEqual({ contract: true, features: true, requests: true, document: true })
-  expect(await seenBy(stranger)).toEqual({ contract: false, features: false, requests: false, document: false })
+  const seen = await seenBy(owner)
+  expect(new Set(Object.values(seen))).toEqual(new Set([true]))
+  expect(await seenBy(stranger)).toEqual(Object.fromEntries(Object.keys(seen).map((what) => [what, false])))
 })

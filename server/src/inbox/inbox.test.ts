@@ -200,3 +200,24 @@ test('a document that is moved under an id that is foreign, absent or none at al
   }
   expect((await tenant.inbox.listInbox({ query: { top: 1 } })).partnerDocs).toMatchObject([{ arcDocId }])
 })
+
+test('no call of the post answers to a visitor, to whoever has no access code yet, or to a token that was signed out', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, visitor, signIn } = portal
+  const newcomer = await signIn('Neumann')
+  const { docId, arcDocId } = await deliverLetter(portal)
+  const calls: [string, string][] = [
+    ['GET', '/Inbox/Documents/Inbox?top=10'],
+    ['GET', '/Inbox/Documents/Archive?top=10'],
+    ['GET', '/Inbox/Documents/UnreadCount'],
+    ['PUT', `/Inbox/Documents/${arcDocId}/MoveToArchive`],
+    ['PUT', `/Inbox/Documents/${arcDocId}/MoveToInbox`],
+    ['GET', `/inbox/document?contractId=${apartment}&docId=${docId}`],
+  ]
+  const statuses = (client: Client) => Promise.all(calls.map(async (call) => (await client.send(...call)).status))
+  expect(await statuses(visitor)).toEqual(calls.map(() => 401))
+  expect(await statuses(newcomer)).toEqual(calls.map(() => 403))
+  expect(await statuses(tenant)).toEqual([200, 200, 200, 204, 204, 200])
+  await tenant.session.logout()
+  expect(await statuses(tenant)).toEqual(calls.map(() => 401))
+})
