@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@portal/contract/appointments'
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { daysAhead, leadHours, maxWindows } from './rules.ts'
 
@@ -25,17 +25,16 @@ const firstHours = [8, 10, 12, 14, 16]
 const zone = 'Europe/Berlin'
 
 interface Slot {
-  technician_id: string
   starts_at: Date
   ends_at: Date
 }
 
 /**
- * Every window that technicians work in from `now` on, whoever has it: days and hours are counted by the clock in Berlin, so
+ * Every window that a technician works in from `now` on, whoever has it: days and hours are counted by the clock in Berlin, so
  * that eight o'clock stays eight o'clock when the clocks change.
  */
-const offerable = (now: Date) => sql<Slot>`
-  select distinct hours.technician_id, slot.starts_at, slot.ends_at
+const offerable = (technician: Expression<string>, now: Date) => sql<Slot>`
+  select distinct slot.starts_at, slot.ends_at
   from working_hours as hours
   cross join generate_series(
     (${now}::timestamptz at time zone ${zone})::date::timestamp,
@@ -48,24 +47,24 @@ const offerable = (now: Date) => sql<Slot>`
       (calendar.day + make_time(hour, 0, 0)) at time zone ${zone} as starts_at,
       (calendar.day + make_time(hour + 2, 0, 0)) at time zone ${zone} as ends_at
   ) as slot
-  where hours.weekday = extract(isodow from calendar.day)
+  where hours.technician_id = ${technician}
+    and hours.weekday = extract(isodow from calendar.day)
     and hours.opens <= make_time(hour, 0, 0)
     and hours.closes >= make_time(hour + 2, 0, 0)
     and slot.starts_at >= ${now}::timestamptz + make_interval(hours => ${leadHours})
     and not exists (select from closed_days where closed_days.day = calendar.day::date)
     and not exists (
       select from calendar_entries as entry
-      where entry.technician_id = hours.technician_id
-        and entry.starts_at < slot.ends_at and entry.ends_at > slot.starts_at
+      where entry.technician_id = ${technician}
+        and entry.ends_at > slot.starts_at and entry.starts_at < slot.ends_at
     )
 `
 
-const free = (now: Date) => sql<Slot>`
-  select slot.* from (${offerable(now)}) as slot
+const free = (technician: Expression<string>, now: Date) => sql<Slot>`
+  select slot.starts_at, slot.ends_at from (${offerable(technician, now)}) as slot
   where not exists (
     select from given_windows as given
-    where given.technician_id = slot.technician_id
-      and given.starts_at < slot.ends_at and given.ends_at > slot.starts_at
+    where given.technician_id = ${technician} and given.starts_at = slot.starts_at
   )
 `
 
@@ -75,11 +74,10 @@ export async function listWindows(
   { technicianId, now, limit = maxWindows }: { technicianId: string; now: Date; limit?: number },
 ): Promise<TimeWindow[]> {
   const { rows } = await sql<Slot>`
-    select * from (${free(now)}) as slot
-    where technician_id = ${technicianId} order by starts_at limit ${limit}
+    ${free(sql`${technicianId}::uuid`, now)} order by slot.starts_at limit ${limit}
   `.execute(db)
-  return rows.map(({ technician_id, starts_at, ends_at }) => ({
-    windowId: windowIdOf({ technicianId: technician_id, start: starts_at }),
+  return rows.map(({ starts_at, ends_at }) => ({
+    windowId: windowIdOf({ technicianId, start: starts_at }),
     start: starts_at.toISOString(),
     end: ends_at.toISOString(),
   }))
@@ -106,7 +104,7 @@ export async function findWindowEnd(
   { technicianId, start, now }: WindowKey & { now: Date },
 ): Promise<Date | undefined> {
   const { rows } = await sql<Slot>`
-    select * from (${offerable(now)}) as slot where technician_id = ${technicianId} and starts_at = ${start}
+    select * from (${offerable(sql`${technicianId}::uuid`, now)}) as slot where slot.starts_at = ${start}
   `.execute(db)
   return rows[0]?.ends_at
 }
@@ -118,9 +116,12 @@ export async function findTechnician(
 ) {
   const { rows } = await sql<{ technicianId: string; name: string; company: string; answersAfterSeconds: number }>`
     select technician_id as "technicianId", name, company, answers_after_seconds as "answersAfterSeconds"
-    from technicians join (${free(now)}) as slot using (technician_id)
-    where ${trade} = any(trades) and ${district} = any(districts)
-    order by slot.starts_at, technician_id limit 1
+    from technicians
+    cross join lateral (
+      select min(starts_at) as earliest from (${free(sql.ref('technicians.technician_id'), now)}) as slot
+    ) as slot
+    where ${trade} = any(trades) and ${district} = any(districts) and slot.earliest is not null
+    order by slot.earliest, technician_id limit 1
   `.execute(db)
   return rows[0]
 }

@@ -29,7 +29,8 @@ create table calendar_entries (
   ends_at timestamptz not null,
   check (starts_at < ends_at)
 );
-create index calendar_entries_of_technician on calendar_entries (technician_id, starts_at);
+-- By their ends: of years of entries only those that are still to come are read.
+create index calendar_entries_of_technician on calendar_entries (technician_id, ends_at);
 
 -- When nobody comes at all.
 create table closed_days (
