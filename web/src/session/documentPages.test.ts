@@ -1,6 +1,6 @@
 import type { InboxDocument } from '@portal/contract/inbox'
 import { expect, test } from 'vitest'
-import { type DocumentPage, newestFirst, withMoved, withRead } from './documentPages.ts'
+import { type DocumentPage, keepKnown, newestFirst, withMoved, withRead } from './documentPages.ts'
 
 const document = (day: number, read = true): InboxDocument => ({
   docId: `doc-${day}`,
@@ -61,4 +61,20 @@ test('reading changes the document alone, and a second time nothing at all', () 
   expect(after.documents.map(({ read }) => read)).toEqual([true, false])
   expect(after.documents[1]).toBe(before.documents[1])
   expect(withRead(after, 'doc-9')).toBe(after)
+})
+
+test('an answer that says what was known changes nothing that is shown', () => {
+  const before = page([9, 5, 3], 12)
+  expect(keepKnown(before, page([9, 5, 3], 12)).documents).toBe(before.documents)
+})
+
+test('of an answer with more, the documents that were known stay the very same', () => {
+  const before = page([9, 5, 3], 12)
+  const after = keepKnown(before, {
+    ...page([20, 9, 3], 13),
+    documents: [document(20), document(9, false), document(3)],
+  })
+  expect([daysOf(after), after.count]).toEqual([[20, 9, 3], 13])
+  expect(after.documents[1]).toEqual(document(9, false))
+  expect(after.documents[2]).toBe(before.documents[2])
 })

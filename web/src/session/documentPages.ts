@@ -16,6 +16,22 @@ const byNewest = (one: InboxDocument, other: InboxDocument) =>
 
 export const newestFirst = (documents: readonly InboxDocument[]) => documents.toSorted(byNewest)
 
+/** The page with the very documents that were known, where they say the same: only what changed is drawn again. */
+export function keepKnown(former: DocumentPage | undefined, page: DocumentPage): DocumentPage {
+  if (!former) return page
+  const known = new Map(former.documents.map((document) => [document.arcDocId, document]))
+  const documents = page.documents.map((document) => {
+    const same = known.get(document.arcDocId)
+    return same && saysTheSame(same, document) ? same : document
+  })
+  const isAllKnown =
+    documents.length === former.documents.length && documents.every((each, at) => each === former.documents[at])
+  return { count: page.count, documents: isAllKnown ? former.documents : documents }
+}
+
+const saysTheSame = (one: InboxDocument, other: InboxDocument) =>
+  (Object.keys(other) as (keyof InboxDocument)[]).every((key) => one[key] === other[key])
+
 export const isUnreadIn = (page: DocumentPage | undefined, docId: string) =>
   page?.documents.some((document) => document.docId === docId && !document.read) ?? false
 

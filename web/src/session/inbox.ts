@@ -6,6 +6,7 @@ import {
   type Folder,
   folders,
   isUnreadIn,
+  keepKnown,
   newestFirst,
   otherFolder,
   withMoved,
@@ -60,6 +61,7 @@ export function useDocumentPage(folder: Folder, wanted: number | 'all') {
       const { partnerDocs, partnerDocCount } = await send(calls[folder], { query: { top, skip: 0 } }, { signal })
       return { documents: newestFirst(partnerDocs), count: partnerDocCount }
     },
+    structuralSharing: (former, page) => keepKnown(former as DocumentPage | undefined, page as DocumentPage),
   })
 }
 

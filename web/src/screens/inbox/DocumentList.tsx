@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { inbox } from '#texts/inbox'
 import type { Folder } from '../../session/documentPages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DocumentRow, type OnMove } from './DocumentRow.tsx'
+import type { OnMove } from './DocumentRow.tsx'
+import { DocumentSheet } from './DocumentSheet.tsx'
 import styles from './Inbox.module.css'
 import { focusRow, isFocusLost, rowId } from './rows.ts'
-import { homeOf } from './useHomes.ts'
+import { sheetsOf } from './sheets.ts'
 
 interface DocumentListProps {
   folder: Folder
@@ -33,17 +34,12 @@ export function DocumentList({ folder, documents, homes, count, isLoading, onMor
 
   return (
     <>
-      <ul className={styles.documents}>
-        {documents.map((each) => (
-          <DocumentRow
-            key={each.arcDocId}
-            document={each}
-            folder={folder}
-            home={homeOf(homes, each.contractId)}
-            onMove={onMove}
-          />
+      {/* biome-ignore lint/a11y/useSemanticElements: one list for who listens, sheets of some rows for who draws it. */}
+      <div role="list" className={styles.documents}>
+        {sheetsOf(documents).map((sheet) => (
+          <DocumentSheet key={sheet[0]?.arcDocId} documents={sheet} folder={folder} homes={homes} onMove={onMove} />
         ))}
-      </ul>
+      </div>
       {count > documents.length && (
         <div className={styles.more}>
           <Button

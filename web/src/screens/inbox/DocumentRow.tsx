@@ -36,7 +36,8 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, home, o
   const open = () => void opening.attempt(arcDocId, () => openDocument(document))
   const save = () => void saving.attempt(arcDocId, () => saveDocument(document))
   return (
-    <li className={styles.row} id={rowId(arcDocId)} tabIndex={-1} data-unread={!read || undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: see the list around it.
+    <div role="listitem" className={styles.row} id={rowId(arcDocId)} tabIndex={-1} data-unread={!read || undefined}>
       <Icon aria-hidden="true" />
       <div className={styles.about}>
         <button
@@ -69,7 +70,7 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, home, o
       </div>
       {opening.hasFailed && <OpeningFailed onRetry={open} />}
       {saving.hasFailed && <OpeningFailed onRetry={save} />}
-    </li>
+    </div>
   )
 })
 
@@ -80,7 +81,7 @@ function MoveButton({ document, to, onMove }: Move & { onMove: OnMove }) {
   const move = (event: MouseEvent<HTMLButtonElement>) => {
     // The second tap of a double one would hit the row that moved up.
     if (event.detail > 1) return
-    const returnTo = neighbourOf(event.currentTarget.closest('li'))
+    const returnTo = neighbourOf(document)
     onMove({ document, to }, { isByKeyboard: event.detail === 0, returnTo })
   }
   return (
