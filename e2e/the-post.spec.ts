@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { erika, signIn } from './steps.ts'
+
+const postLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Post/ })
+const showsUnread = (page: Page, count: number) =>
+  expect(postLink(page)).toHaveAccessibleName(
+    count === 1 ? 'Post, 1 ungelesenes Dokument' : `Post, ${count} ungelesene Dokumente`,
+  )
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const documents = (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`)
+
+async function holds(page: Page, { inbox, archive }: { inbox: number; archive: number }): Promise<void> {
+  await expect(tab(page, 'Dokumente')).toHaveAccessibleDescription(documents(inbox))
+  await expect(tab(page, 'Archiv')).toHaveAccessibleDescription(documents(archive))
+}
+
+async function readCounts(page: Page) {
+  await expect(tab(page, 'Archiv')).toHaveAccessibleDescription(/\d/)
+  const read = async (name: string) => parseInt((await tab(page, name).getAttribute('aria-description')) ?? '', 10)
+  return { inbox: await read('Dokumente'), archive: await read('Archiv') }
+}
+
+test('opening an unread document lowers the badge by one, in a second tab too', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  await showsUnread(page, 3)
+  const second = await context.newPage()
+  await second.goto(`${portal.baseUrl}/services`)
+  await showsUnread(second, 3)
+
+  await postLink(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible()
+  const unread = page.getByRole('button', { name: /^Ungelesen: / })
+  await expect(unread).toHaveCount(3)
+  const title = String(await unread.first().textContent())
+  const viewer = page.waitForEvent('popup')
+  await unread.first().click()
+  await expect.poll(async () => (await viewer).url()).toMatch(/^blob:/)
+  await (await viewer).close()
+  for (const each of [page, second]) await showsUnread(each, 2)
+  await expect(unread).toHaveCount(2)
+
+  // A second time changes nothing.
+  const again = page.waitForEvent('popup')
+  await page
+    .getByRole('button', { name: new RegExp(`^${title} öffnen`) })
+    .first()
+    .click()
+  await (await again).close()
+  for (const each of [page, second]) {
+    await each.reload()
+    await showsUnread(each, 2)
+  }
+})
+
+test('a document is archived, brought back, archived again, found in the archive and moved back, and the counts are right', async ({
+  page,
+  ownPortal,
+}) => {
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  await postLink(page).click()
+  const { inbox, archive } = await readCounts(page)
+  const moveAway = page.getByRole('button', { name: /^Ins Archiv verschieben: / }).nth(1)
+  const name = String(await moveAway.getAttribute('aria-label'))
+  const title = name.replace('Ins Archiv verschieben: ', '')
+  const moved = { inbox: inbox - 1, archive: archive + 1 }
+
+  await moveAway.click()
+  await expect(page.getByText(`„${title}“ liegt jetzt im Archiv.`)).toBeVisible()
+  await holds(page, moved)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await holds(page, { inbox, archive })
+  await page.reload()
+  await holds(page, { inbox, archive })
+
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await holds(page, moved)
+  await page.reload()
+  await holds(page, moved)
+
+  await tab(page, 'Archiv').click()
+  await expect(page).toHaveURL(/folder=archive/)
+  await page.getByRole('searchbox', { name: 'Im Titel suchen' }).fill(title)
+  const back = page.getByRole('button', { name: `Zurück in die Post: ${title}` })
+  await back.first().click()
+  await holds(page, { inbox, archive })
+  await page.reload()
+  await holds(page, { inbox, archive })
+  await expect(tab(page, 'Archiv')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(tab(page, 'Dokumente')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+})
+
+test('every document is reached by showing more', async ({ page, ownPortal }) => {
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  await postLink(page).click()
+  const { inbox, archive } = await readCounts(page)
+  expect(inbox + archive).toBe(24)
+  await expect(rows(page)).toHaveCount(10)
+  for (let shown = 10; shown < inbox; shown = Math.min(shown + 10, inbox)) {
+    await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
+    await expect(rows(page)).toHaveCount(Math.min(shown + 10, inbox))
+  }
+  await expect(page.getByRole('button', { name: 'Mehr anzeigen' })).toHaveCount(0)
+  await tab(page, 'Archiv').click()
+  await expect(rows(page)).toHaveCount(archive)
+})
+
+test('what the server refuses is put right again, and a list that cannot be loaded says so and keeps what was there', async ({
+  page,
+  ownPortal,
+  complaints,
+}) => {
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  await postLink(page).click()
+  const counts = await readCounts(page)
+  await page.route('**/MoveToArchive', (route) => route.fulfill({ status: 500, json: {} }))
+  await page
+    .getByRole('button', { name: /^Ins Archiv verschieben: / })
+    .first()
+    .click()
+  await expect(page.getByText(/konnte nicht verschoben werden und liegt wieder am alten Platz/)).toBeVisible()
+  await holds(page, counts)
+  await page.route('**/Inbox/Documents/Inbox?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
+  await expect(page.getByText('Weitere Dokumente konnten nicht geladen werden.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(rows(page)).toHaveCount(20)
+  // The person read it; the console may keep the rest.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ApiError')])
+})
