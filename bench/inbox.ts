@@ -73,39 +73,36 @@ type Stocked = Awaited<ReturnType<typeof openStocked>>
 
 type Read = (portal: Stocked, turn: number) => Promise<unknown>
 
-/** Milliseconds of one read among many, in the middle. */
-async function measure(portal: Stocked, read: Read, reads = readsARound): Promise<number> {
-  const durations: number[] = []
-  for (let turn = 0; turn < reads; turn += 1) {
-    const begin = performance.now()
-    await read(portal, turn)
-    durations.push(performance.now() - begin)
-  }
-  return median(durations)
-}
-
 interface Side {
   portal: Stocked
   read: Read
   name: string
 }
 
-/** Both in turn, so that whatever else the machine does meets both. */
+/** In milliseconds. */
+async function timeOf({ portal, read }: Side, turn: number): Promise<number> {
+  const begin = performance.now()
+  await read(portal, turn)
+  return performance.now() - begin
+}
+
+/** Read by read in turn, so that whatever else the machine does meets both. */
 async function compare(what: string, allowed: number, base: Side, other: Side): Promise<boolean> {
-  const sides = [base, other]
-  for (const { portal, read } of sides) await measure(portal, read)
-  const ratios: number[] = []
-  const seen: number[][] = [[], []]
-  for (let round = 0; round < rounds; round += 1) {
-    const [first = 0, second = 0] = [await measure(base.portal, base.read), await measure(other.portal, other.read)]
-    ratios.push(second / first)
-    seen[0]?.push(first)
-    seen[1]?.push(second)
+  const seen: { base: number; other: number }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const durations = { base: [] as number[], other: [] as number[] }
+    for (let turn = 0; turn < readsARound; turn += 1) {
+      durations.base.push(await timeOf(base, turn))
+      durations.other.push(await timeOf(other, turn))
+    }
+    // The first round warms up.
+    if (round > 0) seen.push({ base: median(durations.base), other: median(durations.other) })
   }
-  const ratio = median(ratios)
-  const figures = sides.map(({ name }, index) => `${name} ${median(seen[index] ?? []).toFixed(2)} ms`).join(', ')
+  const ratio = median(seen.map((round) => round.other / round.base))
+  const milliseconds = (side: 'base' | 'other') => median(seen.map((round) => round[side])).toFixed(2)
   console.log(
-    `${ratio <= allowed ? 'kept  ' : 'BROKEN'} ${what}: ${figures}, ratio ${ratio.toFixed(2)} (at most ${allowed})`,
+    `${ratio <= allowed ? 'kept  ' : 'BROKEN'} ${what}: ${base.name} ${milliseconds('base')} ms, ` +
+      `${other.name} ${milliseconds('other')} ms, ratio ${ratio.toFixed(2)} (at most ${allowed})`,
   )
   return ratio <= allowed
 }

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '../database/schema.ts'
 import { demoAccounts, demoLetter, demoPassword } from '../demo/accounts.ts'
+import { deliverLetter } from '../testing/documents.ts'
 import { listMessages, readToken } from '../testing/messages.ts'
 import { openPortal } from '../testing/portal.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
@@ -71,6 +72,10 @@ async function leadALife() {
     headers: { 'idempotency-key': randomUUID() },
     body: { contractId, formId: 'repairHeating', todo, answers: { ...answers, description: words }, attachments },
   })
+  const { docId, arcDocId } = await deliverLetter(portal, { contractId, title: { de: words, en: words } })
+  await renter.inbox.openDocument({ query: { contractId, docId } })
+  await renter.inbox.moveToArchive({ params: { id: arcDocId } })
+  await renter.partner.changePartner({ body: { mailsAboutPost: false } })
   await renter.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
   await renter.account.changePassword({ body: { currentPassword: demoPassword, newPassword: password } })

@@ -58,7 +58,7 @@ test('opening an unread document lowers the count by one, once, in two tabs at t
   expect(await changeOf(tenant, () => Promise.all([open(), open(), open()]))).toEqual([0, 0, -1])
   expect(await changeOf(tenant, open)).toEqual([0, 0, 0])
   const { partnerDocs } = await tenant.inbox.listInbox({ query: { top: 2 } })
-  expect(partnerDocs.map(({ read }) => read).sort()).toEqual([false, true])
+  expect(partnerDocs.filter(({ read }) => read).map((document) => document.docId)).toEqual([docId])
 })
 
 test('a document moves to the archive and back; both counts follow by one, however often it is asked', async () => {

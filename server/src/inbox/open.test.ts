@@ -96,11 +96,11 @@ test('a file that goes while it is sent breaks the answer off, instead of ending
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, files } = portal
   const { docId } = await deliverLetter(portal, { content: randomBytes(4_000_000) })
-  const open = files.open
+  const store = { ...files }
   let times = 0
   files.open = async (key) => {
     times += 1
-    const content = await open(key)
+    const content = await store.open(key)
     if (times === 2) content.once('data', () => content.destroy(new Error('The disk was pulled')))
     return content
   }
@@ -113,10 +113,10 @@ test('a reader who goes away in the middle leaves no open file', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, files } = portal
   const { docId } = await deliverLetter(portal, { content: randomBytes(8_000_000) })
-  const open = files.open
+  const store = { ...files }
   const opened: { destroyed: boolean }[] = []
   files.open = async (key) => {
-    const content = await open(key)
+    const content = await store.open(key)
     opened.push(content)
     return content
   }
