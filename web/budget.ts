@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
  * In bytes of brotli: what it takes to use the sign-in page, React included; what all screens behind it share; each
  * further piece; a whole flow.
  */
-const limits = { signIn: 90_000, shared: 20_000, piece: 15_000, flow: 25_000 }
+const limits = { signIn: 90_000, shared: 22_000, piece: 15_000, flow: 25_000 }
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx']
 const entry = 'src/main.tsx'
 const signedIn = 'src/session/SignedIn.tsx'

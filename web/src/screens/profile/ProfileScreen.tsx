@@ -11,6 +11,7 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { Done } from './Done.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { MailsAboutPost } from './MailsAboutPost.tsx'
 
 type Subject = 'email' | 'password' | 'deletion'
 
@@ -67,6 +68,9 @@ export default function ProfileScreen() {
             }}
           />
         </Foldout>
+      </Card>
+      <Card>
+        <MailsAboutPost />
       </Card>
       <Card>
         <Stack>
