@@ -17,7 +17,7 @@ const appointment: CalendarAppointment = {
 
 /** What a calendar makes of the file. */
 function read({ content }: { content: string }) {
-  const calendar = new ICAL.Component(ICAL.parse(content))
+  const calendar = new ICAL.Component(ICAL.parse(content) as unknown[])
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
   const value = (name: string) => event.component.getFirstPropertyValue(name)
   return {
