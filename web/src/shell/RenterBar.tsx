@@ -6,6 +6,7 @@ import { Logo } from '#brand/Logo.tsx'
 import { shell } from '#texts/shell'
 import { isAppMode } from '../native/appMode.ts'
 import { useUnreadCount } from '../session/inbox.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import styles from './Header.module.css'
 import { Link } from './Link.tsx'
@@ -41,37 +42,32 @@ const mostShown = 99
 /** Says how many documents wait to be read, where any does (spec §9). */
 function InboxLink() {
   const count = useUnreadCount()
-  return (
-    <NavigationLink
-      href="/inbox"
-      label={shell.inbox}
-      Icon={Mail}
-      {...(count && {
-        badge: count > mostShown ? `${mostShown}+` : String(count),
-        'aria-label': `${shell.inbox}, ${shell.unread(count)}`,
-      })}
-    />
-  )
+  const unread = count ? { said: shell.unread(count), shown: count > mostShown ? `${mostShown}+` : count } : undefined
+  return <NavigationLink href="/inbox" label={shell.inbox} Icon={Mail} unread={unread} />
 }
 
 interface NavigationLinkProps {
   href: string
   label: string
   Icon: typeof Mail
-  badge?: string
-  'aria-label'?: string
+  unread?: { said: string; shown: string | number } | undefined
 }
 
-function NavigationLink({ href, label, Icon, badge, ...rest }: NavigationLinkProps) {
+function NavigationLink({ href, label, Icon, unread }: NavigationLinkProps) {
   const [path] = useLocation()
   return (
-    <Link {...rest} href={href} aria-current={path === href ? 'page' : undefined}>
+    <Link href={href} aria-current={path === href ? 'page' : undefined}>
       <Icon aria-hidden="true" />
-      {label}
-      {badge && (
-        <span className={styles.badge} aria-hidden="true">
-          {badge}
-        </span>
+      <span aria-hidden={unread && true}>{label}</span>
+      {unread && (
+        <>
+          <span className={styles.badge} aria-hidden="true">
+            {unread.shown}
+          </span>
+          <VisuallyHidden>
+            {label}, {unread.said}
+          </VisuallyHidden>
+        </>
       )}
     </Link>
   )
