@@ -15,24 +15,16 @@ import { expect, test } from './journey.ts'
 import type { Portal } from './portal.ts'
 import { erika, requestEntry, signIn } from './steps.ts'
 
-/** Kills the server the moment it has told that the appointment stands so: before it can go on. */
+const waiting = { timeout: 60_000 }
+
+/** Kills the server as soon as it has told that the appointment stands so: before it can go on. */
 async function killWhen(page: Page, portal: Portal, state: string): Promise<void> {
-  let isOver = false
-  await new Promise<void>((resolve) => {
-    void page.route('**/api/v8/request/actions?*', async (route) => {
-      // After the kill there is nobody to ask.
-      const response = await route.fetch().catch(() => undefined)
-      const action = response?.ok() ? ((await response.json()) as { kind: string; state?: string }) : undefined
-      if (!isOver && (action?.state ?? action?.kind) === state) {
-        isOver = true
-        await portal.kill()
-        resolve()
-      }
-      if (response) await route.fulfill({ response })
-      else await route.abort('connectionrefused')
-    })
-  })
-  await page.unrouteAll({ behavior: 'wait' })
+  await page.waitForResponse(async (response) => {
+    if (!response.url().includes('/request/actions?') || !response.ok()) return false
+    const action = (await response.json()) as { kind: string; state?: string }
+    return (action.state ?? action.kind) === state
+  }, waiting)
+  await portal.kill()
 }
 
 test('a reload and a killed server lose nothing of a search, whichever of its states it is in', async ({

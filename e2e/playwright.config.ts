@@ -30,6 +30,6 @@ export default defineConfig<object, PortalOptions>({
   },
   projects: [
     { name: 'landlord', testIgnore: /quartier/, use: { brand: 'landlord' } },
-    { name: 'quartier', testMatch: /quartier|accessible/, use: { brand: 'quartier' } },
+    { name: 'quartier', testMatch: /quartier|accessible|each-service/, use: { brand: 'quartier' } },
   ],
 })

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { answerStep } from './fillIn.ts'
+import { expect, test } from './journey.ts'
+import { erika, password, requestEntry } from './steps.ts'
+
+/** German in one brand, English in the other: what differs are texts and tokens. */
+const words = {
+  de: {
+    signIn: ['E-Mail-Adresse', 'Passwort', 'Anmelden'],
+    next: 'Weiter',
+    summary: 'Prüfen und absenden',
+    send: 'Absenden',
+    sent: 'Ihre Anfrage ist angekommen',
+    own: 'Meine Anliegen',
+    back: 'Zurück zu den Services',
+    certificate: { ready: 'Ihre Bescheinigung ist da', open: 'Öffnen', save: 'Speichern', title: 'Mietbescheinigung' },
+    services: [
+      ['Reparatur', 'Fenster und Türen', 'Fenster ist undicht'],
+      ['Störung', 'Aufzug, Licht, Haustür', 'Im Treppenhaus ist es dunkel'],
+      ['Beschwerden', 'Lärm aus der Nachbarschaft', 'Hundegebell'],
+      ['Anträge', 'Name und Klingelschild', 'Name an Klingel und Briefkasten'],
+    ],
+    certificates: ['Bescheinigungen', 'Dass Sie hier wohnen', 'Mietbescheinigung'],
+  },
+  en: {
+    signIn: ['E-mail address', 'Password', 'Sign in'],
+    next: 'Continue',
+    summary: 'Check and send',
+    send: 'Send',
+    sent: 'Your request has arrived',
+    own: 'My concerns',
+    back: 'Back to the services',
+    certificate: { ready: 'Your certificate is here', open: 'Open', save: 'Save', title: 'Rental certificate' },
+    services: [
+      ['Repair', 'Windows and doors', 'A window lets in air or rain'],
+      ['Disruption', 'Lift, lights, entrance', 'The stairwell is dark'],
+      ['Complaints', 'Noise by neighbours', 'Barking dogs'],
+      ['Requests', 'Name and doorbell', 'Name on the doorbell and letterbox'],
+    ],
+    certificates: ['Certificates', 'That you live here', 'Rental certificate'],
+  },
+} as const
+type Words = (typeof words)['de' | 'en']
+type Path = readonly [service: string, theme: string, type: string]
+
+async function enter(page: Page, language: 'de' | 'en'): Promise<void> {
+  const [email, secret, button] = words[language].signIn
+  await page.goto(`/login?lang=${language}`)
+  await page.getByRole('textbox', { name: email }).fill(erika)
+  await page.getByLabel(secret, { exact: true }).fill(password)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+}
+
+/** From the overview to the success screen, by what the catalogue is called; answers the order number. */
+async function askFor(page: Page, say: Words, [service, theme, type]: Path): Promise<string> {
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: say.next, exact: true })
+  const send = main.getByRole('button', { name: say.send, exact: true })
+  await main.getByRole('link', { name: new RegExp(`^${service}`) }).click()
+  await main.getByRole('button', { name: new RegExp(`^${theme}`) }).click()
+  await main.getByRole('button', { name: new RegExp(`^${type}`) }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).not.toHaveText(new RegExp(`^(${theme})`))
+  for (let last = ''; !(await send.isVisible()); ) {
+    await expect(heading).not.toHaveText(last)
+    last = String(await heading.textContent())
+    const isQuestion = (await main.locator('form').count()) > 0
+    if (isQuestion) await answerStep(page)
+    // A notice leads on with a button of its own words, the first of the page.
+    await (isQuestion ? next : main.getByRole('button').first()).click()
+    await expect(heading.filter({ hasNotText: last })).toBeVisible()
+  }
+  await expect(heading).toHaveText(say.summary)
+  await send.click()
+  await expect(heading).toHaveText(say.sent)
+  return String(await page.getByRole('definition').first().textContent())
+}
+
+async function expectListed(page: Page, say: Words, orderNumber: string, type: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: say.back }).click()
+  const entry = page.getByRole('region', { name: say.own }).getByRole('link').filter({ hasText: orderNumber })
+  await expect(entry).toContainText(type)
+  await expect(requestEntry(page, orderNumber)).toHaveCount(1)
+}
+
+async function textOf(download: Download): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+  const { text } = await extractText(pdf, { mergePages: true })
+  return text
+}
+
+const speaks = (brand: string) => (brand === 'quartier' ? 'en' : 'de')
+
+for (const index of [0, 1, 2, 3])
+  test(`the ${['repair', 'disruption', 'complaint', 'application'][index]} of a tenant is sent and appears among their own concerns`, async ({
+    page,
+    brand,
+  }) => {
+    const language = speaks(brand)
+    const say = words[language]
+    await enter(page, language)
+    const path = say.services[index] as Path
+    const orderNumber = await askFor(page, say, path)
+    await expectListed(page, say, orderNumber, path[2])
+  })
+
+test('a certificate comes as a PDF that names tenant and contract, on the success screen and in the post', async ({
+  page,
+  brand,
+}) => {
+  const language = speaks(brand)
+  const say = words[language]
+  const { ready, open, save, title } = say.certificate
+  await enter(page, language)
+  const orderNumber = await askFor(page, say, say.certificates)
+  await expect(page.getByRole('heading', { name: ready })).toBeVisible({ timeout: 20_000 })
+
+  const viewer = page.waitForEvent('popup')
+  await page.getByRole('button', { name: open, exact: true }).click()
+  await expect.poll(async () => (await viewer).url()).toMatch(/^blob:/)
+  await (await viewer).close()
+  const fromSuccess = page.waitForEvent('download')
+  await page.getByRole('button', { name: save, exact: true }).click()
+  const text = await textOf(await fromSuccess)
+  for (const part of ['Erika Mustermann', '4711001', '1000000001001', 'Am Lindenhof'])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
+  expect(text).not.toContain('1000000001002')
+
+  await expectListed(page, say, orderNumber, title)
+  await page.goto('/inbox')
+  const fromPost = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: `${save}: ${title}` })
+    .first()
+    .click()
+  expect(await textOf(await fromPost)).toBe(text)
+})
