@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answer, Answers, Field, Form, FormStep } from './form.ts'
-import { countCharacters } from './rules.ts'
+import { contractNumberPattern, countCharacters } from './rules.ts'
 
 /** Why an answer is not accepted; `bound` is the limit that it missed. */
 export interface AnswerProblem {
@@ -17,6 +17,7 @@ export interface AnswerProblem {
     | 'notAnOption'
     | 'notAnEmail'
     | 'notAPhoneNumber'
+    | 'notAContractNumber'
     | 'notADate'
     | 'wrongType'
     | 'unexpected'
@@ -100,6 +101,9 @@ function choicesVerdict(field: Field & { kind: 'choice' | 'choices' }, given: An
 /** Loose on purpose: people write numbers in many ways, and the landlord calls back by hand. */
 const phonePattern = /^\+?[\d\s()/.-]{5,30}$/
 
+/** As it is printed on letters, a contract number may come in groups. */
+export const withoutSpaces = (given: string) => given.replaceAll(/\s/g, '')
+
 /** One check for each kind of field; files are counted apart because they do not travel among the answers. */
 function verdictOn(field: Field, given: Answer): Verdict {
   switch (field.kind) {
@@ -110,6 +114,10 @@ function verdictOn(field: Field, given: Answer): Verdict {
       return z.email().check(z.maxLength(254)).safeParse(given).success ? undefined : { problem: 'notAnEmail' }
     case 'phone':
       return typeof given === 'string' && phonePattern.test(given.trim()) ? undefined : { problem: 'notAPhoneNumber' }
+    case 'contractNumber':
+      return typeof given === 'string' && contractNumberPattern.test(withoutSpaces(given))
+        ? undefined
+        : { problem: 'notAContractNumber' }
     case 'number':
     case 'amount':
       return numberVerdict(field, given)

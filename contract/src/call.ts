@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call: anyone, anyone signed in, or a tenant whose access code was matched (spec §6). */
-export type Access = 'public' | 'user' | 'renter'
+/**
+ * Who may make a call: anyone, anyone signed in, or a tenant whose access code was matched (spec §6). `anyone` is a public
+ * call that serves a tenant differently: it looks at a token where one is sent.
+ */
+export type Access = 'public' | 'anyone' | 'user' | 'renter'
 
 /** A call of the API (spec §7), relative to `/api/v8`. `{name}` in the path becomes `params.name`. */
 export interface Call {
@@ -74,6 +77,6 @@ export type Answer<C extends Call> = C['answer'] extends 'nothing'
 export type Handlers<Group extends CallGroup, Visitor, SignedIn, Renter> = {
   [Name in keyof Group]: (
     input: CheckedInput<Group[Name]>,
-    caller: { public: Visitor; user: SignedIn; renter: Renter }[Group[Name]['access']],
+    caller: { public: Visitor; anyone: Visitor | Renter; user: SignedIn; renter: Renter }[Group[Name]['access']],
   ) => Answer<Group[Name]> | Promise<Answer<Group[Name]>>
 }

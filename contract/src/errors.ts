@@ -31,6 +31,8 @@ export const refusalStatus = {
   inFlight: 409,
   emailTaken: 409,
   alreadyConnected: 409,
+  phoneNotValid: 400,
+  numberOfTenant: 409,
   windowTaken: 409,
   appointmentChanged: 409,
   tooLarge: 413,

@@ -25,6 +25,8 @@ export const field = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('email') }),
   z.object({ ...common, kind: z.literal('phone') }),
+  /** 13 digits, the first a 1; spaces between them are forgiven (spec §5). */
+  z.object({ ...common, kind: z.literal('contractNumber') }),
   z.object({ ...common, kind: z.enum(['number', 'amount']), min: z.int(), max: z.int() }),
   z.object({ ...common, kind: z.literal('date'), earliest: z.optional(z.string()), latest: z.optional(z.string()) }),
   z.object({ ...common, kind: z.enum(['choice', 'choices']), options: z.array(option) }),

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
+/** When a tenant is reached best by phone. */
+export const bestTimes = ['anytime', 'morning', 'noon', 'afternoon', 'evening'] as const
+
+/** Of both numbers, like "+49". A number that brings its own wins over it. */
+const phonePrefix = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/))
+/** As people write it, with or without the prefix; null takes it off the file. */
+const phoneNumber = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+
+/** What the landlord has on file of a tenant (spec §3, contact confirmation). */
 const contactData = z.object({
   firstName: z.string(),
   lastName: z.string(),
+  customerNumber: z.string(),
   /** The address of the account, to which mails go. */
   email: z.string(),
-  /** Telephone numbers on file, as people write them; null when there is none. */
-  mobile: z.nullable(z.string()),
-  landline: z.nullable(z.string()),
+  phonePrefix: z.string(),
+  /** National, as people write it; null when there is none. */
+  mobileNumber: z.nullable(z.string()),
+  landlineNumber: z.nullable(z.string()),
+  bestTimeToReach: z.enum(bestTimes),
+  /** ISO date. */
+  lastContactUpdate: z.string(),
   /** Whether a mail tells of each new document. */
   mailsAboutPost: z.boolean(),
 })
@@ -26,8 +40,16 @@ export const partner = {
     method: 'PUT',
     path: '/Partner',
     access: 'renter',
-    summary: 'Changes what is given; what is left out stays as it is.',
-    body: z.strictObject({ mailsAboutPost: z.optional(z.boolean()) }),
-    answer: 'nothing',
+    summary:
+      'Changes what is given and leaves the rest; telephone numbers that are given count as confirmed today. Answers the data as they are then.',
+    body: z.strictObject({
+      phonePrefix: z.optional(phonePrefix),
+      mobileNumber: z.optional(phoneNumber),
+      landlineNumber: z.optional(phoneNumber),
+      bestTimeToReach: z.optional(z.enum(bestTimes)),
+      mailsAboutPost: z.optional(z.boolean()),
+    }),
+    answer: contactData,
+    refuses: ['phoneNotValid'],
   }),
 }

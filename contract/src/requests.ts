@@ -108,13 +108,18 @@ export const attachment = z.strictObject({
   data: base64,
 })
 
-/** The answers of a form; or a decision, which is named by its `todo` alone and has no form. */
+/**
+ * The answers of a form; or a decision, which is named by its `todo` alone and has no form; or the form `contact`, which has
+ * no `todo`, and with a token the contract that it is about.
+ */
 export const submission = z.strictObject({
-  contractId,
+  contractId: z.optional(contractId),
   formId: z.optional(z.string().check(z.maxLength(64))),
-  todo,
+  todo: z.optional(todo),
   answers: z._default(answers, {}),
   attachments: z._default(z.array(attachment), []),
+  /** Of a visitor's contact form: how long it was open, and a field that people do not see. What looks like a robot's is answered alike. */
+  formTrace: z.optional(z.strictObject({ openSeconds: z.int(), website: z.string().check(z.maxLength(2000)) })),
 })
 
 export const requests = {
@@ -157,7 +162,7 @@ export const requests = {
   submitRequest: call({
     method: 'POST',
     path: '/request',
-    access: 'renter',
+    access: 'anyone',
     summary:
       'Submits the answers of a form, or a decision about an appointment; the same `idempotency-key` and body give the same answer.',
     headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
@@ -178,6 +183,9 @@ export const requests = {
       'keyReused',
       'windowTaken',
       'appointmentChanged',
+      'unauthorized',
+      'numberOfTenant',
+      'tooManyTries',
     ],
     carriesFiles: true,
   }),

@@ -32,6 +32,22 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       description: 'This choice is no longer available. Please start again on the page “Services”.',
     },
   },
+  phoneNotValid: {
+    de: { title: 'Telefonnummer prüfen', description: 'Bitte geben Sie eine gültige Telefonnummer an.' },
+    en: { title: 'Please check the phone number', description: 'Please enter a valid phone number.' },
+  },
+  numberOfTenant: {
+    de: {
+      title: 'Wichtiger Hinweis',
+      description:
+        'Zu dieser Vertragsnummer gibt es einen Mietvertrag. Wenn Sie die Mieterin oder der Mieter sind, melden Sie sich bitte an oder registrieren Sie sich: Anfragen von Mieterinnen und Mietern bearbeiten wir nur dort.',
+    },
+    en: {
+      title: 'Important notice',
+      description:
+        'There is a rental contract with this number. If you are the tenant, please sign in or register: we deal with requests of tenants only there.',
+    },
+  },
   windowTaken: {
     de: {
       title: 'Termin nicht mehr frei',

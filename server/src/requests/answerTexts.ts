@@ -33,6 +33,11 @@ export function problemText({ problem, bound }: AnswerProblem): Localized {
       return { de: 'Bitte geben Sie eine gültige E-Mail-Adresse an', en: 'Please enter a valid email address.' }
     case 'notAPhoneNumber':
       return { de: 'Bitte geben Sie eine gültige Telefonnummer an.', en: 'Please enter a valid phone number.' }
+    case 'notAContractNumber':
+      return {
+        de: 'Bitte geben Sie eine gültige Mietvertragsnummer ein. Nutzen Sie das Info-Icon für weitere Informationen.',
+        en: 'Please enter a valid rental contract number. Use the info icon for further information.',
+      }
     case 'notADate':
       return { de: 'Bitte geben Sie ein gültiges Datum an.', en: 'Please enter a valid date.' }
     case 'wrongType':

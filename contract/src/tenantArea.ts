@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { contractId } from './contracts.ts'
+import { deliveredFile } from './inbox.ts'
+
+/** What a tenant may see of a contract. */
+export const tenantAreaFeatures = z.object({
+  rentalContract: z.boolean(),
+  rentalAccount: z.boolean(),
+  additionalCosts: z.boolean(),
+  changeAdditionalCostsPrepayment: z.boolean(),
+})
+export type TenantAreaFeatures = z.output<typeof tenantAreaFeatures>
+
+/** Amounts are whole cents. */
+const cents = z.int()
+const isoDate = z.string()
+
+/** A part of what is paid each month; the landlord may add kinds. */
+const rentPart = z.object({ kind: z.string(), label: z.string(), cents })
+
+const rentalContract = z.object({
+  objectDescription: z.string(),
+  usageType: z.enum(['apartment', 'parking', 'commercial']),
+  /** With half rooms; null for what has none. */
+  rooms: z.nullable(z.number()),
+  areaInSquareMetres: z.nullable(z.number()),
+  floor: z.nullable(z.string()),
+  startDate: isoDate,
+  rent: z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate }),
+  /** A rent that is known to begin later. */
+  nextRent: z.nullable(z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })),
+  deposit: z.nullable(z.object({ cents, kind: z.string() })),
+  payment: z.object({ accountHolder: z.string(), iban: z.string(), bank: z.string(), reference: z.string() }),
+  contactPerson: z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() }),
+  documents: z.array(z.object({ ...deliveredFile.shape, title: z.string(), timestamp: z.string() })),
+})
+export type RentalContract = z.output<typeof rentalContract>
+
+const additionalCosts = z.object({
+  advancePayment: z.object({
+    parts: z.array(rentPart),
+    totalCents: cents,
+    validFrom: isoDate,
+    /** What it was changed to, when that begins later. */
+    next: z.nullable(z.object({ totalCents: cents, validFrom: isoDate })),
+    /** The landlord's bounds of a change; null when it cannot be changed here. */
+    bounds: z.nullable(z.object({ minCents: cents, maxCents: cents })),
+    /** Leads into the flow that changes it: a service type, a theme and a type of the catalogue. */
+    change: z.nullable(z.object({ serviceTypeId: z.string(), themeId: z.string(), typeId: z.string() })),
+  }),
+  /** The last statement, line by line against the year before. */
+  statement: z.nullable(
+    z.object({
+      from: isoDate,
+      to: isoDate,
+      lines: z.array(z.object({ label: z.string(), cents, previousCents: z.nullable(cents) })),
+      totalCents: cents,
+      previousTotalCents: z.nullable(cents),
+      prepaidCents: cents,
+      /** Positive: the tenant gets it back; negative: the tenant owes it. */
+      balanceCents: cents,
+      document: z.nullable(deliveredFile),
+    }),
+  ),
+  /** The rental account: the newest entry first. Positive: paid; negative: due. Null when the contract does not show it. */
+  account: z.nullable(
+    z.object({
+      balanceCents: cents,
+      asOf: isoDate,
+      entries: z.array(z.object({ date: isoDate, text: z.string(), cents, balanceCents: cents })),
+    }),
+  ),
+})
+export type AdditionalCosts = z.output<typeof additionalCosts>
+
+export const tenantArea = {
+  readTenantArea: call({
+    method: 'GET',
+    path: '/feature/tenantarea',
+    access: 'renter',
+    summary: 'What the tenant may see of a contract.',
+    query: z.strictObject({ contractId }),
+    answer: tenantAreaFeatures,
+    refuses: ['contractNotFound'],
+  }),
+  readRentalContract: call({
+    method: 'GET',
+    path: '/feature/myrentalcontract',
+    access: 'renter',
+    summary: 'The details of a rental contract; null when the contract does not show them.',
+    query: z.strictObject({ contractId }),
+    answer: z.object({ rentalContract: z.nullable(rentalContract) }),
+    refuses: ['contractNotFound'],
+  }),
+  readAdditionalCosts: call({
+    method: 'GET',
+    path: '/feature/myadditionalCost',
+    access: 'renter',
+    summary:
+      'Advance payment, last statement and rental account of a contract; null when the contract does not show them.',
+    query: z.strictObject({ contractId }),
+    answer: z.object({ additionalCosts: z.nullable(additionalCosts) }),
+    refuses: ['contractNotFound'],
+  }),
+}
