@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { contractId } from './contracts.ts'
 import { deliveredFile } from './inbox.ts'
 
-/** What a tenant may see of a contract. */
+/** What a tenant may see of a contract. The account and the change of the advance payment are shown among the costs, never without them. */
 export const tenantAreaFeatures = z.object({
   rentalContract: z.boolean(),
   rentalAccount: z.boolean(),
@@ -18,6 +18,7 @@ const isoDate = z.string()
 
 /** A part of what is paid each month; the landlord may add kinds. */
 const rentPart = z.object({ kind: z.string(), label: z.string(), cents })
+const rent = z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })
 
 const rentalContract = z.object({
   objectDescription: z.string(),
@@ -27,9 +28,9 @@ const rentalContract = z.object({
   areaInSquareMetres: z.nullable(z.number()),
   floor: z.nullable(z.string()),
   startDate: isoDate,
-  rent: z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate }),
-  /** A rent that is known to begin later. */
-  nextRent: z.nullable(z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })),
+  rent,
+  /** Rents that are known to begin later, the nearest first: what the landlord has announced, what the tenant has changed. */
+  nextRents: z.array(rent),
   deposit: z.nullable(z.object({ cents, kind: z.string() })),
   payment: z.object({ accountHolder: z.string(), iban: z.string(), bank: z.string(), reference: z.string() }),
   contactPerson: z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() }),
@@ -42,8 +43,8 @@ const additionalCosts = z.object({
     parts: z.array(rentPart),
     totalCents: cents,
     validFrom: isoDate,
-    /** What it was changed to, when that begins later. */
-    next: z.nullable(z.object({ totalCents: cents, validFrom: isoDate })),
+    /** What it changes to later, the nearest first. */
+    next: z.array(z.object({ totalCents: cents, validFrom: isoDate })),
     /** The landlord's bounds of a change; null when it cannot be changed here. */
     bounds: z.nullable(z.object({ minCents: cents, maxCents: cents })),
     /** Leads into the flow that changes it: a service type, a theme and a type of the catalogue. */
@@ -54,6 +55,7 @@ const additionalCosts = z.object({
     z.object({
       from: isoDate,
       to: isoDate,
+      /** A kind of cost that only one of the two years had is 0 in this one, or null in the year before. */
       lines: z.array(z.object({ label: z.string(), cents, previousCents: z.nullable(cents) })),
       totalCents: cents,
       previousTotalCents: z.nullable(cents),
