@@ -38,6 +38,7 @@ async function openLine(...replies: Reply[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const told = {
+    hasSession: vi.fn(() => true),
     token: vi.fn(async (): Promise<string | undefined> => 'first'),
     refresh: vi.fn(async (): Promise<string | undefined> => 'second'),
     onSignedOut: vi.fn(),
@@ -208,4 +209,18 @@ test('a call that its caller gave up says so, and nothing about the connection',
   const { send } = await openLine(open)
   const failure = await failureOf(send(availability.checkAvailability, {}, { signal: AbortSignal.abort() }))
   expect(failure).toHaveProperty('name', 'AbortError')
+})
+
+test('a call for anyone goes without a token where nobody is signed in, and never without the token of somebody who is', async () => {
+  const { send, seen, told } = await openLine({ body: { requestId: 'r', orderNumber: 'A-1' } })
+  const sendForm = () => send(requests.submitRequest, { headers: {}, body: { formId: 'contact' } })
+  told.hasSession.mockReturnValue(false)
+  await sendForm()
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+  told.hasSession.mockReturnValue(true)
+  await sendForm()
+  expect(seen[1]?.headers.authorization).toBe('Bearer first')
+  told.token.mockResolvedValue(undefined)
+  expect(await failureOf(sendForm())).toBeInstanceOf(NoAccessToken)
+  expect(seen).toHaveLength(2)
 })

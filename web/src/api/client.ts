@@ -19,6 +19,8 @@ export interface ClientOptions {
   language: Language
   /** Of the native app alone (spec §7): platform version, app version, build. */
   appHeaders?: Record<string, string>
+  /** Whether somebody is signed in: whoever is, is never served as a visitor. */
+  hasSession: () => boolean
   /** The access token held, or undefined without a session. */
   token: () => Promise<string | undefined>
   /** A token newer than the one refused, or undefined when the session has ended. */
@@ -86,10 +88,10 @@ export function createClient(options: ClientOptions): { send: Send } {
 
   return {
     async send(call, input, how = {}) {
-      const response =
-        call.access === 'public'
-          ? await attempt(call, input, undefined, how)
-          : await attemptAuthorized(call, input, how)
+      const isOfVisitor = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
+      const response = isOfVisitor
+        ? await attempt(call, input, undefined, how)
+        : await attemptAuthorized(call, input, how)
       if (response.ok) return readAnswer(call, response)
       const refusal = await readRefusal(response)
       if (isMaintenance(refusal)) options.onMaintenance(refusal.body ?? {})

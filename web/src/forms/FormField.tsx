@@ -2,6 +2,7 @@ import type { Field, FieldKind } from '@portal/contract/form'
 import type { ComponentType } from 'react'
 import { ChoiceField, ChoicesField } from './ChoiceFields.tsx'
 import { ConsentField } from './ConsentField.tsx'
+import { ContractNumberField } from './ContractNumberField.tsx'
 import { FilesField } from './FilesField.tsx'
 import type { KindProps } from './kinds.ts'
 import { LongTextField } from './LongTextField.tsx'
@@ -13,6 +14,7 @@ const components: { [Kind in FieldKind]: ComponentType<KindProps<Kind>> } = {
   longText: LongTextField,
   email: EmailField,
   phone: PhoneField,
+  contractNumber: ContractNumberField,
   number: NumberField,
   amount: AmountField,
   date: DateField,

@@ -39,6 +39,8 @@ export function describeProblem(field: Field, { problem, bound }: Told): string 
       return forms.notAnEmail
     case 'notAPhoneNumber':
       return fieldTexts.notAPhoneNumber
+    case 'notAContractNumber':
+      return fieldTexts.notAContractNumber
     case 'notADate':
       return fieldTexts.notADate
     case 'wrongType':

@@ -7,7 +7,7 @@ import type { KindProps } from './kinds.ts'
 import { say } from './say.ts'
 import { TextField } from './TextField.tsx'
 
-type TypedKind = 'text' | 'longText' | 'email' | 'phone' | 'number' | 'amount' | 'date'
+type TypedKind = 'text' | 'longText' | 'email' | 'phone' | 'contractNumber' | 'number' | 'amount' | 'date'
 
 /** Fields keep what is typed themselves; the answer is read from them at every change, and given back after a reload. */
 export const commonProps = ({ field, error, isLabelHidden }: KindProps<TypedKind>) => ({
@@ -19,7 +19,7 @@ export const commonProps = ({ field, error, isLabelHidden }: KindProps<TypedKind
   isLabelHidden,
 })
 
-const typed = (value: string) => (value === '' ? undefined : value)
+export const typed = (value: string) => (value === '' ? undefined : value)
 
 export function ShortTextField(props: KindProps<'text'>) {
   return (

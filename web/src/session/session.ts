@@ -22,6 +22,7 @@ export const { send } = createClient({
   brand: brand.id,
   platform: 'web',
   language,
+  hasSession: () => readSession().status !== 'signedOut',
   token: async () => (isHeldValid() ? held?.accessToken : renew()),
   refresh: (refused) => renew(refused),
   onSignedOut: () => end({ hasRunOut: true, leaveTo: '/login' }),

@@ -10,6 +10,7 @@ const fits: Record<FieldKind, (answer: Answer) => boolean> = {
   longText: text,
   email: text,
   phone: text,
+  contractNumber: text,
   date: text,
   number: typedNumber,
   amount: typedNumber,

@@ -12,6 +12,11 @@ export const fieldTexts = {
       : `Sie können nicht mehr als ${count} Dateien hochladen`,
   notAnOption: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',
   notAPhoneNumber: 'Bitte geben Sie eine Telefonnummer an, zum Beispiel 030 1234567.',
+  notAContractNumber:
+    'Bitte geben Sie eine gültige Mietvertragsnummer ein. Nutzen Sie das Info-Icon für weitere Informationen.',
+  whereContractNumber: 'Wo steht die Vertragsnummer?',
+  whereContractNumberAnswer:
+    'Auf der ersten Seite Ihres Mietvertrags und rechts oben auf unseren Briefen, zum Beispiel auf der Betriebskostenabrechnung. Für einen Stellplatz gibt es eine eigene Nummer; beide gelten.',
   notADate: 'Bitte geben Sie ein vollständiges Datum an.',
   dateFrom: (day: string) => `Möglich ab ${day}.`,
   dateUntil: (day: string) => `Möglich bis ${day}.`,

@@ -4,11 +4,6 @@ export const requestCode = {
     'Mit diesen Angaben finden wir Ihren Mietvertrag. Der Code geht nur an die Mobilnummer oder die Adresse, die wir von Ihnen haben.',
   contractNumber: 'Vertragsnummer',
   contractNumberHint: '13 Ziffern, die erste ist eine 1',
-  invalidContractNumber:
-    'Bitte geben Sie eine gültige Mietvertragsnummer ein. Nutzen Sie das Info-Icon für weitere Informationen.',
-  whereContractNumber: 'Wo steht die Vertragsnummer?',
-  whereContractNumberAnswer:
-    'Auf der ersten Seite Ihres Mietvertrags und rechts oben auf unseren Briefen, zum Beispiel auf der Betriebskostenabrechnung. Für einen Stellplatz gibt es eine eigene Nummer; beide gelten.',
   firstName: 'Vorname',
   lastName: 'Nachname',
   birthDate: 'Geburtsdatum',

@@ -12,6 +12,10 @@ export const fieldTexts: Texts<typeof german> = {
     count === 1 ? 'You cannot upload more than 1 file' : `You cannot upload more than ${count} files`,
   notAnOption: 'This choice is no longer available. Please choose again.',
   notAPhoneNumber: 'Please enter a phone number, for example 030 1234567.',
+  notAContractNumber: 'Please enter a valid rental contract number. Use the info icon for more information.',
+  whereContractNumber: 'Where is the contract number?',
+  whereContractNumberAnswer:
+    'On the first page of your rental contract and at the top right of our letters, such as the statement of service charges. A parking space has a number of its own; both will do.',
   notADate: 'Please enter a complete date.',
   dateFrom: (day) => `Possible from ${day} on.`,
   dateUntil: (day) => `Possible until ${day}.`,

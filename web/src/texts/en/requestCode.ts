@@ -7,10 +7,6 @@ export const requestCode: Texts<typeof german> = {
     'With these details we find your rental contract. The code goes only to the mobile number or the address that we have of you.',
   contractNumber: 'Contract number',
   contractNumberHint: '13 digits, the first is a 1',
-  invalidContractNumber: 'Please enter a valid rental contract number. Use the info icon for more information.',
-  whereContractNumber: 'Where is the contract number?',
-  whereContractNumberAnswer:
-    'On the first page of your rental contract and at the top right of our letters, such as the statement of service charges. A parking space has a number of its own; both will do.',
   firstName: 'First name',
   lastName: 'Last name',
   birthDate: 'Date of birth',

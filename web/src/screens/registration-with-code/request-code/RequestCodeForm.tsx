@@ -42,7 +42,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {
-      contractNumber: { label: texts.contractNumber, invalid: texts.invalidContractNumber },
+      contractNumber: { label: texts.contractNumber, invalid: fieldTexts.notAContractNumber },
       firstName: { label: texts.firstName },
       lastName: { label: texts.lastName },
       birthDate: { label: texts.birthDate, invalid: fieldTexts.notABirthDate },
@@ -64,7 +64,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
             enterKeyHint="next"
             defaultValue={typedBefore('contractNumber')}
           />
-          <FieldInfo question={texts.whereContractNumber}>{texts.whereContractNumberAnswer}</FieldInfo>
+          <FieldInfo question={fieldTexts.whereContractNumber}>{fieldTexts.whereContractNumberAnswer}</FieldInfo>
         </Stack>
         <TextField
           {...field('firstName')}
