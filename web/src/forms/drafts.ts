@@ -18,6 +18,10 @@ export interface Draft {
   place: string
   /** ISO 8601. */
   changedAt: string
+  /** ISO 8601; absent in drafts of before it was kept. */
+  startedAt?: string
+  /** How long it took until it was first sent: a second try says the same. */
+  openSeconds?: number
 }
 
 /** Whose draft it is, and what for: nobody else on the device is offered it. */

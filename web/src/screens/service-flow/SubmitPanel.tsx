@@ -1,18 +1,19 @@
 import type { Form } from '@portal/contract/form'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { sending } from '#texts/sending'
 import { serviceFlow } from '#texts/serviceFlow'
 import { DiscardDialog } from '../../forms/DiscardDialog.tsx'
+import { SendingNotice } from '../../forms/SendingNotice.tsx'
+import { SentBeforeDialog } from '../../forms/SentBeforeDialog.tsx'
+import { filesToSend, submissionOf } from '../../forms/submission.ts'
+import { type KeptDraft, noType } from '../../forms/useDraft.ts'
 import { filesPrepared } from '../../forms/useFilePreparation.ts'
+import type { useSubmission } from '../../forms/useSubmission.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SendingNotice } from './SendingNotice.tsx'
-import { SentBeforeDialog } from './SentBeforeDialog.tsx'
 import styles from './ServiceFlow.module.css'
 import { StepButtons } from './StepButtons.tsx'
-import { filesToSend, submissionOf } from './submission.ts'
-import { type KeptDraft, noType } from './useDraft.ts'
 import type { FlowState } from './useFlow.ts'
-import type { useSubmission } from './useSubmission.ts'
 
 interface SubmitPanelProps {
   contractId: string
@@ -32,8 +33,14 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
   const send = () =>
     void submit(kept.read().idempotencyKey, async () => {
       await filesPrepared()
-      return submissionOf(contractId, form, kept.read())
+      const draft = kept.read()
+      return { contractId, todo: draft.todos.at(-1) ?? '', ...(await submissionOf(form, draft)) }
     })
+  function chooseAgain() {
+    settle()
+    kept.change(noType)
+    flow.goTo({ kind: 'theme' })
+  }
   const bytes = filesToSend(form, flow.draft).reduce((sum, { file }) => sum + file.content.size, 0)
 
   return (
@@ -42,11 +49,16 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
         state={state}
         bytes={bytes}
         onRetry={send}
-        onChooseAgain={() => {
-          settle()
-          kept.change(noType)
-          flow.goTo({ kind: 'theme' })
-        }}
+        gone={
+          <>
+            <p>{serviceFlow.chooseAgain}</p>
+            <div>
+              <Button kind="secondary" onClick={chooseAgain}>
+                {serviceFlow.chooseAgainAction}
+              </Button>
+            </div>
+          </>
+        }
       />
       <div className={styles.submit}>
         <StepButtons onBack={flow.goBack}>
@@ -73,7 +85,9 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
           kept.change({ idempotencyKey: crypto.randomUUID() })
           send()
         }}
-      />
+      >
+        {sending.sentBefore}
+      </SentBeforeDialog>
     </>
   )
 }

@@ -3,13 +3,13 @@ import type { Form } from '@portal/contract/form'
 import { aiNotice } from '#texts/aiNotice'
 import { serviceFlow } from '#texts/serviceFlow'
 import { say } from '../../forms/say.ts'
+import type { KeptDraft } from '../../forms/useDraft.ts'
+import type { useSubmission } from '../../forms/useSubmission.ts'
 import { FlowFrame, type FrameProps } from './FlowFrame.tsx'
 import styles from './ServiceFlow.module.css'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { AnswersOfStep, SummaryCard } from './SummaryCard.tsx'
-import type { KeptDraft } from './useDraft.ts'
 import type { FlowState } from './useFlow.ts'
-import type { useSubmission } from './useSubmission.ts'
 
 interface SummaryStepProps {
   frame: FrameProps & { title: string }

@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceRequest } from '@portal/contract/requests'
-import type { Delivered } from './deliver.ts'
+import type { Delivered } from '../../forms/deliver.ts'
 
 interface Sent {
   sent: Delivered

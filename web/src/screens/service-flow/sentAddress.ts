@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { Delivered } from './deliver.ts'
+import type { Delivered } from '../../forms/deliver.ts'
 
 /** What only this visit of the place knows; the rest stands in its address. */
 export interface SentState {

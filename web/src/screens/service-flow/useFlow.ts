@@ -2,10 +2,10 @@ import { visibleSteps } from '@portal/contract/answers'
 import type { Form } from '@portal/contract/form'
 import { useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { keptAnswers } from './keptAnswers.ts'
+import { keptAnswers } from '../../forms/keptAnswers.ts'
+import type { KeptDraft } from '../../forms/useDraft.ts'
 import { firstOpenStep, neighbours, type Place, reachablePlace, readPlace, wayThrough, writePlace } from './places.ts'
 import { chosenOf, type Service } from './service.ts'
-import type { KeptDraft } from './useDraft.ts'
 
 /** What follows from a draft: the answers that count, the way they lead, the first step still open. */
 function readFlow(service: Service, { read }: KeptDraft, form: Form | undefined) {

@@ -1,7 +1,7 @@
 import { requests } from '@portal/contract/requests'
-import { ApiError } from '../../api/errors.ts'
-import { uploading } from '../../api/upload.ts'
-import { send } from '../../session/session.ts'
+import { ApiError } from '../api/errors.ts'
+import { uploading } from '../api/upload.ts'
+import { send } from '../session/session.ts'
 import type { Submission } from './submission.ts'
 
 /** In seconds, while the same submission is still being worked on: after a lost answer, or from another tab. */

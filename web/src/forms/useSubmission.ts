@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
-import { describeFailure, type Failure } from '../../forms/failure.ts'
+import { ApiError } from '../api/errors.ts'
 import { type Delivered, deliver } from './deliver.ts'
+import { describeFailure, type Failure } from './failure.ts'
 import { refusedFields, type Submission } from './submission.ts'
 
 export type SendingState =
@@ -16,8 +16,8 @@ export type SendingState =
 
 interface SubmissionEnds {
   onSent: (sent: Delivered) => void
-  /** The message for each field that the server did not accept. */
-  onRefused: (messages: Record<string, string>) => void
+  /** The message for each field that the server did not accept, and the code of its refusal. */
+  onRefused: (messages: Record<string, string>, code: string) => void
 }
 
 const goneCodes = ['unknownAction', 'formNotFound', 'contractNotFound']
@@ -37,9 +37,9 @@ export function useSubmission({ onSent, onRefused }: SubmissionEnds) {
       onSent(sent)
     } catch (error) {
       const refused = error instanceof ApiError && body ? refusedFields(error.fields, body) : {}
-      if (Object.keys(refused).length > 0) {
+      if (error instanceof ApiError && Object.keys(refused).length > 0) {
         setState({ status: 'idle' })
-        onRefused(refused)
+        onRefused(refused, error.code)
       } else if (error instanceof ApiError && error.code === 'keyReused') setState({ status: 'sentBefore' })
       else if (error instanceof ApiError && goneCodes.includes(error.code)) setState({ status: 'gone' })
       else setState({ status: 'failed', failure: describeFailure(error) })

@@ -3,8 +3,8 @@ import type { Input } from '@portal/contract/call'
 import type { FieldProblem } from '@portal/contract/errors'
 import type { Form } from '@portal/contract/form'
 import type { requests } from '@portal/contract/requests'
-import type { Draft } from '../../forms/drafts.ts'
-import type { ChosenFile } from '../../forms/files.ts'
+import type { Draft } from './drafts.ts'
+import type { ChosenFile } from './files.ts'
 import { keptAnswers } from './keptAnswers.ts'
 
 export type Submission = Input<typeof requests.submitRequest>['body']
@@ -18,7 +18,7 @@ export function filesToSend(form: Form, { answers, files }: Pick<Draft, 'answers
 }
 
 /** What is sent for a draft: the answers to the questions shown, and the files in base64. */
-export async function submissionOf(contractId: string, form: Form, draft: Draft): Promise<Submission> {
+export async function submissionOf(form: Form, draft: Pick<Draft, 'answers' | 'files'>) {
   const attachments = await Promise.all(
     filesToSend(form, draft).map(async ({ fieldId, file }) => ({
       fieldId,
@@ -28,12 +28,10 @@ export async function submissionOf(contractId: string, form: Form, draft: Draft)
     })),
   )
   return {
-    contractId,
     formId: form.formId,
-    todo: draft.todos.at(-1) ?? '',
     answers: visibleAnswers(form, keptAnswers(form, draft.answers)),
     attachments,
-  }
+  } satisfies Submission
 }
 
 function readBase64({ content }: ChosenFile): Promise<string> {

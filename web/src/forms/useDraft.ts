@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftOwner, dropDraft, followDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
+import { type Draft, type DraftOwner, dropDraft, followDraft, keepDraft, readDraft } from './drafts.ts'
 
 const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
+  startedAt: new Date().toISOString(),
   todos: [],
   answers: {},
   files: {},
@@ -14,7 +15,8 @@ const emptyDraft = (): Draft => ({
 export const noType = { typeId: undefined, formId: undefined, todos: [] } satisfies Partial<Draft>
 
 /** Nothing is kept of somebody who only had a look. */
-const hasBegun = ({ themeId }: Draft) => themeId !== undefined
+const hasBegun = ({ themeId, answers, files }: Draft) =>
+  themeId !== undefined || Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
 
 export interface KeptDraft {
   draft: Draft
@@ -34,7 +36,7 @@ export interface KeptDraft {
 }
 
 /**
- * The draft of a flow, kept on the device at every change; undefined until it is known whether there is one. Two windows
+ * The draft of a flow or a form, kept on the device at every change; undefined until it is known whether there is one. Two windows
  * at one draft show the same: each follows what the other has written, so that whichever changes it next has all of it.
  * Should both write in the same moment, the later one holds wholly, and the other shows it and says so.
  */

@@ -1,0 +1,27 @@
+import type { sending as german } from '../de/sending.ts'
+import type { Texts } from '../texts.ts'
+
+export const sending: Texts<typeof german> = {
+  title: 'Sending your request',
+  moment: 'One moment please.',
+  files: (size) => `Your files (${size}) are on their way. On a slow connection this can take a while.`,
+  waiting: 'Your request is being processed. We will ask again in a moment.',
+  notSentTitle: 'Your request has not been sent yet',
+  keptHere: 'Everything you entered is still here.',
+  sentBeforeTitle: 'Sent once already',
+  sentBefore:
+    'An earlier version of this request has already arrived. You find it on the overview under “My concerns”. Do you want to send the changed version as a new request?',
+  sendAgain: 'Send as a new request',
+  cancel: 'Cancel',
+  close: 'Close',
+  resumed: 'You continue where you left off.',
+  startOver: 'Start over',
+  elsewhere: {
+    changed: 'This concern is open in another window, too. Both show the same answers.',
+    dropped: 'This concern was sent or discarded in another window.',
+  },
+  notKeptTitle: 'Please keep this page open',
+  notKept: 'Your device cannot store your answers in between. You can go on and send as usual.',
+  retry: 'Try again',
+  gone: 'This is not possible here any more. Please load the page again.',
+}
