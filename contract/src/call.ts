@@ -77,6 +77,11 @@ export type Answer<C extends Call> = C['answer'] extends 'nothing'
 export type Handlers<Group extends CallGroup, Visitor, SignedIn, Renter> = {
   [Name in keyof Group]: (
     input: CheckedInput<Group[Name]>,
-    caller: { public: Visitor; anyone: Visitor | Renter; user: SignedIn; renter: Renter }[Group[Name]['access']],
+    caller: {
+      public: Visitor
+      anyone: Visitor | SignedIn | Renter
+      user: SignedIn
+      renter: Renter
+    }[Group[Name]['access']],
   ) => Answer<Group[Name]> | Promise<Answer<Group[Name]>>
 }

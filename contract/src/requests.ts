@@ -164,7 +164,7 @@ export const requests = {
     path: '/request',
     access: 'anyone',
     summary:
-      'Submits the answers of a form, or a decision about an appointment; the same `idempotency-key` and body give the same answer.',
+      'Submits the answers of a form, or a decision about an appointment; the same `idempotency-key` and body give the same answer. Without a token it takes the form `contact` alone.',
     headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
     body: submission,
     /** `todo` leads on: to the appointment of the request, or to its document. */
@@ -183,7 +183,6 @@ export const requests = {
       'keyReused',
       'windowTaken',
       'appointmentChanged',
-      'unauthorized',
       'numberOfTenant',
       'tooManyTries',
     ],

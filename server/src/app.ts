@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/handlers.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { watchMaintenance } from './availability/maintenance.ts'
+import { callQuota } from './contact/rules.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
 import { openDemoOutbox } from './delivery/demoOutbox.ts'
 import { featuresHandlers } from './features/handlers.ts'
@@ -11,12 +12,14 @@ import { serveOutbox } from './http/outbox.ts'
 import { type App, createServer } from './http/server.ts'
 import { answerTheRest } from './http/web.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
+import { limitAddress } from './limits/quota.ts'
 import { partnerHandlers } from './partner/handlers.ts'
 import type { Parts } from './parts.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { requestsHandlers } from './requests/handlers.ts'
 import { identifyBearer } from './session/bearer.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { tenantAreaHandlers } from './tenantArea/handlers.ts'
 
 /** The whole portal as a web server that does not listen yet. It logs to `log`, or nothing. */
 export async function buildApp(parts: Parts, log: Log = silentLog): Promise<App> {
@@ -33,12 +36,14 @@ export async function buildApp(parts: Parts, log: Log = silentLog): Promise<App>
       availability: availabilityHandlers(),
       requests: requestsHandlers(parts),
       inbox: inboxHandlers(parts),
+      tenantArea: tenantAreaHandlers(parts),
       description: descriptionHandlers(),
     },
     {
       settings: parts.settings,
       identify: identifyBearer(parts),
       refuseDuringMaintenance: watchMaintenance(parts.db),
+      limitVisitors: (address) => limitAddress(parts, callQuota, address),
     },
   )
   serveOutbox(app, await openDemoOutbox(parts))

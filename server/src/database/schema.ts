@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@portal/contract/appointments'
+import type { ContactRole } from '@portal/contract/contactForm'
 import type { Language, Localized } from '@portal/contract/texts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -9,6 +10,9 @@ type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 type Timestamp = ColumnType<Date, Date, Date>
 type TimestampWithDefault = ColumnType<Date, Date | undefined, Date>
 
+/** A text of the landlord's own system: one for all languages, or one for each. */
+export type LandlordText = string | Localized
+
 /** The tables as the migrations leave them; a test compares this with the database's own catalogue. Dates are read as ISO text. */
 export interface DB {
   partners: {
@@ -18,6 +22,7 @@ export interface DB {
     last_name: string
     birth_date: string
     email: string | null
+    /** Telephone numbers as E.164. */
     mobile: string | null
     landline: string | null
     contact_confirmed_on: string
@@ -25,6 +30,8 @@ export interface DB {
     house_number: string | null
     zip: string | null
     town: string | null
+    phone_prefix: Generated<string>
+    best_time_to_reach: Generated<'anytime' | 'morning' | 'noon' | 'afternoon' | 'evening'>
   }
   accounts: {
     account_id: string
@@ -116,6 +123,33 @@ export interface DB {
     contract_id: string
     position: number
     field_id: string
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+  }
+  contact_requests: {
+    contact_id: string
+    order_number: string
+    role: ContactRole
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    tenant_name: string | null
+    address: string | null
+    contract_number: string | null
+    is_not_the_tenant: boolean
+    reason: string
+    language: Language
+    brand: string
+    suspicion: 'tooFast' | 'trap' | null
+    created_at: Timestamp
+  }
+  contact_attachments: {
+    contact_id: string
+    position: number
     file_name: string
     mime_type: string
     size_in_bytes: number
@@ -263,6 +297,78 @@ export interface DB {
   unclaimed_files: {
     file_key: string
     since: Timestamp
+  }
+  tenant_area_features: {
+    partner_id: string
+    contract_id: string
+    rental_contract: Generated<boolean>
+    rental_account: Generated<boolean>
+    additional_costs: Generated<boolean>
+    change_additional_costs_prepayment: Generated<boolean>
+  }
+  contact_people: {
+    contact_person_id: string
+    name: string
+    role: Json<LandlordText>
+    phone: string
+    email: string
+  }
+  contract_details: {
+    partner_id: string
+    contract_id: string
+    rooms: string | null
+    area_in_square_metres: string | null
+    floor: Json<LandlordText> | null
+    deposit_cents: number | null
+    deposit_kind: Json<LandlordText> | null
+    account_holder: string
+    iban: string
+    bank: string
+    payment_reference: string
+    contact_person_id: string
+    least_advance_payment_cents: number | null
+    most_advance_payment_cents: number | null
+  }
+  rent_parts: {
+    partner_id: string
+    contract_id: string
+    kind: string
+    valid_from: string
+    label: Json<LandlordText>
+    position: number
+    cents: number
+    is_advance_payment: boolean
+    request_id: string | null
+  }
+  cost_statements: {
+    partner_id: string
+    contract_id: string
+    from_day: string
+    to_day: string
+    prepaid_cents: number
+    doc_id: string | null
+  }
+  cost_statement_lines: {
+    partner_id: string
+    contract_id: string
+    to_day: string
+    kind: string
+    label: Json<LandlordText>
+    position: number
+    cents: number
+  }
+  rental_accounts: {
+    partner_id: string
+    contract_id: string
+    as_of: string
+  }
+  rental_account_entries: {
+    partner_id: string
+    contract_id: string
+    booked_on: string
+    entry: number
+    text: Json<LandlordText>
+    cents: number
   }
   demo_landlord: {
     only_row: Generated<boolean>

@@ -31,6 +31,12 @@ interface AboutAppointment {
   calendarFile: { fileName: string; content: string }
 }
 
+/** A field of a form with what was typed into it, in the mail's language. */
+export interface Written {
+  label: string
+  value: string
+}
+
 /** What leaves the house, by kind: mails to an address, an access code by SMS or by letter. Links are whole addresses. */
 export type Announcement =
   | Mail<'confirmRegistration', { link: string }>
@@ -46,6 +52,8 @@ export type Announcement =
   | Mail<'passwordChanged'>
   | Mail<'accountDeleted'>
   | Mail<'helpReceived', { ticketNumber: string }>
+  /** What somebody wrote by the contact form, to the address that they typed; its files are named and stay here. */
+  | Mail<'contactCopy', { orderNumber: string; lines: readonly Written[]; fileNames: readonly string[] }>
   | Mail<'appointmentAgreed', AboutAppointment>
   /** `window` is the new one. */
   | Mail<'appointmentMoved', AboutAppointment>

@@ -1,7 +1,11 @@
 import type { Language } from '@portal/contract/texts'
+import type { Written } from './announcements.ts'
 import type { Correspondence } from './brands.ts'
 import { html, linked, type Markup } from './markup.ts'
 import type { MailWords, Words } from './texts/words.ts'
+
+/** Whatever ends a line somewhere. */
+const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
 interface Parts {
   mail: MailWords
@@ -10,12 +14,17 @@ interface Parts {
   brand: Correspondence
 }
 
+/** Each line is marked, so that nothing in it can look like our own words. */
+const quotedText = ({ label, value }: Written) =>
+  [`${label}:`, ...value.split(lineEnd)].map((line) => `> ${line}`).join('\n')
+
 /** The mail as plain text, each link on a line of its own. */
 export function mailText({ mail, words, brand }: Omit<Parts, 'language'>): string {
   const { letterhead, links } = brand
   return [
     words.greeting,
     ...mail.paragraphs,
+    ...(mail.quoted ?? []).map(quotedText),
     ...(mail.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     ...(mail.notes ?? []),
     `${words.regards}\n${words.team(brand.name)}`,
@@ -39,6 +48,9 @@ function button({ label, href }: { label: string; href: string }, { letterhead }
   const { accent, onAccent } = letterhead.colors
   return html`<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:${onAccent};font-weight:700;text-decoration:none">${label}</a></p>`
 }
+
+const quotation = ({ label, value }: Written, color: string): Markup =>
+  html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${value}</span></p>`
 
 /** No line ends within "E-Mail". */
 const unbroken = (text: string) => text.replaceAll(/\b(E)-(?=mail)/gi, '$1\u2011')
@@ -69,6 +81,7 @@ export function mailHtml({ mail, words, language, brand }: Parts): string {
 <h1 style="margin:0 0 20px;color:${colors.accent};font-size:24px;line-height:1.25">${unbroken(mail.subject)}</h1>
 ${paragraph(words.greeting, '')}
 ${mail.paragraphs.map((text) => paragraph(text, ''))}
+${(mail.quoted ?? []).map((written) => quotation(written, colors.line))}
 ${first ? button(first, brand) : ''}
 ${others.map((link) => furtherLink(link, colors.accent))}
 ${first ? html`<p style="margin:0 0 16px;${quiet}">${words.orOpen}<br><a href="${first.href}" style="color:${colors.accent};overflow-wrap:anywhere">${first.href}</a></p>` : ''}

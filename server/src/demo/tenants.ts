@@ -35,8 +35,8 @@ export const demoTenants = ({ date }: Days): DemoTenant[] => [
     lastName: 'Mustermann',
     birthDate: '1964-08-12',
     customerNumber: '4711001',
-    mobile: '+49 172 9925904',
-    landline: '+49 40 66969101',
+    mobile: '+491729925904',
+    landline: '+494066969101',
     // The default of spec §9: the popup that asks for contact data is due.
     contactConfirmedOn: '2024-10-20',
     account: demoAccounts.Erika.email,
@@ -64,7 +64,7 @@ export const demoTenants = ({ date }: Days): DemoTenant[] => [
     lastName: 'Krause',
     birthDate: '1979-03-03',
     customerNumber: '4711003',
-    mobile: '+49 172 9968532',
+    mobile: '+491729968532',
     landline: null,
     contactConfirmedOn: date(31),
     account: demoAccounts.Krause.email,
@@ -83,7 +83,7 @@ export const demoTenants = ({ date }: Days): DemoTenant[] => [
     lastName: 'Neumann',
     birthDate: '1988-05-21',
     customerNumber: '4711002',
-    mobile: '+49 152 28817386',
+    mobile: '+4915228817386',
     landline: null,
     contactConfirmedOn: date(40),
     homes: [
@@ -101,8 +101,8 @@ export const demoTenants = ({ date }: Days): DemoTenant[] => [
     lastName: 'Petersen',
     birthDate: '1951-11-30',
     customerNumber: '4711004',
-    mobile: '+49 152 28895456',
-    landline: '+49 40 66969104',
+    mobile: '+4915228895456',
+    landline: '+494066969104',
     contactConfirmedOn: date(200),
     homes: [
       {
@@ -119,7 +119,7 @@ export const demoTenants = ({ date }: Days): DemoTenant[] => [
     lastName: 'Yılmaz',
     birthDate: '1993-02-09',
     customerNumber: '4711005',
-    mobile: '+49 174 9091317',
+    mobile: '+491749091317',
     landline: null,
     contactConfirmedOn: date(90),
     homes: [
@@ -138,7 +138,7 @@ export const demoTenants = ({ date }: Days): DemoTenant[] => [
     birthDate: '1970-07-17',
     customerNumber: '4711006',
     mobile: null,
-    landline: '+49 40 66969106',
+    landline: '+494066969106',
     contactConfirmedOn: date(150),
     homes: [
       {
@@ -155,7 +155,7 @@ export const demoTenants = ({ date }: Days): DemoTenant[] => [
     lastName: 'Kovalenko',
     birthDate: '1985-12-25',
     customerNumber: '4711007',
-    mobile: '+49 174 9464308',
+    mobile: '+491749464308',
     landline: null,
     contactConfirmedOn: date(60),
     homes: [

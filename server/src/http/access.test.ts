@@ -43,6 +43,9 @@ const expectedAccess: Record<string, Call['access']> = {
   'inbox.moveToArchive': 'renter',
   'inbox.moveToInbox': 'renter',
   'inbox.openDocument': 'renter',
+  'tenantArea.readTenantArea': 'renter',
+  'tenantArea.readRentalContract': 'renter',
+  'tenantArea.readAdditionalCosts': 'renter',
   'description.readOpenApi': 'public',
 }
 

@@ -4,14 +4,15 @@ import { calls } from '@portal/contract'
 import type { Call } from '@portal/contract/call'
 import { apiBase } from '@portal/contract/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
-import type { Handlers, SignedIn, Visitor } from '../parts.ts'
+import { addressGroup } from '../limits/addressGroup.ts'
+import type { Handlers, Renter, Visitor } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { admit, type Identify } from './access.ts'
 import { sendAnswer } from './answer.ts'
 import { bodyLimit, largeBodyLimit } from './body.ts'
 import { readInput, readStranger, readVisitor } from './input.ts'
-import { createUploads } from './uploads.ts'
+import { createUploads, type Sender } from './uploads.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
@@ -21,6 +22,8 @@ export interface Doorkeepers {
   identify: Identify
   /** Throws while the portal is closed. */
   refuseDuringMaintenance: (visitor: Visitor) => Promise<void>
+  /** Throws when too much comes from the network address of somebody who is no tenant. */
+  limitVisitors: (address: string) => Promise<void>
   settings: Settings
 }
 
@@ -43,11 +46,14 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   return (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[call] as AnyHandler
 }
 
-const accountOf = (caller: Visitor | SignedIn) => ('accountId' in caller ? caller.accountId : undefined)
+const isTenant = (caller: Visitor | Renter): caller is Renter => 'partnerId' in caller
+
+const senderOf = (caller: Visitor | Renter): Sender =>
+  isTenant(caller) ? { id: caller.partnerId, isTenant: true } : { id: addressGroup(caller.address), isTenant: false }
 
 /** Registers every call of the contract. Whatever can be refused without the body is refused before it is read. */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepers: Doorkeepers): void {
-  const { identify, refuseDuringMaintenance, settings } = doorkeepers
+  const { identify, refuseDuringMaintenance, limitVisitors, settings } = doorkeepers
   const uploads = createUploads(join(settings.dataDir, 'incoming'))
   const callers = new WeakMap<FastifyRequest, Visitor>()
 
@@ -66,9 +72,10 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepe
         await refuseDuringMaintenance(visitor)
         const caller = await admit(call.access, visitor, request.headers.authorization, identify)
         callers.set(request, caller)
+        if (call.access === 'anyone' && !isTenant(caller)) await limitVisitors(caller.address)
         // Refused here, the rest of the body is read and dropped, so that the client gets to read the answer.
         if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
-        if (call.carriesFiles) await uploads.makeRoom(reply, accountOf(caller) ?? caller.address)
+        if (call.carriesFiles) await uploads.makeRoom(reply, senderOf(caller))
       },
 
       ...(call.carriesFiles && {

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract'
-import type { Call } from '@portal/contract/call'
+import type { Access, Call } from '@portal/contract/call'
 import type { description } from '@portal/contract/description'
 import { type ErrorCode, errorBody, refusalStatus } from '@portal/contract/errors'
 import { commonHeaders } from '@portal/contract/headers'
@@ -62,7 +62,7 @@ function refusalsOf(call: Call): ErrorCode[] {
   return [
     'invalidInput',
     ...(call.access === 'public' ? [] : (['unauthorized'] as const)),
-    ...(call.access === 'renter' ? (['forbidden'] as const) : []),
+    ...(call.access === 'renter' || call.access === 'anyone' ? (['forbidden'] as const) : []),
     ...(call.method === 'GET' ? [] : (['tooLarge'] as const)),
     'mediaTypeNotSupported',
     ...(call.refuses ?? []),
@@ -95,12 +95,20 @@ function answerResponse(call: Call): Json {
   return { '200': { description: 'The answer.', content: { 'application/json': { schema } } } }
 }
 
+/** An empty requirement says that the call can be made without a token, too. */
+const security: Record<Access, Json[]> = {
+  public: [],
+  anyone: [{}, { accessToken: [] }],
+  user: [{ accessToken: [] }],
+  renter: [{ accessToken: [] }],
+}
+
 function operationOf(name: string, noun: string, call: Call): Json {
   return {
     operationId: name.slice(noun.length + 1),
     tags: [noun],
     summary: call.summary,
-    security: call.access === 'public' ? [] : [{ accessToken: [] }],
+    security: security[call.access],
     parameters: parametersOf(call),
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }

@@ -7,9 +7,15 @@ import { createGate, createGates } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
 import { largeBodyLimit } from './body.ts'
 
+/** Who sends a large body: a tenant, or whoever is behind a network address. */
+export interface Sender {
+  id: string
+  isTenant: boolean
+}
+
 export interface Uploads {
-  /** Waits until there is room to receive a large body of this caller; until then nothing of it is read. */
-  makeRoom(reply: FastifyReply, caller: string): Promise<void>
+  /** Waits until there is room to receive a large body of this sender; until then nothing of it is read. */
+  makeRoom(reply: FastifyReply, sender: Sender): Promise<void>
   /** Receives the body on the disk, and answers it once it is its turn to be worked on in memory. */
   receive(body: Readable, reply: FastifyReply): Promise<Readable>
   /** Works on a received body. Its turn lasts until the work is done: a client that goes away takes no memory back. */
@@ -48,8 +54,9 @@ async function write(file: FileHandle, body: Readable): Promise<void> {
  * on the disk, and only two at a time are worked on, each of which takes some 60 MB.
  */
 export function createUploads(folder: string): Uploads {
-  // One caller with many slow connections must not take all the room.
+  // One sender with many slow connections must not take all the room, nor all strangers together that of the tenants.
   const receivingOfOne = createGates({ atOnce: 12, inLine: 60, patienceMs: 20_000 })
+  const receivingOfStrangers = createGate({ atOnce: 24, inLine: 60, patienceMs: 20_000 })
   const receiving = createGate({ atOnce: 64, inLine: 200, patienceMs: 20_000 })
   const working = createGate({ atOnce: 2, inLine: 64, patienceMs: 30_000 })
   const turns = new WeakMap<FastifyReply, Turn>()
@@ -70,8 +77,9 @@ export function createUploads(folder: string): Uploads {
   }
 
   return {
-    async makeRoom(reply, caller) {
-      leaveWith(reply, await receivingOfOne.enter(caller))
+    async makeRoom(reply, { id, isTenant }) {
+      leaveWith(reply, await receivingOfOne.enter(id))
+      if (!isTenant) leaveWith(reply, await receivingOfStrangers.enter())
       leaveWith(reply, await receiving.enter())
     },
 

@@ -24,8 +24,11 @@ export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string
 const strangers: Quota = { kind: 'stranger', most: 30, windowMs: 5 * 60_000 }
 
 /** Turns away a network address from which too many calls come that send mails to anyone. */
-export async function limitStrangers({ db, now }: Clock, address: string): Promise<void> {
-  const { kind, most, windowMs } = strangers
+export const limitStrangers = (clock: Clock, address: string) => limitAddress(clock, strangers, address)
+
+/** Counts one more from a network address, and turns it away when the quota is used up. */
+export async function limitAddress({ db, now }: Clock, quota: Quota, address: string): Promise<void> {
+  const { kind, most, windowMs } = quota
   const at = now()
   const { count, windowEndsAt } = await countOne(db, keyOf(kind, addressGroup(address)), { now: at, windowMs })
   if (count <= most) return

@@ -1,11 +1,14 @@
 import type { partner } from '@portal/contract/partner'
 import type { Handlers, Parts } from '../parts.ts'
-import { readPartner, switchMailsAboutPost } from './store.ts'
+import { changePartner } from './change.ts'
+import { showPartner } from './show.ts'
+import { readPartner } from './store.ts'
 
-export const partnerHandlers = ({ db }: Parts): Handlers<typeof partner> => ({
-  readPartner: (_, { partnerId, accountId }) => readPartner(db, { partnerId, accountId }),
+export const partnerHandlers = (parts: Parts): Handlers<typeof partner> => ({
+  readPartner: async (_, caller) => showPartner(await readPartner(parts.db, caller)),
 
-  async changePartner({ body: { mailsAboutPost } }, { accountId }) {
-    if (mailsAboutPost !== undefined) await switchMailsAboutPost(db, accountId, mailsAboutPost)
+  async changePartner({ body }, caller) {
+    await changePartner(parts, caller, body)
+    return showPartner(await readPartner(parts.db, caller))
   },
 })

@@ -1,13 +1,13 @@
-import type { Partner } from '@portal/contract/partner'
-import type { Kysely } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
+type Db = Kysely<DB>
+
+export type PartnerRow = Awaited<ReturnType<typeof readPartner>>
+
 /** The tenant on file, with what belongs to the account alone. */
-export function readPartner(
-  db: Kysely<DB>,
-  { partnerId, accountId }: { partnerId: string; accountId: string },
-): Promise<Partner> {
-  return db
+export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: string; accountId: string }) =>
+  db
     .selectFrom('partners')
     .innerJoin('accounts', 'accounts.partner_id', 'partners.partner_id')
     .where('partners.partner_id', '=', partnerId)
@@ -15,15 +15,39 @@ export function readPartner(
     .select([
       'partners.first_name as firstName',
       'partners.last_name as lastName',
+      'partners.customer_number as customerNumber',
       'accounts.email',
+      'partners.phone_prefix as phonePrefix',
       'partners.mobile',
       'partners.landline',
+      'partners.best_time_to_reach as bestTimeToReach',
+      'partners.contact_confirmed_on as lastContactUpdate',
       'accounts.mails_about_post as mailsAboutPost',
     ])
     .executeTakeFirstOrThrow()
+
+/** The prefix on file; the tenant's data wait for this transaction. */
+export async function holdPhonePrefix(db: Db, partnerId: string): Promise<string> {
+  const { phone_prefix } = await db
+    .selectFrom('partners')
+    .select('phone_prefix')
+    .where('partner_id', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return phone_prefix
 }
 
-export async function switchMailsAboutPost(db: Kysely<DB>, accountId: string, mailsAboutPost: boolean): Promise<void> {
+type ContactData = Pick<
+  Updateable<DB['partners']>,
+  'phone_prefix' | 'mobile' | 'landline' | 'best_time_to_reach' | 'contact_confirmed_on'
+>
+
+/** Changes what is given and leaves the rest. */
+export async function changeContactData(db: Db, partnerId: string, data: ContactData): Promise<void> {
+  await db.updateTable('partners').set(data).where('partner_id', '=', partnerId).execute()
+}
+
+export async function switchMailsAboutPost(db: Db, accountId: string, mailsAboutPost: boolean): Promise<void> {
   await db
     .updateTable('accounts')
     .set({ mails_about_post: mailsAboutPost })

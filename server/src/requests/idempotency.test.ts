@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openPortal } from '../testing/portal.ts'
-import { answers, attach, heatingReport } from '../testing/repairs.ts'
+import { answers, apartment, attach, heatingReport } from '../testing/repairs.ts'
 import { jpeg } from '../testing/uploads.ts'
 import { holdKey } from './submissions.ts'
 
@@ -64,7 +64,7 @@ test('a key whose request is still being written answers that it is in flight', 
   const { partner_id } = await portal.db
     .selectFrom('contracts')
     .select('partner_id')
-    .where('contract_id', '=', body.contractId)
+    .where('contract_id', '=', apartment)
     .executeTakeFirstOrThrow()
   await portal.db.transaction().execute(async (transaction) => {
     await holdKey(transaction, { partnerId: partner_id, key })

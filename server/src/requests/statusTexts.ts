@@ -18,7 +18,7 @@ export const isOpenStatus = (status: number): boolean =>
   !([statuses.workDone, statuses.closed, statuses.withdrawn] as number[]).includes(status)
 
 /** The first entry of a history: that it is here, and when an answer usually comes. */
-export const receivedText = ({ received }: ServiceType, { answerWithin }: Form): Localized => ({
+export const receivedText = ({ received }: Pick<ServiceType, 'received'>, { answerWithin }: Form): Localized => ({
   de: `${received.de} ${answerWithin.de}`,
   en: `${received.en} ${answerWithin.en}`,
 })

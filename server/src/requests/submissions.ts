@@ -12,13 +12,17 @@ export interface SubmissionAnswer {
   todo?: string
 }
 interface Key {
+  /** Whose key it is. */
   partnerId: string
   key: string
 }
 
+/** In place of a tenant: people without an account share their keys, which are random. No tenant has this id. */
+export const visitors = '00000000-0000-0000-0000-000000000000'
+
 const sha256 = (content: string) => createHash('sha256').update(content)
 
-/** Equal for the same content, in whatever order the client wrote its fields. */
+/** Equal for the same content, in whatever order the client wrote its fields, and however long its form was open. */
 export function hashSubmission({ contractId, formId, todo, answers, attachments }: Submission): Buffer {
   const sortedAnswers = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
   const files = attachments.map(({ fieldId, fileName, mimeType, data }) => [

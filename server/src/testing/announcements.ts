@@ -39,6 +39,13 @@ export const announcements: { [K in Kind]: Of<K> } = {
   passwordChanged: { ...mail, kind: 'passwordChanged' },
   accountDeleted: { ...mail, kind: 'accountDeleted' },
   helpReceived: { ...mail, kind: 'helpReceived', ticketNumber: '300118' },
+  contactCopy: {
+    ...mail,
+    kind: 'contactCopy',
+    orderNumber: '2600417',
+    lines: [{ label: 'Ihr Anliegen', value: 'Guten Tag,\nes geht um <b>Frau Yılmaz</b>.' }],
+    fileNames: ['Vollmacht.pdf'],
+  },
   appointmentAgreed: { ...mail, kind: 'appointmentAgreed', ...appointment },
   appointmentMoved: { ...mail, kind: 'appointmentMoved', ...appointment },
   appointmentCancelled: { ...mail, kind: 'appointmentCancelled', ...appointment },

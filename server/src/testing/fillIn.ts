@@ -23,6 +23,8 @@ function answerTo(field: Field, { pick, isComplete }: Filling): Answer | undefin
       return 'beispiel@example.org'
     case 'phone':
       return '+49 40 66969101'
+    case 'contractNumber':
+      return '1999999999999'
     case 'number':
     case 'amount':
       return pick === 'first' ? field.min : field.max

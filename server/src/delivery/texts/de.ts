@@ -105,6 +105,19 @@ export const de: Words = {
         `Sie möchten nicht warten? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}). Halten Sie bitte die Nummer bereit.`,
       ],
     }),
+    contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
+      subject: `Kopie Ihrer Anfrage ${orderNumber}`,
+      paragraphs: [
+        `Ihre Anfrage an ${brand.name} ist angekommen. Sie hat die Nummer ${orderNumber}. Über das Kontaktformular haben Sie uns geschrieben:`,
+      ],
+      quoted: [
+        ...lines,
+        ...(fileNames.length > 0 ? [{ label: 'Dateien (nicht beigefügt)', value: fileNames.join('\n') }] : []),
+      ],
+      notes: [
+        `Das haben nicht Sie geschrieben? Dann hat jemand Ihre E-Mail-Adresse eingetragen. Sie müssen nichts tun. Fragen beantworten wir gern: ${brand.letterhead.phone}.`,
+      ],
+    }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
       subject: `Ihr Termin am ${day(new Date(window.start))}`,
       paragraphs: [

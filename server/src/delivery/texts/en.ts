@@ -103,6 +103,19 @@ export const en: Words = {
         `You would rather not wait? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the number at hand.`,
       ],
     }),
+    contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
+      subject: `Copy of your request ${orderNumber}`,
+      paragraphs: [
+        `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. This is what you wrote to us by the contact form:`,
+      ],
+      quoted: [
+        ...lines,
+        ...(fileNames.length > 0 ? [{ label: 'Files (not attached)', value: fileNames.join('\n') }] : []),
+      ],
+      notes: [
+        `You did not write this? Then somebody entered your e-mail address. There is nothing you need to do. If you have questions, call us: ${brand.letterhead.phone}.`,
+      ],
+    }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
       subject: `Your appointment on ${day(new Date(window.start))}`,
       paragraphs: [

@@ -1,5 +1,5 @@
 import type { Fact } from '../../papers/paper.ts'
-import type { Announcement } from '../announcements.ts'
+import type { Announcement, Written } from '../announcements.ts'
 import type { Correspondence } from '../brands.ts'
 
 type Kind = Announcement['kind']
@@ -9,6 +9,8 @@ export type MailKind = Exclude<Kind, 'codeBySms' | 'codeByLetter'>
 export interface MailWords {
   subject: string
   paragraphs: readonly string[]
+  /** What somebody typed, told apart from our own words. */
+  quoted?: readonly Written[]
   /** The first is what the mail is for. */
   links?: readonly { label: string; href: string }[]
   /** Said more quietly, below the links. */

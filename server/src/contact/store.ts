@@ -1,0 +1,30 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB } from '../database/schema.ts'
+
+type Db = Kysely<DB>
+
+export type ContactRow = Selectable<DB['contact_requests']>
+export type ContactFile = Selectable<DB['contact_attachments']>
+
+export async function isNumberOfTenant(db: Db, contractNumber: string): Promise<boolean> {
+  const contract = await db
+    .selectFrom('contracts')
+    .select('contract_id')
+    .where('contract_id', '=', contractNumber)
+    .executeTakeFirst()
+  return contract !== undefined
+}
+
+/** Answers the number under which the sender asks about it. */
+export async function insertContact(db: Db, contact: Omit<ContactRow, 'order_number'>): Promise<string> {
+  const { order_number } = await db
+    .insertInto('contact_requests')
+    .values({ ...contact, order_number: sql<string>`nextval('order_numbers')::text` })
+    .returning('order_number')
+    .executeTakeFirstOrThrow()
+  return order_number
+}
+
+export async function insertContactFiles(db: Db, rows: ContactFile[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('contact_attachments').values(rows).execute()
+}

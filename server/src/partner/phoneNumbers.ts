@@ -1,0 +1,34 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))
+
+/** Whether some country can be called by it: "+49". */
+export const isPhonePrefix = (prefix: string): boolean => callingCodes.has(prefix)
+
+/** What comes along with a number that is copied from elsewhere, and is not seen. */
+const invisible = /\p{Cf}/gu
+const parse = (number: string, callingCode?: string) =>
+  parsePhoneNumberFromString(number, { extract: false, ...(callingCode && { defaultCallingCode: callingCode }) })
+
+/**
+ * A telephone number as people write it, as E.164; undefined for what nobody can be called by. One that brings its own
+ * prefix, with + or 00, needs none of the form. An extension is refused, since E.164 has no place for it.
+ */
+export function readPhoneNumber(written: string, prefix: string): string | undefined {
+  const plain = written
+    .replace(invisible, '')
+    .trim()
+    .replace(/^00\s*/, '+')
+  const number = parse(plain, prefix.slice(1))
+  return number?.isValid() && number.ext === undefined ? number.number : undefined
+}
+
+/** A number on file as people write it: without its prefix, where that is the usual one. What is no number stays as it is. */
+export function showPhoneNumber(onFile: string, usualPrefix: string): string {
+  const number = parse(onFile)
+  if (!number) return onFile
+  return `+${number.countryCallingCode}` === usualPrefix ? number.formatNational() : number.formatInternational()
+}
+
+/** In groups, with its prefix: "+49 172 9925904". */
+export const showInternational = (onFile: string): string => parse(onFile)?.formatInternational() ?? onFile
