@@ -136,6 +136,29 @@ export async function moveDocument(
   return numUpdatedRows > 0n
 }
 
+/** The documents of one kind that a contract has, in either folder, the newest first. */
+export function listDocumentsOfContract(
+  db: Kysely<DB>,
+  { partnerId, contractId, category }: { partnerId: string; contractId: string; category: string },
+) {
+  return db
+    .selectFrom('documents')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .where('category', '=', category)
+    .orderBy('delivered_at', 'desc')
+    .orderBy('doc_id')
+    .select([
+      'doc_id as docId',
+      'title',
+      'file_name as fileName',
+      'mime_type as mimeType',
+      'size_in_bytes as sizeInBytes',
+      'delivered_at as deliveredAt',
+    ])
+    .execute()
+}
+
 interface Wanted {
   partnerId: string
   contractId: string

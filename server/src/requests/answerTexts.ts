@@ -1,9 +1,16 @@
 import type { AnswerProblem } from '@portal/contract/answers'
+import type { FieldKind, Form } from '@portal/contract/form'
 import type { Language, Localized } from '@portal/contract/texts'
+import { figuresIn } from '../papers/figures.ts'
 import { Refusal } from '../refusal.ts'
 
+const figures = { de: figuresIn('de'), en: figuresIn('en') }
+
+const quantity = (language: Language, kind: FieldKind | undefined, bound: AnswerProblem['bound']) =>
+  kind === 'amount' ? figures[language].euros(Number(bound)) : String(bound)
+
 /** What to tell a person about an answer that is not accepted (spec §5). */
-export function problemText({ problem, bound }: AnswerProblem): Localized {
+export function problemText({ problem, bound }: AnswerProblem, kind?: FieldKind): Localized {
   switch (problem) {
     case 'required':
       return { de: 'Bitte das Pflichtfeld ausfüllen', en: 'Please fill in this required field' }
@@ -15,20 +22,35 @@ export function problemText({ problem, bound }: AnswerProblem): Localized {
     case 'tooLong':
       return { de: `Bitte geben Sie höchstens ${bound} Zeichen ein.`, en: `Please enter at most ${bound} characters.` }
     case 'tooSmall':
-      return { de: 'Der Wert ist zu klein.', en: 'The value is too small.' }
+      return {
+        de: `Bitte geben Sie mindestens ${quantity('de', kind, bound)} an.`,
+        en: `Please enter at least ${quantity('en', kind, bound)}.`,
+      }
     case 'tooLarge':
-      return { de: 'Der Wert ist zu groß.', en: 'The value is too large.' }
+      return {
+        de: `Bitte geben Sie höchstens ${quantity('de', kind, bound)} an.`,
+        en: `Please enter at most ${quantity('en', kind, bound)}.`,
+      }
     case 'tooEarly':
-      return { de: 'Das Datum liegt zu früh.', en: 'The date is too early.' }
+      return {
+        de: `Bitte wählen Sie ein Datum ab dem ${figures.de.day(String(bound))}.`,
+        en: `Please choose a date from ${figures.en.day(String(bound))} on.`,
+      }
     case 'tooLate':
-      return { de: 'Das Datum liegt zu spät.', en: 'The date is too late.' }
+      return {
+        de: `Bitte wählen Sie ein Datum bis zum ${figures.de.day(String(bound))}.`,
+        en: `Please choose a date up to ${figures.en.day(String(bound))}.`,
+      }
     case 'tooMany':
       return {
         de: `Sie können nicht mehr als ${bound} Dateien hochladen`,
         en: `You cannot upload more than ${bound} files`,
       }
     case 'notAnOption':
-      return { de: 'Bitte wählen Sie eine der Möglichkeiten.', en: 'Please choose one of the options.' }
+      return {
+        de: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',
+        en: 'This choice is no longer available. Please choose again.',
+      }
     case 'notAnEmail':
       return { de: 'Bitte geben Sie eine gültige E-Mail-Adresse an', en: 'Please enter a valid email address.' }
     case 'notAPhoneNumber':
@@ -47,16 +69,18 @@ export function problemText({ problem, bound }: AnswerProblem): Localized {
   }
 }
 
-/** The refusal of answers that are not accepted, each by the name of its question. */
-export const answersRefused = (problems: readonly AnswerProblem[], language: Language): Refusal =>
-  new Refusal('invalidAnswers', {
+/** The refusal of answers that are not accepted, each by the name of its question; the form knows what a limit counts. */
+export function answersRefused(problems: readonly AnswerProblem[], language: Language, form?: Form): Refusal {
+  const fields = form?.steps.flatMap((step) => step.fields)
+  return new Refusal('invalidAnswers', {
     fields: problems.map((problem) => ({
       field: `answers.${problem.fieldId}`,
       code: problem.problem,
-      message: problemText(problem)[language],
+      message: problemText(problem, fields?.find(({ id }) => id === problem.fieldId)?.kind)[language],
     })),
   })
+}
 
-export function refuseAnswers(problems: readonly AnswerProblem[], language: Language): void {
-  if (problems.length > 0) throw answersRefused(problems, language)
+export function refuseAnswers(problems: readonly AnswerProblem[], language: Language, form?: Form): void {
+  if (problems.length > 0) throw answersRefused(problems, language, form)
 }

@@ -1,17 +1,17 @@
-import type { Field, Form } from '@portal/contract/form'
+import { dayInGermany } from '../germanDay.ts'
+import type { FieldTemplate, FormTemplate } from '../services/catalog.ts'
 
-const dayInGermany = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Berlin' })
 const relativeDay = /^today([+-]\d{1,5})?$/
 
 function dayOf(limit: string, now: Date): string {
   const found = relativeDay.exec(limit)
   if (!found) return limit
-  const today = new Date(dayInGermany.format(now))
+  const today = new Date(dayInGermany(now))
   today.setUTCDate(today.getUTCDate() + Number(found[1] ?? 0))
   return today.toISOString().slice(0, 10)
 }
 
-function withDatesOf(field: Field, now: Date): Field {
+function withDatesOf(field: FieldTemplate, now: Date): FieldTemplate {
   if (field.kind !== 'date') return field
   const { earliest, latest } = field
   return {
@@ -22,7 +22,7 @@ function withDatesOf(field: Field, now: Date): Field {
 }
 
 /** The form with the days that its limits mean now: the catalogue may say `today`, `today+14` or `today-365`. */
-export const withDates = (form: Form, now: Date): Form => ({
+export const withDates = (form: FormTemplate, now: Date): FormTemplate => ({
   ...form,
   steps: form.steps.map((step) => ({ ...step, fields: step.fields.map((field) => withDatesOf(field, now)) })),
 })

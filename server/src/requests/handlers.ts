@@ -4,7 +4,8 @@ import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { readFollowUp } from './followUp.ts'
 import { openChoice, openOffer } from './offer.ts'
-import { actionFor, catalogFor, findForm } from './rules.ts'
+import { openForm } from './openForm.ts'
+import { actionFor, catalogFor } from './rules.ts'
 import { showRequests } from './show.ts'
 import { listRequests } from './store.ts'
 import { submitRequest } from './submit.ts'
@@ -36,9 +37,7 @@ export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
 
     async readForm({ query: { contractId, formId } }, { partnerId }) {
       const offer = await openOffer(parts, { partnerId, contractId })
-      const form = findForm(parts.services, offer, formId, parts.now())
-      if (!form) throw new Refusal('formNotFound')
-      return form
+      return openForm(parts, { offer, partnerId, formId })
     },
 
     submitRequest: ({ headers, body }, caller) =>

@@ -92,9 +92,9 @@ test('a notice that was read leads on to the form', () => {
 })
 
 test('a form is open only to contracts that something leads to it from', () => {
-  expect(findForm(landlordServices, apartment, 'repairHeating', new Date())?.formId).toBe('repairHeating')
-  expect(findForm(landlordServices, parking, 'repairHeating', new Date())).toBeUndefined()
-  expect(findForm(landlordServices, apartment, 'constructor', new Date())).toBeUndefined()
+  expect(findForm(landlordServices, apartment, 'repairHeating')?.formId).toBe('repairHeating')
+  expect(findForm(landlordServices, parking, 'repairHeating')).toBeUndefined()
+  expect(findForm(landlordServices, apartment, 'constructor')).toBeUndefined()
 })
 
 test.each([

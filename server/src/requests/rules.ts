@@ -1,9 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
-import type { Form } from '@portal/contract/form'
 import type { Action, Catalog, SubDataItem } from '@portal/contract/requests'
-import type { Notice, ServiceCatalog, ServiceType, Theme, ThemeType } from '../services/catalog.ts'
-import { withDates } from './formDates.ts'
+import type { FormTemplate, Notice, ServiceCatalog, ServiceType, Term, Theme, ThemeType } from '../services/catalog.ts'
 import { type ChoiceTodo, encodeTodo, type Todo } from './todo.ts'
 
 /** What decides which part of the catalogue a contract has. */
@@ -72,11 +70,18 @@ export function findChoice(services: ServiceCatalog, offer: Offer, todo: Todo): 
   )
 }
 
-/** A form of the catalogue that some choice of this contract leads to, with the dates that it means now. */
-export function findForm(services: ServiceCatalog, offer: Offer, formId: string, now: Date): Form | undefined {
+/** A form of the catalogue that some choice of this contract leads to. */
+export function findForm(services: ServiceCatalog, offer: Offer, formId: string): FormTemplate | undefined {
   const isOffered = choicesOf(services, offer).some(({ type }) => leadsToForm(type, formId))
-  const form = isOffered ? services.forms.find((each) => each.formId === formId) : undefined
-  return form && withDates(form, now)
+  return isOffered ? services.forms.find((each) => each.formId === formId) : undefined
+}
+
+/** The choice by which a contract's terms are changed; undefined when this contract is not offered it. */
+export function placeOfChange(services: ServiceCatalog, offer: Offer, term: Term) {
+  const choice = choicesOf(services, offer).find(
+    ({ type: { leadsTo } }) => 'formId' in leadsTo && leadsTo.settles === term,
+  )
+  return choice && { serviceTypeId: choice.serviceType.id, themeId: choice.theme.id, typeId: choice.type.id }
 }
 
 export const leadsToForm = ({ leadsTo }: ThemeType, formId: string) => 'formId' in leadsTo && leadsTo.formId === formId

@@ -1,14 +1,26 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
-import type { Form } from '@portal/contract/form'
+import type { Field, Form, FormStep } from '@portal/contract/form'
 import type { Action, ServiceTypeId } from '@portal/contract/requests'
 import type { Localized } from '@portal/contract/texts'
 
 /** All that a housing company offers: what can be asked for, and the forms that ask for the details. */
 export interface ServiceCatalog {
   serviceTypes: readonly ServiceType[]
-  /** A limit of a date may be `today`, or days before and after it: `today-365`, `today+14`. */
-  forms: readonly Form[]
+  forms: readonly FormTemplate[]
+}
+
+/** What the contract of the tenant says, where the landlord's data knows it. */
+export type Term = 'advancePayment'
+
+/**
+ * A question as the landlord asks it of everybody. A limit of a date may be `today`, or days before and after it:
+ * `today-365`, `today+14`. With `decidedBy`, the contract sets the limits of an amount, and the days of a choice.
+ */
+export type FieldTemplate = Field & { decidedBy?: Term }
+
+export interface FormTemplate extends Omit<Form, 'steps'> {
+  steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
 }
 
 export interface ServiceType {
@@ -51,12 +63,17 @@ export type Trade = (typeof trades)[number]
 /** Documents that the landlord's data can answer with at once. */
 export type DocumentTemplate = 'rentalCertificate' | 'landlordConfirmation'
 
+/** The fields by which a form tells what is settled with it. */
+export const settledFields = { amount: 'amount', start: 'startDay' } as const
+
 export interface FormOfType {
   formId: string
   /** Somebody of this trade has to come: an appointment is searched once the form was sent. */
   visit?: Trade
   /** Written and delivered once the form was sent, by nobody but the portal. */
   answeredWith?: DocumentTemplate
+  /** Done at once by the portal, where the contract says within which limits; else people decide. */
+  settles?: Term
 }
 
 type NoticeAction = Extract<Action, { kind: 'notice' }>

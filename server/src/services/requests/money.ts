@@ -23,7 +23,7 @@ export const payment: Theme = {
       id: 'prepayment',
       title: { de: 'Vorauszahlung für Nebenkosten ändern', en: 'Change the advance payment for incidental costs' },
       usageTypes: homes,
-      leadsTo: { formId: 'requestPrepayment' },
+      leadsTo: { formId: 'requestPrepayment', settles: 'advancePayment' },
     },
     {
       id: 'directDebit',

@@ -1,16 +1,8 @@
 import type { Form } from '@portal/contract/form'
+import type { FormTemplate } from '../catalog.ts'
 import { ourPage } from '../site.ts'
 import { describe, fileStep, option, optionalPhone, phone } from '../steps.ts'
-import {
-  accountHolder,
-  anythingElse,
-  iban,
-  personName,
-  reason,
-  startDay,
-  withinAWeek,
-  withinTwoWeeks,
-} from './fields.ts'
+import { accountHolder, anythingElse, iban, personName, reason, startDay, withinTwoWeeks } from './fields.ts'
 
 const instalments: Form = {
   formId: 'requestInstalments',
@@ -75,12 +67,15 @@ const instalments: Form = {
   ],
 }
 
-const prepayment: Form = {
+const prepayment: FormTemplate = {
   formId: 'requestPrepayment',
   title: { de: 'Vorauszahlung ändern', en: 'Change the advance payment' },
-  minutes: 2,
+  minutes: 1,
   needs: [{ de: 'Ihre letzte Abrechnung', en: 'Your last statement' }],
-  answerWithin: withinAWeek,
+  answerWithin: {
+    de: 'Im Rahmen Ihres Vertrags gilt die Änderung sofort, sonst antworten wir Ihnen innerhalb einer Woche.',
+    en: 'Within the limits of your contract the change is agreed at once, otherwise we answer within a week.',
+  },
   steps: [
     {
       id: 'amount',
@@ -91,54 +86,28 @@ const prepayment: Form = {
       },
       fields: [
         {
-          kind: 'choice',
-          id: 'direction',
-          label: { de: 'Mehr oder weniger?', en: 'More or less?' },
-          required: true,
-          options: [
-            option('raise', 'Ich möchte mehr zahlen', 'I want to pay more'),
-            option('lower', 'Ich möchte weniger zahlen', 'I want to pay less'),
-          ],
-        },
-        {
           kind: 'amount',
           id: 'amount',
           label: { de: 'Neuer Betrag im Monat', en: 'New amount per month' },
           required: true,
           min: 0,
           max: 500_000,
-        },
-        startDay('Ab wann?', 'From when?'),
-      ],
-    },
-    {
-      id: 'reason',
-      title: { de: 'Warum soll sie sinken?', en: 'Why should it be lower?' },
-      shownWhen: { field: 'direction', isOneOf: ['lower'] },
-      fields: [
-        {
-          kind: 'choices',
-          id: 'reasons',
-          label: { de: 'Was hat sich geändert?', en: 'What has changed?' },
-          required: true,
-          options: [
-            option('credit', 'Die letzte Abrechnung ergab ein Guthaben', 'The last statement resulted in a credit'),
-            option('fewerPeople', 'Es wohnen weniger Menschen hier', 'Fewer people live here'),
-            option('lessUse', 'Ich verbrauche weniger', 'I use less'),
-            option('other', 'Anderes', 'Something else'),
-          ],
+          decidedBy: 'advancePayment',
         },
         {
-          kind: 'text',
-          id: 'otherReason',
-          label: { de: 'Was?', en: 'What?' },
+          kind: 'choice',
+          id: 'startDay',
+          label: { de: 'Ab wann?', en: 'From when?' },
+          help: {
+            de: 'Frühestens ab dem übernächsten Monat: Bis dahin sind Miete und Lastschrift schon vorbereitet.',
+            en: 'At the earliest from the month after next on: until then the rent and the direct debit are already prepared.',
+          },
           required: true,
-          maxLength: 200,
-          shownWhen: { field: 'reasons', isOneOf: ['other'] },
+          options: [],
+          decidedBy: 'advancePayment',
         },
       ],
     },
-    anythingElse,
   ],
 }
 
@@ -385,7 +354,7 @@ const parkingSpace: Form = {
   ],
 }
 
-export const moneyForms: readonly Form[] = [
+export const moneyForms: readonly FormTemplate[] = [
   instalments,
   prepayment,
   directDebit,

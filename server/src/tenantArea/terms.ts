@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { dayInGermany } from '../germanDay.ts'
+import { advancePaymentsAmong, type Rent, rentsFrom, startsOfChange } from './rules.ts'
+import { findBounds, findTenantArea, listRentParts, type Owned } from './store.ts'
+
+/** What a contract says about a change of its advance payment. */
+export interface AdvancePaymentTerms {
+  /** Between which amounts it is changed at once; null when people decide. */
+  bounds: { minCents: number; maxCents: number } | null
+  /** The days from which it can be changed: ISO dates, the nearest first. */
+  starts: string[]
+  /** What is paid in advance now, and what is known to follow; undefined for a contract without an advance payment. */
+  rents: { now: Rent; later: Rent[] } | undefined
+}
+
+export async function findAdvancePaymentTerms(db: Kysely<DB>, owned: Owned, now: Date): Promise<AdvancePaymentTerms> {
+  const today = dayInGermany(now)
+  const { changeAdditionalCostsPrepayment: mayChange } = await findTenantArea(db, owned)
+  const parts = advancePaymentsAmong(await listRentParts(db, owned))
+  const rents = rentsFrom(parts, today)
+  const bounds = mayChange && rents ? await findBounds(db, owned) : null
+  return { bounds, starts: startsOfChange(parts, today), rents }
+}
