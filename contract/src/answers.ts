@@ -68,8 +68,11 @@ const isEmpty = (given: Answer | undefined) =>
   (typeof given === 'string' && given.trim() === '') ||
   (Array.isArray(given) && given.length === 0)
 
+/** What no field of one line can hold, and what would begin a line of its own in a mail or a list. */
+const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
+
 function textVerdict(field: Field & { kind: 'text' | 'longText' }, given: Answer): Verdict {
-  if (typeof given !== 'string') return { problem: 'wrongType' }
+  if (typeof given !== 'string' || (field.kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
   const length = countCharacters(given.trim())
   if (field.minLength !== undefined && length < field.minLength) return { problem: 'tooShort', bound: field.minLength }
   return length > field.maxLength ? { problem: 'tooLong', bound: field.maxLength } : undefined

@@ -63,9 +63,12 @@ export const form = z.object({
 })
 export type Form = z.output<typeof form>
 
+/** In UTF-16 units: 2000 characters as people count them, each an emoji of a family. */
+const longestAnswer = 24_000
+
 /** An answer by kind: text kinds, `choice` and `date` a string, `choices` strings, `number` and `amount` a whole number, `consent` true. */
 export const answer = z.union([
-  z.string().check(z.maxLength(8000)),
+  z.string().check(z.maxLength(longestAnswer)),
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
   z.int(),
   z.boolean(),

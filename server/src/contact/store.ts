@@ -28,3 +28,45 @@ export async function insertContact(db: Db, contact: Omit<ContactRow, 'order_num
 export async function insertContactFiles(db: Db, rows: ContactFile[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('contact_attachments').values(rows).execute()
 }
+
+/** What has come in, the newest first. */
+export const listContacts = (db: Db) =>
+  db
+    .selectFrom('contact_requests as contact')
+    .selectAll('contact')
+    .select((select) => [
+      select
+        .selectFrom('contact_attachments as file')
+        .whereRef('file.contact_id', '=', 'contact.contact_id')
+        .select((count) => count.fn.countAll<string>().as('files'))
+        .as('files'),
+    ])
+    .orderBy('contact.created_at', 'desc')
+    .orderBy('contact.order_number', 'desc')
+    .execute()
+
+/** One of them with its files. */
+export async function findContact(db: Db, orderNumber: string) {
+  const contact = await db
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  if (!contact) return undefined
+  const files = await db
+    .selectFrom('contact_attachments')
+    .selectAll()
+    .where('contact_id', '=', contact.contact_id)
+    .orderBy('position')
+    .execute()
+  return { contact, files }
+}
+
+/** Its files go with the next clean-ups. Answers false when there is none of that number. */
+export async function deleteContact(db: Db, orderNumber: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact_requests')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

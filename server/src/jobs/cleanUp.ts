@@ -11,6 +11,9 @@ interface Retention {
   days: number
 }
 
+/** As long as claims can be made of what was written (§ 195 BGB); nobody tells the portal when it is settled. */
+const contactDays = 3 * 366
+
 /** How long what has served its purpose is kept (docs/operating.md has the same table for people). */
 export const retentions: readonly Retention[] = [
   { table: 'mail_tokens', from: 'expires_at', days: 0 },
@@ -19,6 +22,8 @@ export const retentions: readonly Retention[] = [
   { table: 'session_families', from: 'expires_at', days: 1 },
   { table: 'access_codes', from: 'expires_at', days: 7 },
   { table: 'submissions', from: 'created_at', days: 30 },
+  { table: 'contact_requests', from: 'created_at', days: contactDays },
+  { table: 'contact_requests', from: 'case when suspicion is not null then created_at end', days: 30 },
   { table: 'messages', from: 'delivered_at', days: 30 },
   { table: 'messages', from: "case state when 'dead' then created_at end", days: 90 },
 ]

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import { about } from '../account/mails.ts'
 import type { DB } from '../database/schema.ts'
 import { announce } from '../delivery/outbox.ts'
+import { showInternational } from '../partner/phoneNumbers.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { drawCode, hashCode } from './codes.ts'
@@ -71,7 +72,7 @@ async function sendCode(transaction: Transaction<DB>, parts: Parts, tenant: Tena
   const { channel, contractNumber } = wish
   const way = wayTo(tenant, channel)
   if (!way) return { sent: { hasError: false, noCodeSent: true, sentTo: null } }
-  const sentTo = way.kind === 'codeBySms' ? maskNumber(way.to) : null
+  const sentTo = way.kind === 'codeBySms' ? maskNumber(showInternational(way.to)) : null
   const sent: Sent = { hasError: false, noCodeSent: false, sentTo }
   const now = parts.now()
   const nextAt = await nextCodeAt(transaction, tenant, channel, now)
