@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from '../files/store.ts'
+import { verifyFile } from '../files/verified.ts'
+import type { ContactFile } from './store.ts'
+
+/** Writes files under their names into a folder, numbered so that two of one name do not meet, and answers their paths. */
+export async function saveFiles(store: FileStore, files: readonly ContactFile[], folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const paths: string[] = []
+  for (const { position, file_name, file_key, size_in_bytes, sha256 } of files) {
+    await verifyFile(store, { fileKey: file_key, sizeInBytes: size_in_bytes, sha256 })
+    const path = join(folder, `${position + 1} ${file_name}`)
+    // What lies there already is not overwritten.
+    await writeFile(path, await buffer(await store.open(file_key)), { flag: 'wx', mode: 0o600 })
+    paths.push(path)
+  }
+  return paths
+}
