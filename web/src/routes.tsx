@@ -37,6 +37,8 @@ const registrationWithCode = lazyScreen(() => import('./screens/registration-wit
 const requestCode = lazyScreen(() => import('./screens/registration-with-code/request-code/RequestCodeScreen.tsx'))
 const registrationHelp = lazyScreen(() => import('./screens/registration-with-code/help/RegistrationHelpScreen.tsx'))
 const services = lazyScreen(() => import('./screens/services/ServicesScreen.tsx'))
+const rentalContract = lazyScreen(() => import('./screens/rental-contract/RentalContractScreen.tsx'))
+const costs = lazyScreen(() => import('./screens/costs/CostsScreen.tsx'))
 const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowScreen.tsx'))
 
 /**
@@ -61,6 +63,8 @@ export const routes: readonly Route[] = [
   route('/registrationWithCode/help',         registrationHelp,     { title: titles.registrationHelp, isPublic: false }),
   route('/services',                          services,             { title: titles.services, isPublic: false, isContractPickerAvailable: true }),
   route('/services/:id',                      serviceFlow,          { title: titles.serviceFlow, isPublic: false, isFullscreenFlow: true, layout: 'serviceFlow', appLayout: 'simple' }),
+  route('/services/contract',                 rentalContract,       { title: titles.rentalContract, isPublic: false, isContractPickerAvailable: true }),
+  route('/services/costs',                    costs,                { title: titles.costs, isPublic: false, isContractPickerAvailable: true }),
   route('/services/contact',                  notFound,             { title: titles.notFound, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple' }),
   route('/services/contact/success',          notFound,             { title: titles.notFound, isPublic: true, layout: 'default' }),
   route('/services/contactoptions',           notFound,             { title: titles.notFound, isPublic: false, appLayout: 'simple' }),

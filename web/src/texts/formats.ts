@@ -19,10 +19,13 @@ const minutes = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   hour12: locale === 'en-GB',
 })
+const monthOfYear = new Intl.DateTimeFormat(locale, { ...berlin, month: 'long', year: 'numeric' })
 const calendarDay = new Intl.DateTimeFormat('sv-SE', berlin)
 const year = new Intl.DateTimeFormat('de-DE', { ...berlin, year: 'numeric' })
 const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+const signedEuros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' })
 const plainAmount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false })
+const squareMetres = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 /** "Montag, 3. November"; the year takes the weekday's place once it is another one. */
@@ -38,6 +41,12 @@ function format(iso: string, now: Date, thisYear: Intl.DateTimeFormat): string {
 
 /** "3. November 2026", for days that are far from now. */
 export const formatDate = (iso: string) => dayOfYear.format(new Date(iso))
+
+/** "1. Januar – 31. Dezember 2025" */
+export const formatPeriod = (from: string, to: string) => dayOfYear.formatRange(new Date(from), new Date(to))
+
+/** "November 2026" */
+export const formatMonth = (iso: string) => monthOfYear.format(new Date(iso))
 
 /** "Montag, 3. November": of an appointment, which keeps its weekday in another year, too. */
 export const formatVisitDay = (iso: string, now = new Date()) => {
@@ -65,6 +74,9 @@ export const dayInBerlin = (iso: string) => calendarDay.format(new Date(iso))
 /** "84,00 €" */
 export const formatCents = (cents: number) => euros.format(cents / 100)
 
+/** "+84,00 €": of a difference, or of what goes in and out. */
+export const formatSignedCents = (cents: number) => signedEuros.format(cents / 100)
+
 /** "84,00", as it is typed. */
 export const formatTypedAmount = (cents: number) => plainAmount.format(cents / 100)
 
@@ -74,3 +86,6 @@ export const formatFileSize = (bytes: number) =>
 
 /** "1.234" */
 export const formatNumber = (count: number) => plainNumber.format(count)
+
+/** "68,4 m²" */
+export const formatArea = (inSquareMetres: number) => `${squareMetres.format(inSquareMetres)}\u00a0m²`

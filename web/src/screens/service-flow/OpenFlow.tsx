@@ -4,21 +4,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { serviceFlow } from '#texts/serviceFlow'
+import { DraftNotices } from '../../forms/DraftNotices.tsx'
 import { say } from '../../forms/say.ts'
+import { type KeptDraft, noType } from '../../forms/useDraft.ts'
+import { useSubmission } from '../../forms/useSubmission.ts'
 import { addToRequests } from '../../session/requests.ts'
+import { freshenTenantArea } from '../../session/tenantArea.ts'
 import { ActionStep } from './ActionStep.tsx'
 import { ChoiceStep } from './ChoiceStep.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
-import { FlowNotices } from './FlowNotices.tsx'
 import { freshRequest } from './freshRequest.ts'
 import { progressAt, writePlace } from './places.ts'
 import { QuestionStep } from './QuestionStep.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { type SentState, sentAddress } from './sentAddress.ts'
 import type { Service } from './service.ts'
-import { type KeptDraft, noType } from './useDraft.ts'
 import { useFlow } from './useFlow.ts'
-import { useSubmission } from './useSubmission.ts'
 
 interface OpenFlowProps {
   contract: Contract
@@ -47,6 +48,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
       const [themeText = '', typeText = ''] = topic
       const about = { type: service.id, themeText, typeText, text, at: new Date().toISOString() }
       addToRequests(queries, freshRequest({ sent, contract, ...about }))
+      void freshenTenantArea(queries, contract.contractId)
     },
     onRefused(messages) {
       setRefused(messages)
@@ -56,7 +58,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
   })
 
   const frame = { progress: progressAt(place, flow.way), serviceTitle: say(service.title) }
-  const notices = <FlowNotices kept={kept} />
+  const notices = <DraftNotices kept={kept} />
 
   switch (place.kind) {
     case 'theme':

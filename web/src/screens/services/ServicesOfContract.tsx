@@ -1,19 +1,23 @@
 import { unknownServiceFeatures } from '@portal/contract/features'
 import { services } from '#texts/services'
+import { useServiceFeatures } from '../../session/features.ts'
+import { useTenantArea } from '../../session/tenantArea.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { ContractLinks } from './ContractLinks.tsx'
 import { DraftCards } from './DraftCards.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
-import { useServiceFeatures } from './servicesQueries.ts'
 
 export function ServicesOfContract({ contractId }: { contractId: string }) {
   const features = useServiceFeatures(contractId)
   const { data: flags = unknownServiceFeatures, isError, isFetching, refetch } = features
-  if (features.isPending) return <ServicesSkeleton />
+  const area = useTenantArea(contractId)
+  // Both at once: what came later would push away what is already read.
+  if (features.isPending || area.isPending) return <ServicesSkeleton />
   const hasSections = flags.myConcerns || flags.roundTheHouse
   return (
     <>
@@ -28,6 +32,7 @@ export function ServicesOfContract({ contractId }: { contractId: string }) {
       ) : (
         <ServiceTiles flags={flags} />
       )}
+      <ContractLinks area={area.data} />
       {hasSections && <StaleNotice contractId={contractId} />}
       <div className={styles.sections}>
         {flags.myConcerns && <RequestSection contractId={contractId} kind="own" />}

@@ -18,6 +18,17 @@ export const services = {
     requests: 'Erlaubnisse, Zahlungen, Änderungen am Vertrag',
     faq: 'Antworten auf häufige Fragen',
   },
+  contract: {
+    title: 'Ihr Vertrag',
+    rentalContract: 'Mietvertrag',
+    rentalAccount: 'Mieterkonto',
+    additionalCosts: 'Nebenkosten',
+    help: {
+      rentalContract: 'Miete, Bankverbindung, Ansprechperson',
+      rentalAccount: 'Zahlungen, Nebenkosten, Vorauszahlung',
+      additionalCosts: 'Vorauszahlung und Abrechnung',
+    },
+  },
   opensElsewhere: 'öffnet sich in einem neuen Fenster',
   nothingOffered: 'Für diesen Mietvertrag gibt es hier noch keine Services.',
   offerFailed: 'Die Services konnten nicht geladen werden.',

@@ -8,6 +8,8 @@ export const titles = {
   registrationConfirm: 'E-Mail-Adresse bestätigen',
   registrationResend: 'Bestätigungsmail',
   services: 'Services',
+  rentalContract: 'Mietvertrag',
+  costs: 'Nebenkosten und Mieterkonto',
   inbox: 'Post',
   serviceFlow: 'Anliegen melden',
   profile: 'Profil',

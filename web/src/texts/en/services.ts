@@ -21,6 +21,17 @@ export const services: Texts<typeof german> = {
     requests: 'Permissions, payments, changes to the contract',
     faq: 'Answers to frequent questions',
   },
+  contract: {
+    title: 'Your contract',
+    rentalContract: 'Rental contract',
+    rentalAccount: 'Rental account',
+    additionalCosts: 'Incidental costs',
+    help: {
+      rentalContract: 'Rent, bank details, contact person',
+      rentalAccount: 'Payments, incidental costs, advance payment',
+      additionalCosts: 'Advance payment and statement',
+    },
+  },
   opensElsewhere: 'opens in a new window',
   nothingOffered: 'There are no services for this contract here yet.',
   offerFailed: 'The services could not be loaded.',

@@ -10,6 +10,8 @@ export const titles: Texts<typeof german> = {
   registrationConfirm: 'Confirm e-mail address',
   registrationResend: 'Confirmation e-mail',
   services: 'Services',
+  rentalContract: 'Rental contract',
+  costs: 'Incidental costs and rental account',
   inbox: 'Post',
   serviceFlow: 'Tell us about it',
   profile: 'Profile',

@@ -1,0 +1,33 @@
+import type { AdditionalCosts } from '@portal/contract/tenantArea'
+import { costs } from '#texts/costs'
+import { LinkButton } from '../../shell/Link.tsx'
+import { MonthlyPayment } from '../../shell/MonthlyPayment.tsx'
+import { serviceAddress } from '../../shell/serviceAddress.ts'
+import { formatCents } from '../../texts/formats.ts'
+import { CardSection } from '../../ui/CardSection.tsx'
+import styles from './Costs.module.css'
+
+const texts = costs.advance
+
+/** What is paid in advance each month, and the way to change it. */
+export function AdvancePayment({ advancePayment }: Pick<AdditionalCosts, 'advancePayment'>) {
+  const { next, bounds, change } = advancePayment
+  return (
+    <CardSection id="advance-payment" title={texts.title}>
+      <p className={styles.quiet}>{texts.intro}</p>
+      <MonthlyPayment now={advancePayment} later={next} captions={{ now: texts.parts, from: texts.partsFrom }} />
+      {change && (
+        <div className={styles.change}>
+          {bounds && (
+            <p id="advance-payment-bounds">
+              {texts.bounds(formatCents(bounds.minCents), formatCents(bounds.maxCents))}
+            </p>
+          )}
+          <LinkButton href={serviceAddress(change)} aria-describedby={bounds ? 'advance-payment-bounds' : undefined}>
+            {texts.change}
+          </LinkButton>
+        </div>
+      )}
+    </CardSection>
+  )
+}

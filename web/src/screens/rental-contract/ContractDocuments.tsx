@@ -1,0 +1,42 @@
+import type { RentalContract } from '@portal/contract/tenantArea'
+import { rentalContract } from '#texts/rentalContract'
+import { DocumentButtons } from '../../shell/DocumentButtons.tsx'
+import { Link } from '../../shell/Link.tsx'
+import { formatDate, formatFileSize } from '../../texts/formats.ts'
+import { CardSection } from '../../ui/CardSection.tsx'
+import styles from './RentalContract.module.css'
+
+const texts = rentalContract.documents
+
+interface ContractDocumentsProps {
+  contractId: string
+  documents: RentalContract['documents']
+}
+
+/** What was written about the contract itself; all else lies in the post. */
+export function ContractDocuments({ contractId, documents }: ContractDocumentsProps) {
+  return (
+    <CardSection title={texts.title}>
+      {documents.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ul className={styles.documents}>
+          {documents.map(({ title, timestamp, ...file }) => (
+            <li key={file.docId}>
+              <div>
+                <p className={styles.name}>{title}</p>
+                <p className={styles.quiet}>
+                  {texts.of(formatDate(timestamp))} · {formatFileSize(file.sizeInBytes)}
+                </p>
+              </div>
+              <DocumentButtons contractId={contractId} file={file} title={title} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link href="/inbox">{texts.toPost}</Link>
+      </p>
+    </CardSection>
+  )
+}

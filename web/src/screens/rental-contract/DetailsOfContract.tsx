@@ -1,0 +1,44 @@
+import type { Contract } from '@portal/contract/contracts'
+import { rentalContract as texts } from '#texts/rentalContract'
+import { useRentalContract, useTenantArea } from '../../session/tenantArea.ts'
+import { Link } from '../../shell/Link.tsx'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { ContactPerson } from './ContactPerson.tsx'
+import { ContractDocuments } from './ContractDocuments.tsx'
+import { ContractSkeleton, NothingToShow } from './ContractStates.tsx'
+import { Facts } from './Facts.tsx'
+import { PaymentDetails } from './PaymentDetails.tsx'
+import styles from './RentalContract.module.css'
+import { RentSection } from './RentSection.tsx'
+
+export function DetailsOfContract({ contract }: { contract: Contract }) {
+  const { contractId } = contract
+  const { data: area } = useTenantArea(contractId)
+  return (
+    <Loaded query={useRentalContract(contractId)} texts={texts} skeleton={<ContractSkeleton />}>
+      {(details) =>
+        details === null ? (
+          <NothingToShow />
+        ) : (
+          <>
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <Facts contract={contract} details={details} />
+                <RentSection rent={details.rent} nextRents={details.nextRents} />
+              </div>
+              <div className={styles.column}>
+                <PaymentDetails payment={details.payment} />
+                <ContactPerson person={details.contactPerson} />
+                <ContractDocuments contractId={contractId} documents={details.documents} />
+              </div>
+            </div>
+            <nav className={styles.ways} aria-label={texts.heading}>
+              {area?.additionalCosts && <Link href="/services/costs">{texts.toCosts}</Link>}
+              <Link href="/services">{texts.toServices}</Link>
+            </nav>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

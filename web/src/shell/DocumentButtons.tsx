@@ -1,0 +1,49 @@
+import type { DeliveredFile } from '@portal/contract/inbox'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { documents } from '#texts/documents'
+import { openDocument, saveDocument } from '../session/openDocument.ts'
+import { useOpening } from '../session/useOpening.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './DocumentButtons.module.css'
+
+interface DocumentButtonsProps {
+  contractId: string
+  file: DeliveredFile
+  title: string
+}
+
+/** Opens or saves a document of the landlord. */
+export function DocumentButtons({ contractId, file: { docId, mimeType }, title }: DocumentButtonsProps) {
+  const { opening, hasFailed, attempt } = useOpening()
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          kind="secondary"
+          icon={<FileText aria-hidden="true" />}
+          aria-label={`${documents.open}: ${title}`}
+          busy={opening === 'open'}
+          onClick={() => void attempt('open', () => openDocument({ contractId, docId, mimeType }))}
+        >
+          {documents.open}
+        </Button>
+        <Button
+          kind="quiet"
+          icon={<Download aria-hidden="true" />}
+          aria-label={`${documents.save}: ${title}`}
+          busy={opening === 'save'}
+          onClick={() => void attempt('save', () => saveDocument({ contractId, docId }))}
+        >
+          {documents.save}
+        </Button>
+      </div>
+      {hasFailed && (
+        <Notice kind="danger" role="alert">
+          {documents.failed}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** What is paid each month, now and later. */
+export const payments = {
+  perMonth: 'im Monat',
+  since: (day: string) => `So seit dem ${day}`,
+  total: 'Zusammen',
+  from: (day: string) => `Ab dem ${day}`,
+  more: (amount: string) => `${amount} mehr als davor`,
+  less: (amount: string) => `${amount} weniger als davor`,
+  same: 'so viel wie davor',
+  showParts: 'Wie sich das zusammensetzt',
+} as const
