@@ -1,6 +1,10 @@
+import type { Localized } from '@portal/contract/texts'
+
 /** What one kind of cost was, for the whole house in a year, and by what it is shared. Amounts are in cents. */
 export interface Cost {
-  label: string
+  /** The same in each year. */
+  kind: string
+  label: Localized
   total: number
   key: Key
 }
@@ -41,49 +45,56 @@ const keys = ({ area, water, warmWater, heat }: Flat) => ({
 /** The running costs that a landlord may share among the tenants (§ 2 BetrKV). */
 export function operatingCosts(flat: Flat, year: number): Cost[] {
   const { area, flat: perFlat, water } = keys(flat)
-  const costs: [string, number, Key][] = [
-    ['Grundsteuer', 412_380, area],
-    ['Wasserversorgung', 389_115, water],
-    ['Entwässerung', 421_740, water],
-    ['Müllabfuhr', 298_460, perFlat],
-    ['Straßenreinigung, Winterdienst', 96_230, area],
-    ['Gebäudereinigung', 318_600, perFlat],
-    ['Gartenpflege', 147_900, area],
-    ['Strom für Treppenhaus und Keller', 88_415, area],
-    ['Aufzug', 264_300, area],
-    ['Wartung der Rauchwarnmelder', 31_360, perFlat],
-    ['Sach- und Haftpflichtversicherung', 358_925, area],
-    ['Hauswart', 512_000, area],
+  const costs: [kind: string, de: string, en: string, total: number, key: Key][] = [
+    ['propertyTax', 'Grundsteuer', 'Property tax', 412_380, area],
+    ['waterSupply', 'Wasserversorgung', 'Water supply', 389_115, water],
+    ['sewage', 'Entwässerung', 'Sewage', 421_740, water],
+    ['waste', 'Müllabfuhr', 'Waste collection', 298_460, perFlat],
+    ['streets', 'Straßenreinigung, Winterdienst', 'Street cleaning, winter service', 96_230, area],
+    ['cleaning', 'Gebäudereinigung', 'Cleaning of the building', 318_600, perFlat],
+    ['garden', 'Gartenpflege', 'Gardening', 147_900, area],
+    ['lighting', 'Strom für Treppenhaus und Keller', 'Electricity of stairwell and cellar', 88_415, area],
+    ['lift', 'Aufzug', 'Lift', 264_300, area],
+    ['smokeDetectors', 'Wartung der Rauchwarnmelder', 'Maintenance of the smoke detectors', 31_360, perFlat],
+    ['insurance', 'Sach- und Haftpflichtversicherung', 'Property and liability insurance', 358_925, area],
+    ['caretaker', 'Hauswart', 'Caretaker', 512_000, area],
   ]
-  return costs.map(([label, total, key]) => ({ label, total: inYear(year, total), key }))
+  return costs.map(([kind, de, en, total, key]) => ({ kind, label: { de, en }, total: inYear(year, total), key }))
 }
 
 /** Heating and warm water: 30 percent by area, 70 percent by what was used (§ 7 HeizkostenV). */
 export function heatingCosts(flat: Flat, year: number): Cost[] {
   const { area, heat, warmWater } = keys(flat)
-  const split = (label: string, total: number, used: Key): Cost[] => {
+  const split = (kind: string, { de, en }: Localized, total: number, used: Key): Cost[] => {
     const byArea = Math.round(total * 0.3)
+    const basic = { de: `${de}, Grundkosten 30 %`, en: `${en}, basic costs 30 %` }
+    const consumption = { de: `${de}, Verbrauch 70 %`, en: `${en}, consumption 70 %` }
     return [
-      { label: `${label}, Grundkosten 30 %`, total: byArea, key: area },
-      { label: `${label}, Verbrauch 70 %`, total: total - byArea, key: used },
+      { kind: `${kind}Basic`, label: basic, total: byArea, key: area },
+      { kind: `${kind}Used`, label: consumption, total: total - byArea, key: used },
     ]
   }
   return [
-    ...split('Heizung', inYear(year, 1_428_600), heat),
-    ...split('Warmwasser', inYear(year, 512_900), warmWater),
-    { label: 'CO2-Kosten, Anteil des Vermieters', total: -inYear(year, 35_520), key: area },
+    ...split('heating', { de: 'Heizung', en: 'Heating' }, inYear(year, 1_428_600), heat),
+    ...split('warmWater', { de: 'Warmwasser', en: 'Warm water' }, inYear(year, 512_900), warmWater),
+    {
+      kind: 'carbonRelief',
+      label: { de: 'CO2-Kosten, Anteil des Vermieters', en: 'Carbon costs, the landlord’s share' },
+      total: -inYear(year, 35_520),
+      key: area,
+    },
   ]
 }
 
 /** What 28 parking spaces share. */
 export function garageCosts(year: number): Cost[] {
   const key = { part: 1, whole: 28, unit: 'Stellplätzen' }
-  const costs: [string, number][] = [
-    ['Grundsteuer', 61_240],
-    ['Strom und Beleuchtung', 48_890],
-    ['Wartung des Tores', 38_660],
-    ['Reinigung', 34_720],
-    ['Sach- und Haftpflichtversicherung', 29_475],
+  const costs: [kind: string, de: string, en: string, total: number][] = [
+    ['propertyTax', 'Grundsteuer', 'Property tax', 61_240],
+    ['lighting', 'Strom und Beleuchtung', 'Electricity and lighting', 48_890],
+    ['gate', 'Wartung des Tores', 'Maintenance of the gate', 38_660],
+    ['cleaning', 'Reinigung', 'Cleaning', 34_720],
+    ['insurance', 'Sach- und Haftpflichtversicherung', 'Property and liability insurance', 29_475],
   ]
-  return costs.map(([label, total]) => ({ label, total: inYear(year, total), key }))
+  return costs.map(([kind, de, en, total]) => ({ kind, label: { de, en }, total: inYear(year, total), key }))
 }

@@ -1,35 +1,15 @@
 import { spanText } from '../appointments/texts.ts'
 import { figuresIn } from '../papers/figures.ts'
 import { contractCopy, houseRules } from './contractPapers.ts'
-import { type Flat, heatingCosts, operatingCosts, shareOf, sumOf } from './costs.ts'
 import { type Days, workingDayAhead } from './days.ts'
 import { type DemoDocument, type DemoPaper, heading, letter, paragraph } from './documents.ts'
 import { directDebitConfirmation, notice, prepaymentAdjustment, rentAdjustment, taxCertificate } from './letters.ts'
 import { visitOfErika } from './requestsOfErika.ts'
-import { accountStatement, costStatement, firstOfMonth, garageStatement } from './statements.ts'
+import { accountStatement, costStatement, garageStatement } from './statements.ts'
+import { claimsOfErika, contracts, delivered, flat, ratesOfErika, rents } from './tenancyOfErika.ts'
 
 const name = 'Erika Mustermann'
-const contracts = { apartment: '1000000001001', parking: '1000000001002' }
-const flat: Flat = { area: 6_840, water: 61, warmWater: 24, heat: 7_915 }
-/** In cents, a month. */
-const rents = {
-  before: 61_240,
-  after: 64_510,
-  prepayment: 21_500,
-  firstPrepayment: 14_000,
-  parking: 7_500,
-  garage: 650,
-}
 const { day } = figuresIn('de')
-
-/** The costs of a year are known in the year after it. */
-const lastYearOf = (moment: Date) => moment.getUTCFullYear() - 1
-
-/** The next amount in whole five euros that covers a year's costs. */
-function prepaymentFor(year: number): number {
-  const costs = [...operatingCosts(flat, year), ...heatingCosts(flat, year)].map(shareOf)
-  return Math.ceil(sumOf(costs) / 12 / 500) * 500
-}
 
 interface Placing {
   daysAgo: number
@@ -49,26 +29,16 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
     contractId: contracts[of],
     deliveredAt: at(daysAgo, hour),
   })
-  const costs = (daysAgo: number) =>
-    costStatement({ name, year: lastYearOf(at(daysAgo)), prepayment: rents.prepayment, flat })
-  const garage = (daysAgo: number) => garageStatement({ name, year: lastYearOf(at(daysAgo)), prepayment: rents.garage })
-  const raisedFrom = firstOfMonth(at(210), -3)
-  const rentOn = (first: string) => (first < raisedFrom ? rents.before : rents.after)
-  const account = (daysAgo: number) =>
-    accountStatement({
-      name,
-      at: at(daysAgo),
-      rents: [
-        { label: 'Miete', due: rentOn },
-        { label: 'Vorauszahlung', due: () => rents.prepayment },
-      ],
-    })
+  const { years, raisedFrom, newPrepayment, newPrepaymentFrom } = ratesOfErika(days)
+  const claims = claimsOfErika(days)
+  const costs = (year: number) => costStatement({ name, year, prepayment: rents.prepayment, flat })
+  const garage = (year: number) => garageStatement({ name, year, prepayment: rents.garage })
+  const account = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
   const daysUntil = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
   const smokeDetectors = written(workingDayAhead(now, 11)).de
   const readings = written(82).de
   const lift = written(30).de
-  const lastYear = lastYearOf(at(24))
-  const taxYear = lastYearOf(at(160))
+  const taxYear = at(160).getUTCFullYear() - 1
 
   return [
     place(account(2), { daysAgo: 2, isUnread: true }),
@@ -85,16 +55,16 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 8, isUnread: true },
     ),
-    place(costs(24), { daysAgo: 24, isUnread: true }),
-    place(garage(25), { daysAgo: 25, of: 'parking' }),
+    place(costs(years[0]), { daysAgo: delivered.statements[0], isUnread: true }),
+    place(garage(years[0]), { daysAgo: 25, of: 'parking' }),
     place(
       prepaymentAdjustment({
         name,
         before: rents.prepayment,
-        after: prepaymentFor(lastYear),
-        from: day(firstOfMonth(at(23), -2)),
+        after: newPrepayment,
+        from: day(newPrepaymentFrom),
       }),
-      { daysAgo: 23 },
+      { daysAgo: delivered.newPrepayment },
     ),
     place(appointmentConfirmation(days, now), { daysAgo: 3, hour: 15, answers: ['heating', 'heatingNoise'] }),
     place(
@@ -144,7 +114,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
         from: day(raisedFrom),
         answerBy: day(at(daysUntil(raisedFrom) + 1)),
       }),
-      { daysAgo: 210 },
+      { daysAgo: delivered.rentAdjustment },
     ),
     place(account(281), { daysAgo: 281 }),
     place(
@@ -157,15 +127,15 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 345 },
     ),
-    place(costs(388), { daysAgo: 388 }),
-    place(garage(389), { daysAgo: 389, of: 'parking' }),
+    place(costs(years[1]), { daysAgo: delivered.statements[1] }),
+    place(garage(years[1]), { daysAgo: 389, of: 'parking' }),
     place(directDebitConfirmation(name), { daysAgo: 397 }),
     place(
       contractCopy({
         name,
         object: 'Wohnung 7, 3. Obergeschoss links',
         startDate: '2009-04-01',
-        rent: 54_720,
+        rent: rents.first,
         prepayment: rents.firstPrepayment,
         usage: 'apartment',
       }),
@@ -193,8 +163,8 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 540, isArchived: true },
     ),
-    place(costs(753), { daysAgo: 753, isArchived: true }),
-    place(garage(754), { daysAgo: 754, of: 'parking', isArchived: true }),
+    place(costs(years[2]), { daysAgo: delivered.statements[2], isArchived: true }),
+    place(garage(years[2]), { daysAgo: 754, of: 'parking', isArchived: true }),
   ]
 }
 

@@ -12,9 +12,12 @@ import { documentsOfErika } from './documentsOfErika.ts'
 import { documentsOfMax } from './documentsOfMax.ts'
 import { insertDocuments, printDocuments } from './insertDocuments.ts'
 import { insertRequests } from './insertRequests.ts'
+import { insertTenancies } from './insertTenancies.ts'
 import { requestsOfErika } from './requestsOfErika.ts'
 import { requestsOfMax } from './requestsOfMax.ts'
 import { insertTechnicians } from './technicians.ts'
+import { tenanciesOfErika } from './tenancyOfErika.ts'
+import { tenancyOfMax } from './tenancyOfMax.ts'
 import { type DemoTenant, demoTenants, street } from './tenants.ts'
 
 const sameForAll = {
@@ -55,6 +58,8 @@ export async function loadDemo({ db, files, now, brand }: DemoParts): Promise<vo
     await insertTechnicians(transaction, days, now)
     const placed = await insertRequests(transaction, { files, requests })
     await insertDocuments(transaction, { files, documents, requests: placed, accountsSince })
+    const tenancies = [...tenanciesOfErika(days), tenancyOfMax(days)]
+    await insertTenancies(transaction, { tenancies, brand, today: days.date(0) })
   })
 }
 

@@ -1,5 +1,6 @@
 import { figuresIn } from '../papers/figures.ts'
 import type { Section } from '../papers/paper.ts'
+import { bookingsOf, type Claim, firstOfMonth, monthOf } from './bookings.ts'
 import { type Cost, type Flat, garageCosts, heatingCosts, type Key, operatingCosts, shareOf, sumOf } from './costs.ts'
 import { type DemoPaper, heading, letter, paragraph } from './documents.ts'
 
@@ -20,7 +21,7 @@ const costTable = (costs: readonly Cost[]): Section => ({
     { title: 'Ihr Teil', share: 4.2, align: 'right' },
     { title: 'Ihr Anteil', share: 2, align: 'right' },
   ],
-  rows: costs.map((cost) => [cost.label, euros(cost.total), keyText(cost.key), euros(shareOf(cost))]),
+  rows: costs.map((cost) => [cost.label.de, euros(cost.total), keyText(cost.key), euros(shareOf(cost))]),
   sum: ['Summe', euros(sumOf(costs.map(({ total }) => total))), '', euros(sumOf(costs.map(shareOf)))],
 })
 
@@ -115,44 +116,37 @@ export function garageStatement({ name, year, prepayment }: Billed): DemoPaper {
   }
 }
 
-/** The first day of the month that lies so many months before a day; after it, when negative. */
-export function firstOfMonth(before: Date, monthsAgo: number): string {
-  const first = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() - monthsAgo, 1))
-  return first.toISOString().slice(0, 10)
-}
-
 const short = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** In cents, as it is due on the first of a month. */
-export interface Rent {
-  label: string
-  due: (firstOfMonth: string) => number
-}
-
-/** What was due and paid in the three months before a day. */
-export function accountStatement({ name, at, rents }: { name: string; at: Date; rents: readonly Rent[] }): DemoPaper {
+/** What was due and paid in the three months before a day, which left nothing open. */
+export function accountStatement({
+  name,
+  at,
+  claims,
+}: {
+  name: string
+  at: Date
+  claims: readonly Claim[]
+}): DemoPaper {
   const firsts = [3, 2, 1].map((monthsAgo) => firstOfMonth(at, monthsAgo))
+  const bookings = bookingsOf(claims, firsts)
+  const paid = sumOf(bookings.map(({ cents }) => Math.max(cents, 0)))
   let balance = 0
-  const rows: string[][] = []
-  const book = (date: Date, label: string, due: number, paid: number) => {
-    balance += paid - due
-    rows.push([short.format(date), label, due ? euros(due) : '', paid ? euros(paid) : '', euros(balance)])
-  }
-  for (const first of firsts) {
-    const date = new Date(first)
-    for (const { label, due } of rents) book(date, `${label} ${month.format(date)}`, due(first), 0)
-    const total = sumOf(rents.map(({ due }) => due(first)))
-    book(new Date(date.getTime() + 2 * 86_400_000), 'Lastschrift', 0, total)
-  }
-  const total = sumOf(firsts.flatMap((first) => rents.map(({ due }) => due(first))))
-  const [from, to] = [firsts[0] ?? '', firsts[2] ?? '']
+  const rows = bookings.map(({ date, text, cents }) => {
+    balance += cents
+    return [
+      short.format(new Date(date)),
+      text.de,
+      cents < 0 ? euros(-cents) : '',
+      cents > 0 ? euros(cents) : '',
+      euros(balance),
+    ]
+  })
+  const [from = '', , to = ''] = firsts
+  const [first, last] = [monthOf(from), monthOf(to)]
   return {
-    title: {
-      de: `Mietkontoauszug ${month.format(new Date(to))}`,
-      en: `Rent account statement ${new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(to))}`,
-    },
-    heading: `Mietkontoauszug ${month.format(new Date(from))} bis ${month.format(new Date(to))}`,
+    title: { de: `Mietkontoauszug ${last.de}`, en: `Rent account statement ${last.en}` },
+    heading: `Mietkontoauszug ${first.de} bis ${last.de}`,
     category: 'statement',
     fileName: `Mietkontoauszug ${to.slice(0, 7)}`,
     content: letter(name, [
@@ -167,7 +161,7 @@ export function accountStatement({ name, at, rents }: { name: string; at: Date; 
           { title: 'Stand', share: 2, align: 'right' },
         ],
         rows,
-        sum: ['Summe', '', euros(total), euros(total), euros(balance)],
+        sum: ['Summe', '', euros(paid - balance), euros(paid), euros(balance)],
       },
       paragraph('Ihr Konto ist ausgeglichen. Sie müssen nichts tun.'),
     ]),

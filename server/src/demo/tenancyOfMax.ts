@@ -1,0 +1,56 @@
+import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
+import { type Flat, shareOf, sumOf } from './costs.ts'
+import type { Days } from './days.ts'
+import { costsOf, type DemoTenancy, everything, statementOf } from './tenancies.ts'
+
+export const contractId = '1000000002001'
+export const flat: Flat = { area: 5_215, water: 38, warmWater: 15, heat: 5_240 }
+/** In cents, a month. */
+export const rents = { first: 49_500, now: 52_900, firstPrepayment: 15_000, prepayment: 16_000 }
+/** So many days ago. */
+export const deliveredStatement = 26
+const deliveredYearBefore = 390
+
+export const yearOfMax = ({ at }: Days): number => at(deliveredStatement).getUTCFullYear() - 1
+
+/** What he owes each month, and what the statement of the year before left to pay. */
+export function claimsOfMax(days: Days): Claim[] {
+  const year = yearOfMax(days) - 1
+  const collectedFrom = firstOfMonth(days.at(deliveredYearBefore), -2)
+  const toPay = sumOf(costsOf(flat, year).map(shareOf)) - 12 * rents.prepayment
+  return [
+    { label: { de: 'Miete', en: 'Rent' }, due: () => rents.now },
+    { label: { de: 'Vorauszahlung', en: 'Advance payment' }, due: () => rents.prepayment },
+    {
+      label: { de: `Nachzahlung Abrechnung ${year}`, en: `Additional payment, statement of ${year}` },
+      due: (first) => (first === collectedFrom ? toPay : 0),
+      isOnce: true,
+    },
+  ]
+}
+
+export function tenancyOfMax(days: Days): DemoTenancy {
+  const year = yearOfMax(days)
+  const today = days.date(0)
+  const months = Array.from({ length: 24 }, (_, ago) => firstOfMonth(days.at(0), 23 - ago))
+  return {
+    contractId,
+    shows: everything,
+    contactPerson: 'homes',
+    rooms: '2',
+    area: '52.15',
+    floor: { de: '1. Obergeschoss rechts', en: '1st floor right' },
+    deposit: 3 * rents.first,
+    rentParts: [
+      { kind: 'baseRent', validFrom: '2018-08-01', cents: rents.first },
+      { kind: 'baseRent', validFrom: '2022-01-01', cents: rents.now },
+      { kind: 'operatingCosts', validFrom: '2018-08-01', cents: 10_100 },
+      { kind: 'heating', validFrom: '2018-08-01', cents: rents.firstPrepayment - 10_100 },
+      { kind: 'operatingCosts', validFrom: '2021-01-01', cents: 10_800 },
+      { kind: 'heating', validFrom: '2021-01-01', cents: rents.prepayment - 10_800 },
+    ],
+    bounds: [13_000, 30_000],
+    statements: [year, year - 1].map((each) => statementOf(flat, each, rents.prepayment)),
+    bookings: bookingsOf(claimsOfMax(days), months).filter(({ date }) => date <= today),
+  }
+}
