@@ -11,8 +11,9 @@ import { configFor } from './vite.config.ts'
 const web = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * One file holds all that the first page needs, one what opens and ends an account, one what the screens behind the
- * sign-in share: each more is a wait more. The last must need nothing of the second.
+ * One file holds all that the first page needs, one what opens and ends an account, one what the screens of a
+ * contract share, one what all screens behind the sign-in share: each more is a wait more. The last must need nothing of
+ * the others but the first.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const] },
@@ -20,6 +21,11 @@ const chunks = [
   {
     name: 'account',
     test: /screens\/(registration(-resend|-confirm)?|forgot-password|new-password)\/|forms\/DeleteAccountForm/,
+  },
+  {
+    name: 'tenancy',
+    test: /shell\/(Loaded|MonthlyPayment|DocumentButtons)|ui\/(PartsTable|CardSection)|texts\/..\/(documents|payments)\./,
+    includeDependenciesRecursively: false,
   },
   { name: 'shared', minShareCount: 2 },
 ]

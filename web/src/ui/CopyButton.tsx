@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
@@ -35,7 +35,7 @@ export function CopyButton({ text, name, words }: CopyButtonProps) {
     }
   }
 
-  const Icon = outcome === 'copied' ? Check : Copy
+  const Icon = outcome === 'copied' ? ClipboardCheck : Copy
   return (
     <>
       <Button kind="quiet" icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
