@@ -31,8 +31,8 @@ const reason: Field = {
   id: 'reason',
   label: { de: 'Ihr Anliegen', en: 'Your concern' },
   help: {
-    de: 'Worum geht es? Was ist geschehen, und wann? Was wünschen Sie sich von uns?',
-    en: 'What is it about? What has happened, and when? What would you like us to do?',
+    de: 'Worum geht es? Was ist geschehen, und wann? Was wünschen Sie sich von uns? Mindestens 50 Zeichen.',
+    en: 'What is it about? What has happened, and when? What would you like us to do? At least 50 characters.',
   },
   required: true,
   minLength: reasonMinLength,
@@ -126,8 +126,8 @@ export const partnerContactForm: Form = {
           id: 'contractNumber',
           label: { de: 'Vertragsnummer', en: 'Contract number' },
           help: {
-            de: '13 Ziffern, beginnt mit 1. Sie steht auf dem Mietvertrag und auf jedem Schreiben von uns.',
-            en: '13 digits, starting with 1. It is on the rental contract and on every letter from us.',
+            de: '13 Ziffern, die erste ist eine 1',
+            en: '13 digits, the first a 1',
           },
           required: false,
         },

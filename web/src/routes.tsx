@@ -39,12 +39,12 @@ const registrationHelp = lazyScreen(() => import('./screens/registration-with-co
 const services = lazyScreen(() => import('./screens/services/ServicesScreen.tsx'))
 const rentalContract = lazyScreen(() => import('./screens/rental-contract/RentalContractScreen.tsx'))
 const costs = lazyScreen(() => import('./screens/costs/CostsScreen.tsx'))
+const contact = lazyScreen(() => import('./screens/contact/ContactScreen.tsx'))
+const contactSuccess = lazyScreen(() => import('./screens/contact/success/ContactSuccessScreen.tsx'))
+const contactOptions = lazyScreen(() => import('./screens/contact/options/ContactOptionsScreen.tsx'))
 const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowScreen.tsx'))
 
-/**
- * The route table of spec §2, one line a row. A row that has the screen `notFound` is one whose screen is not built: it
- * stands here for the rules of navigation, and nothing links to it.
- */
+/** The route table of spec §2, one line a row, and the rows that we add to it. */
 // biome-ignore format: a table is read by its columns
 export const routes: readonly Route[] = [
   route('/',                                  landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
@@ -65,9 +65,9 @@ export const routes: readonly Route[] = [
   route('/services/:id',                      serviceFlow,          { title: titles.serviceFlow, isPublic: false, isFullscreenFlow: true, layout: 'serviceFlow', appLayout: 'simple' }),
   route('/services/contract',                 rentalContract,       { title: titles.rentalContract, isPublic: false, isContractPickerAvailable: true }),
   route('/services/costs',                    costs,                { title: titles.costs, isPublic: false, isContractPickerAvailable: true }),
-  route('/services/contact',                  notFound,             { title: titles.notFound, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple' }),
-  route('/services/contact/success',          notFound,             { title: titles.notFound, isPublic: true, layout: 'default' }),
-  route('/services/contactoptions',           notFound,             { title: titles.notFound, isPublic: false, appLayout: 'simple' }),
+  route('/services/contact',                  contact,              { title: titles.contact, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple', isPrerendered: true }),
+  route('/services/contact/success',          contactSuccess,       { title: titles.contactSent, isPublic: true, layout: 'default' }),
+  route('/services/contactoptions',           contactOptions,       { title: titles.contact, isPublic: false, appLayout: 'simple' }),
 ]
 
 /** Any other address. */

@@ -27,7 +27,7 @@ const sameForAll = {
   my_concerns: true,
   round_the_house: true,
   faq: true,
-  contact_form: false,
+  contact_form: true,
 }
 const everything = { ...sameForAll, documents: true, complaints: true }
 /** Nobody lives in a parking space: there is nothing to certify, and no neighbour behind a wall. */

@@ -32,7 +32,7 @@ export interface DraftOwner {
 }
 
 /** A draft as it lies in the store: contents lie apart, so that a typed letter does not write photos again. */
-type KeptDraft = Omit<Draft, 'files'> & {
+export type KeptDraft = Omit<Draft, 'files'> & {
   owner: DraftOwner
   files: Record<string, Omit<ChosenFile, 'content'>[]>
 }

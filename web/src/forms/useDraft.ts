@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, type DraftOwner, dropDraft, followDraft, keepDraft, readDraft } from './drafts.ts'
 
-const emptyDraft = (): Draft => ({
+export const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
   startedAt: new Date().toISOString(),
   todos: [],

@@ -26,5 +26,9 @@ export function addToRequests(queries: QueryClient, request: ServiceRequest) {
     const isKnown = known?.some(({ requestId }) => requestId === request.requestId)
     return isKnown ? known : known && [request, ...known]
   })
-  void queries.invalidateQueries({ queryKey, refetchType: 'all' })
+  void freshenRequests(queries, request.contractId)
 }
+
+/** Asks for the list anew: something of the tenant's has just been added to it. */
+export const freshenRequests = (queries: QueryClient, contractId: string) =>
+  queries.invalidateQueries({ queryKey: requestsOf(contractId), refetchType: 'all' })

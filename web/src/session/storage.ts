@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keeper } from './keeper.ts'
 
 /**
  * What outlives the page, under the keys of spec §4. The access token is not among it: it stays in memory, and a new one
@@ -20,32 +21,8 @@ export function readStoredSession(): StoredSession | undefined {
   }
 }
 
-export const readStored = (key: string) => storage()?.getItem(key) ?? thisPage.get(key)
-
-export function keep(key: string, value: string) {
-  try {
-    storage()?.setItem(key, value)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
-  // Where storage is full or blocked, what should outlive the page lasts at least as long as the page.
-  if (storage()?.getItem(key) === value) thisPage.delete(key)
-  else thisPage.set(key, value)
-}
-
-export function forget(key: string) {
-  thisPage.delete(key)
-  storage()?.removeItem(key)
-}
-
-const thisPage = new Map<string, string>()
-
-function storage(): Storage | undefined {
-  try {
-    return typeof localStorage === 'undefined' ? undefined : localStorage
-  } catch (error) {
-    // A browser that blocks storage throws at the mere mention.
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
-}
+export const {
+  read: readStored,
+  keep,
+  forget,
+} = keeper(() => (typeof localStorage === 'undefined' ? undefined : localStorage))

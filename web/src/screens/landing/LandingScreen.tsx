@@ -26,10 +26,8 @@ export function LandingScreen() {
         <Choice drawing={<Keys />} hint={renterHint} icon={<ArrowRight aria-hidden="true" />}>
           <Link href="/login">{renter}</Link>
         </Choice>
-        <Choice drawing={<Letter />} hint={noContractHint} icon={<ExternalLink aria-hidden="true" />}>
-          <a href={brand.links.contact} rel="noreferrer">
-            {noContract}
-          </a>
+        <Choice drawing={<Letter />} hint={noContractHint} icon={<ArrowRight aria-hidden="true" />}>
+          <Link href="/services/contact">{noContract}</Link>
         </Choice>
         <Choice drawing={<Search />} hint={seekerHint} icon={<ExternalLink aria-hidden="true" />}>
           <a href={brand.links.rentalOffers} rel="noreferrer">

@@ -9,11 +9,12 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { ContactData } from './ContactData.tsx'
 import { Done } from './Done.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailsAboutPost } from './MailsAboutPost.tsx'
 
-type Subject = 'email' | 'password' | 'deletion'
+type Subject = 'contact' | 'email' | 'password' | 'deletion'
 
 /** What a tenant sets for themselves: one card a subject, one form open at a time. */
 export default function ProfileScreen() {
@@ -33,6 +34,9 @@ export default function ProfileScreen() {
 
   return (
     <Page title={texts.heading}>
+      <Card>
+        <ContactData {...foldout('contact')} onClose={close} />
+      </Card>
       <Card>
         <Foldout
           {...foldout('email')}

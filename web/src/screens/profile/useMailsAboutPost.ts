@@ -1,17 +1,14 @@
 import { type Partner, partner } from '@portal/contract/partner'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { partnerKey, usePartner } from '../../session/partner.ts'
 import { send } from '../../session/session.ts'
 
-const partnerKey = ['partner']
 const mutationKey = ['mailsAboutPost']
 
 /** Whether a mail tells of each new document; a change shows at once, and goes back where it could not be saved. */
 export function useMailsAboutPost() {
   const queries = useQueryClient()
-  const known = useQuery({
-    queryKey: partnerKey,
-    queryFn: ({ signal }) => send(partner.readPartner, {}, { signal }),
-  })
+  const known = usePartner()
   const show = (mailsAboutPost: boolean) =>
     queries.setQueryData<Partner>(partnerKey, (former) => former && { ...former, mailsAboutPost })
   const change = useMutation({

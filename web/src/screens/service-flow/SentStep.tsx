@@ -3,9 +3,9 @@ import { useSelectedContract } from '../../session/contracts.ts'
 import { useRequests } from '../../session/requests.ts'
 import { LinkButton } from '../../shell/Link.tsx'
 import { useNewHeading } from '../../shell/useNewHeading.ts'
-import { Card } from '../../ui/Card.tsx'
 import { Arrived } from '../../ui/illustrations/Arrived.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ReferenceNumber } from '../../ui/ReferenceNumber.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import styles from './ServiceFlow.module.css'
 import type { SentPlace } from './sentAddress.ts'
@@ -40,16 +40,9 @@ export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) 
   )
 }
 
-function OrderNumber({ children }: { children: string }) {
-  return (
-    <Card>
-      <dl className={styles.order}>
-        <dt>{serviceFlow.orderNumber}</dt>
-        <dd>{children}</dd>
-      </dl>
-    </Card>
-  )
-}
+const OrderNumber = ({ children }: { children: string }) => (
+  <ReferenceNumber label={serviceFlow.orderNumber}>{children}</ReferenceNumber>
+)
 
 /** For whoever comes back to the address later: what was known when it was sent is gone then. */
 function ListedOrderNumber({ contractId, requestId }: { contractId: string; requestId: string }) {

@@ -9,7 +9,7 @@ import { formatDay } from '../../texts/formats.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './DraftCards.module.css'
 import { useDrafts } from './servicesQueries.ts'
-import { tiles } from './tiles.ts'
+import { contactTile, tiles } from './tiles.ts'
 
 interface DraftCardsProps {
   contractId: string
@@ -24,7 +24,7 @@ export function DraftCards({ contractId, flags }: DraftCardsProps) {
   const [discarded, setDiscarded] = useState<DraftOwner>()
   // What the contract is not offered any more could not be gone on with; the draft stays, should it come back.
   const drafts = data.flatMap((draft) => {
-    const tile = tiles.find(({ id }) => id === draft.owner.serviceTypeId)
+    const tile = [...tiles, contactTile].find(({ id }) => id === draft.owner.serviceTypeId)
     return tile && flags?.[tile.flag] !== false ? [{ ...draft, id: tile.id, name: services.tiles[tile.id] }] : []
   })
   const [only, ...others] = drafts

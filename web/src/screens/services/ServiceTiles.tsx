@@ -7,28 +7,34 @@ import { Link } from '../../shell/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Services.module.css'
 import { useLandingPage } from './servicesQueries.ts'
-import { tiles } from './tiles.ts'
+import { contactTile, type Tile, tiles } from './tiles.ts'
 
 export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
   const shown = tiles.filter(({ flag }) => flags[flag])
-  if (shown.length === 0 && !flags.faq) return <p className={styles.quiet}>{services.nothingOffered}</p>
+  if (shown.length === 0 && !flags.faq && !flags.contactForm)
+    return <p className={styles.quiet}>{services.nothingOffered}</p>
   return (
     <nav aria-label={services.offer}>
       <ul className={styles.tiles}>
-        {shown.map(({ id, Icon }) => (
-          <li key={id}>
-            <Link className={styles.tile} href={`/services/${id}`}>
-              <Icon aria-hidden="true" />
-              <span className={styles.tileTitle}>{services.tiles[id]}</span>
-              <span className={styles.tileHelp}>{services.tileHelp[id]}</span>
-            </Link>
-          </li>
+        {shown.map((tile) => (
+          <ServiceTile key={tile.id} tile={tile} href={`/services/${tile.id}`} />
         ))}
         {flags.faq && <FaqTile />}
+        {flags.contactForm && <ServiceTile tile={contactTile} href="/services/contactoptions" />}
       </ul>
     </nav>
   )
 }
+
+const ServiceTile = ({ tile: { id, Icon }, href }: { tile: Tile; href: string }) => (
+  <li>
+    <Link className={styles.tile} href={href}>
+      <Icon aria-hidden="true" />
+      <span className={styles.tileTitle}>{services.tiles[id]}</span>
+      <span className={styles.tileHelp}>{services.tileHelp[id]}</span>
+    </Link>
+  </li>
+)
 
 /** Dark belongs to the app alone, where the phone prefers it (spec §1). */
 const isDark = () => isAppMode() && matchMedia('(prefers-color-scheme: dark)').matches

@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { services } from '#texts/services'
 import { useContracts, useSelectedContract } from '../../session/contracts.ts'
+import { useSession } from '../../session/store.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { useOpenRequest } from './requestAddress.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
+
+// Most days nobody sees it, and nobody waits for it.
+const ContactConfirmation = lazy(() => import('./ContactConfirmation.tsx'))
 
 /** What a renter can ask for, and how what was asked for stands (spec §2). */
 export default function ServicesScreen() {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
+  const session = useSession()
+  const { requestId } = useOpenRequest()
   return (
     <Page title={services.heading} width="wide">
       {contract ? (
@@ -22,6 +30,11 @@ export default function ServicesScreen() {
         />
       ) : (
         <ServicesSkeleton />
+      )}
+      {session.status === 'signedIn' && requestId === undefined && (
+        <Suspense>
+          <ContactConfirmation userId={session.userId} />
+        </Suspense>
       )}
     </Page>
   )

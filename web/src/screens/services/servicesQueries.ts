@@ -4,13 +4,6 @@ import { listDrafts } from '../../forms/drafts.ts'
 import { send } from '../../session/session.ts'
 import { useSession } from '../../session/store.ts'
 
-export function useServiceFeatures(contractId: string) {
-  return useQuery({
-    queryKey: ['serviceFeatures', contractId],
-    queryFn: ({ signal }) => send(features.readServiceFeatures, { query: { contractId } }, { signal }),
-  })
-}
-
 /** The addresses that the landlord keeps. */
 export function useLandingPage() {
   return useQuery({

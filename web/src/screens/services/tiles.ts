@@ -4,10 +4,12 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileBadge from 'lucide-react/icons/file-badge'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Wrench from 'lucide-react/icons/wrench'
 
-interface Tile {
-  id: ServiceTypeId
+export interface Tile {
+  /** Also where it leads, below `/services/`. */
+  id: ServiceTypeId | 'contact'
   /** The flag of the contract that shows it (spec §3). */
   flag: keyof ServiceFeatures
   Icon: typeof Wrench
@@ -22,5 +24,8 @@ export const tiles: readonly Tile[] = [
   { id: 'requests', flag: 'requests', Icon: ClipboardList },
 ]
 
+/** For whatever none of the services is about; before the form lie quicker ways. */
+export const contactTile: Tile = { id: 'contact', flag: 'contactForm', Icon: MessageSquareText }
+
 /** The icon of a request's type; the landlord may add types. */
-export const iconOf = (type: string) => tiles.find(({ id }) => id === type)?.Icon ?? ClipboardList
+export const iconOf = (type: string) => [...tiles, contactTile].find(({ id }) => id === type)?.Icon ?? ClipboardList

@@ -9,6 +9,7 @@ export const services = {
     complaints: 'Beschwerden',
     requests: 'Anträge',
     faq: 'FAQ',
+    contact: 'Kontakt',
   },
   tileHelp: {
     repair: 'Etwas ist kaputt oder funktioniert nicht',
@@ -17,6 +18,7 @@ export const services = {
     complaints: 'Lärm, Sauberkeit oder unser Service',
     requests: 'Erlaubnisse, Zahlungen, Änderungen am Vertrag',
     faq: 'Antworten auf häufige Fragen',
+    contact: 'Fragen und Nachrichten an uns',
   },
   contract: {
     title: 'Ihr Vertrag',

@@ -13,6 +13,8 @@ export const titles = {
   inbox: 'Post',
   serviceFlow: 'Anliegen melden',
   profile: 'Profil',
+  contact: 'Kontakt',
+  contactSent: 'Ihre Anfrage ist angekommen',
   confirmEmail: 'E-Mail-Adresse bestätigen',
   registrationWithCode: 'Zugangscode eingeben',
   requestCode: 'Zugangscode anfordern',

@@ -12,6 +12,7 @@ export const services: Texts<typeof german> = {
     complaints: 'Complaints',
     requests: 'Requests',
     faq: 'FAQ',
+    contact: 'Contact',
   },
   tileHelp: {
     repair: 'Something is broken or does not work',
@@ -20,6 +21,7 @@ export const services: Texts<typeof german> = {
     complaints: 'Noise, cleanliness or our service',
     requests: 'Permissions, payments, changes to the contract',
     faq: 'Answers to frequent questions',
+    contact: 'Questions and messages to us',
   },
   contract: {
     title: 'Your contract',

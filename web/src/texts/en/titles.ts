@@ -15,6 +15,8 @@ export const titles: Texts<typeof german> = {
   inbox: 'Post',
   serviceFlow: 'Tell us about it',
   profile: 'Profile',
+  contact: 'Contact',
+  contactSent: 'Your request has arrived',
   confirmEmail: 'Confirm e-mail address',
   registrationWithCode: 'Enter your access code',
   requestCode: 'Request an access code',

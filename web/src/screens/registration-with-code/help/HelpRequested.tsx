@@ -1,9 +1,9 @@
 import { registrationHelp as texts } from '#texts/registrationHelp'
 import { LinkButton } from '../../../shell/Link.tsx'
 import { useNewHeading } from '../../../shell/useNewHeading.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { ReferenceNumber } from '../../../ui/ReferenceNumber.tsx'
 import { entryPath } from '../places.ts'
 import styles from './Help.module.css'
 
@@ -13,12 +13,7 @@ export function HelpRequested({ ticketNumber }: { ticketNumber: string }) {
   const { check, write, enter } = texts.nextSteps
   return (
     <Page title={texts.sentTitle} intro={texts.sentIntro} drawing={<Arrived />}>
-      <Card>
-        <dl className={styles.ticket}>
-          <dt>{texts.ticketNumber}</dt>
-          <dd>{ticketNumber}</dd>
-        </dl>
-      </Card>
+      <ReferenceNumber label={texts.ticketNumber}>{ticketNumber}</ReferenceNumber>
       <h2>{texts.whatNext}</h2>
       <ol className={styles.nextSteps}>
         {[check, write, enter].map((step) => (

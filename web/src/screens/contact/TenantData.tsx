@@ -1,0 +1,35 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { Partner } from '@portal/contract/partner'
+import { contact as texts } from '#texts/contact'
+import { Card } from '../../ui/Card.tsx'
+import styles from './Contact.module.css'
+
+/** Who writes, and about which contract: filled in already (spec §3). */
+export function TenantData({ contract, partner }: { contract: Contract; partner: Partner }) {
+  const { objectAddressStreet, objectAddressHousenumber, objectAddressZip, objectAddressTown } = contract
+  return (
+    <section aria-labelledby="tenant-data">
+      <Card className={styles.data}>
+        <h2 id="tenant-data">{texts.data.title}</h2>
+        <dl>
+          <div>
+            <dt>{texts.data.name}</dt>
+            <dd>
+              {partner.firstName} {partner.lastName}
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.data.contractNumber}</dt>
+            <dd>{contract.contractId}</dd>
+          </div>
+          <div>
+            <dt>{texts.data.address}</dt>
+            <dd>
+              {objectAddressStreet} {objectAddressHousenumber}, {objectAddressZip} {objectAddressTown}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+    </section>
+  )
+}

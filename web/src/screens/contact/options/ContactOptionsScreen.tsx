@@ -1,0 +1,93 @@
+import type { Contract } from '@portal/contract/contracts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { contactOptions as texts } from '#texts/contactOptions'
+import { useContracts, useSelectedContract } from '../../../session/contracts.ts'
+import { useServiceFeatures } from '../../../session/features.ts'
+import { useTenantArea } from '../../../session/tenantArea.ts'
+import { Link, LinkButton } from '../../../shell/Link.tsx'
+import { FailedState } from '../../../ui/FailedState.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { contactPath } from '../places.ts'
+import styles from './ContactOptions.module.css'
+import { optionsFor } from './options.ts'
+
+/** What most people write about goes faster without a letter (spec §2). */
+export default function ContactOptionsScreen() {
+  const contracts = useContracts()
+  const { contract } = useSelectedContract()
+  return (
+    <Page title={texts.heading} intro={texts.intro}>
+      {contract ? (
+        <OptionsOfContract key={contract.contractId} contract={contract} />
+      ) : contracts.isError ? (
+        <FailedState
+          title={texts.failed}
+          retryLabel={texts.retry}
+          onRetry={() => void contracts.refetch()}
+          busy={contracts.isFetching}
+        />
+      ) : (
+        <OptionsSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function OptionsOfContract({ contract: { contractId } }: { contract: Contract }) {
+  const features = useServiceFeatures(contractId)
+  const area = useTenantArea(contractId)
+  if (features.isPending || area.isPending) return <OptionsSkeleton />
+  const failed = [features, area].find(({ data }) => !data)
+  const options = optionsFor(features.data, area.data)
+  return (
+    <>
+      {options.length > 0 && (
+        <nav aria-label={texts.ways}>
+          <ul className={styles.options}>
+            {options.map(({ id, href, Icon }) => (
+              <li key={id}>
+                <Link className={styles.option} href={href}>
+                  <Icon aria-hidden="true" />
+                  <span className={styles.text}>
+                    <span className={styles.title}>{texts.options[id].name}</span>
+                    <span className={styles.help}>{texts.options[id].help}</span>
+                  </span>
+                  <ChevronRight aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {failed && (
+        <FailedState
+          title={texts.failed}
+          retryLabel={texts.retry}
+          onRetry={() => void failed.refetch()}
+          busy={failed.isFetching}
+        />
+      )}
+      {features.data?.contactForm !== false && (
+        <Stack>
+          <h2>{texts.otherwise}</h2>
+          <p>{texts.otherwiseText}</p>
+          <div>
+            <LinkButton kind="secondary" href={contactPath}>
+              {texts.write}
+            </LinkButton>
+          </div>
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const OptionsSkeleton = () => (
+  <Loading label={texts.loading}>
+    <Skeleton shape="tile" />
+    <Skeleton shape="tile" />
+    <Skeleton shape="tile" />
+  </Loading>
+)
