@@ -6,7 +6,7 @@ import type { Manifest } from 'vite'
  * further piece; a whole flow.
  */
 const limits = { signIn: 90_000, shared: 22_000, piece: 15_000, flow: 25_000 }
-const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx']
+const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']
 const entry = 'src/main.tsx'
 const signedIn = 'src/session/SignedIn.tsx'
 /** The chunk of all that people do before they sign in; what is loaded with it is no piece of its own. */

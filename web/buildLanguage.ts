@@ -11,13 +11,19 @@ import { configFor } from './vite.config.ts'
 const web = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * One file holds all that the first page needs, one what opens and ends an account, one what the screens of a
- * contract share, one what all screens behind the sign-in share: each more is a wait more. The last must need nothing of
- * the others but the first.
+ * One file holds all that the first page needs, one the few small things that visitors and tenants both need later, one
+ * what opens and ends an account, one what the screens of a contract share, one what fills in and sends a form, one what
+ * the contact form and its end share, one the telephone numbers on file, one what all screens behind the sign-in share:
+ * each more is a wait more. The last must need nothing of the others but the first two.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const] },
   { name: 'main', test: /rolldown\/runtime/ },
+  {
+    name: 'leaves',
+    test: /shell\/(useNewHeading|NewHeading)|forms\/(Checkbox|FieldInfo|useAfterPause)|zod\/v4\/mini\/iso|ui\/(ReferenceNumber|illustrations\/Arrived)|icons\/(arrow-left|check)\./,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'account',
     test: /screens\/(registration(-resend|-confirm)?|forgot-password|new-password)\/|forms\/DeleteAccountForm/,
@@ -25,6 +31,21 @@ const chunks = [
   {
     name: 'tenancy',
     test: /shell\/(Loaded|MonthlyPayment|DocumentButtons)|ui\/(PartsTable|CardSection)|texts\/..\/(documents|payments)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'filling',
+    test: /forms\/(FormField|ChoiceFields|ConsentField|FilesField|LongTextField|ContractNumberField|typedFields|FileList|files|useFilePreparation|prepareFile|amount|dateLimits|answerProblems|deliver|submission|useSubmission|keptAnswers|useDraft|SendingNotice|SentBeforeDialog|DraftNotices)\.|texts\/..\/(sending|aiNotice)\.|api\/upload|contract\/src\/answers/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'contact',
+    test: /screens\/contact\/(places|sentContact|Contact\.module)|session\/tab\.|texts\/..\/contact\.|contract\/src\/contactForm/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'contactData',
+    test: /forms\/(ContactDataForm|SelectField|phonePrefix)|texts\/..\/contactData\.|(session|contract\/src)\/partner/,
     includeDependenciesRecursively: false,
   },
   { name: 'shared', minShareCount: 2 },
