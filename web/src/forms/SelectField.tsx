@@ -10,7 +10,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, defaultValue, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
-      <select {...controlProps(field)} className={`${styles.input} ${styles.medium}`} defaultValue={defaultValue}>
+      <select {...controlProps(field)} className={styles.input} defaultValue={defaultValue}>
         {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

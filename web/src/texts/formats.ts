@@ -24,6 +24,12 @@ const calendarDay = new Intl.DateTimeFormat('sv-SE', berlin)
 const year = new Intl.DateTimeFormat('de-DE', { ...berlin, year: 'numeric' })
 const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
 const signedEuros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' })
+const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const signedAmount = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+})
 const plainAmount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false })
 const squareMetres = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -76,6 +82,12 @@ export const formatCents = (cents: number) => euros.format(cents / 100)
 
 /** "+84,00 €": of a difference, or of what goes in and out. */
 export const formatSignedCents = (cents: number) => signedEuros.format(cents / 100)
+
+/** "1.084,00", in a table whose heading says that it is euros. */
+export const formatAmount = (cents: number) => amount.format(cents / 100)
+
+/** "+84,00", likewise. */
+export const formatSignedAmount = (cents: number) => signedAmount.format(cents / 100)
 
 /** "84,00", as it is typed. */
 export const formatTypedAmount = (cents: number) => plainAmount.format(cents / 100)

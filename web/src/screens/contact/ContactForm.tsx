@@ -13,7 +13,6 @@ import { SentBeforeDialog } from '../../forms/SentBeforeDialog.tsx'
 import { say } from '../../forms/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import styles from './Contact.module.css'
 import type { ContactFormState } from './useContactForm.ts'
 
@@ -96,32 +95,29 @@ interface SectionProps {
 function Section({ step, contact, notAsked, onAnswered }: SectionProps) {
   const { kept, answers, summary } = contact
   const title = say(step.title)
-  const titleId = `section-${step.id}`
   return (
-    <section aria-labelledby={titleId}>
-      <Card>
-        <Stack gap="large">
-          <h2 id={titleId}>{title}</h2>
-          {step.fields
-            .filter(({ id }) => !notAsked.includes(id))
-            .map((field) => (
-              <FormField
-                // Fields keep what is typed themselves: another draft, or another window's answers, need new ones.
-                key={`${field.id} ${kept.draft.idempotencyKey} ${kept.revision}`}
-                field={field}
-                answer={answers[field.id]}
-                error={summary.problems.find(({ name }) => name === field.id)?.message}
-                isLabelHidden={say(field.label) === title}
-                onAnswer={(answer) => {
-                  contact.answer(field.id, answer)
-                  onAnswered?.(field.id)
-                }}
-                files={kept.draft.files[field.id] ?? []}
-                onFiles={(files) => contact.choose(field.id, files)}
-              />
-            ))}
-        </Stack>
-      </Card>
-    </section>
+    <Card>
+      <div className={styles.fields}>
+        <h2>{title}</h2>
+        {step.fields
+          .filter(({ id }) => !notAsked.includes(id))
+          .map((field) => (
+            <FormField
+              // Fields keep what is typed themselves: another draft, or another window's answers, need new ones.
+              key={`${field.id} ${kept.draft.idempotencyKey} ${kept.revision}`}
+              field={field}
+              answer={answers[field.id]}
+              error={summary.problems.find(({ name }) => name === field.id)?.message}
+              isLabelHidden={say(field.label) === title}
+              onAnswer={(answer) => {
+                contact.answer(field.id, answer)
+                onAnswered?.(field.id)
+              }}
+              files={kept.draft.files[field.id] ?? []}
+              onFiles={(files) => contact.choose(field.id, files)}
+            />
+          ))}
+      </div>
+    </Card>
   )
 }

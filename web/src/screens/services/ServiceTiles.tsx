@@ -7,7 +7,7 @@ import { Link } from '../../shell/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Services.module.css'
 import { useLandingPage } from './servicesQueries.ts'
-import { contactTile, type Tile, tiles } from './tiles.ts'
+import { contactTile, tiles } from './tiles.ts'
 
 export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
   const shown = tiles.filter(({ flag }) => flags[flag])
@@ -16,22 +16,29 @@ export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
   return (
     <nav aria-label={services.offer}>
       <ul className={styles.tiles}>
-        {shown.map((tile) => (
-          <ServiceTile key={tile.id} tile={tile} href={`/services/${tile.id}`} />
+        {shown.map(({ id, Icon }) => (
+          <li key={id}>
+            <Link className={styles.tile} href={`/services/${id}`}>
+              <Icon aria-hidden="true" />
+              <span className={styles.tileTitle}>{services.tiles[id]}</span>
+              <span className={styles.tileHelp}>{services.tileHelp[id]}</span>
+            </Link>
+          </li>
         ))}
         {flags.faq && <FaqTile />}
-        {flags.contactForm && <ServiceTile tile={contactTile} href="/services/contactoptions" />}
+        {flags.contactForm && <ContactTile />}
       </ul>
     </nav>
   )
 }
 
-const ServiceTile = ({ tile: { id, Icon }, href }: { tile: Tile; href: string }) => (
-  <li>
-    <Link className={styles.tile} href={href}>
-      <Icon aria-hidden="true" />
-      <span className={styles.tileTitle}>{services.tiles[id]}</span>
-      <span className={styles.tileHelp}>{services.tileHelp[id]}</span>
+/** Below the others and as wide as all of them: for whatever none of them is about. */
+const ContactTile = () => (
+  <li className={styles.wide}>
+    <Link className={styles.tile} href="/services/contactoptions">
+      <contactTile.Icon aria-hidden="true" />
+      <span className={styles.tileTitle}>{services.tiles.contact}</span>
+      <span className={styles.tileHelp}>{services.tileHelp.contact}</span>
     </Link>
   </li>
 )

@@ -7,7 +7,7 @@ import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Wrench from 'lucide-react/icons/wrench'
 
-export interface Tile {
+interface Tile {
   /** Also where it leads, below `/services/`. */
   id: ServiceTypeId | 'contact'
   /** The flag of the contract that shows it (spec §3). */

@@ -27,7 +27,7 @@ export const contact = {
     'Eine frühere Fassung Ihrer Anfrage ist bereits angekommen. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
   sentBeforeTenant:
     'Eine frühere Fassung Ihrer Anfrage ist bereits angekommen. Sie steht auf der Übersicht unter „Meine Anliegen“. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
-  tenantIntro: 'Schreiben Sie uns, was Sie bewegt. Ihre Daten kennen wir schon.',
+  tenantIntro: 'Schreiben Sie uns. Ihre Daten sind schon eingetragen.',
   data: {
     title: 'Ihre Daten',
     name: 'Name',

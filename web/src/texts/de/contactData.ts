@@ -6,7 +6,7 @@ export const contactData = {
   loading: 'Wird geladen …',
   unknown: 'Ihre Kontaktdaten sind gerade nicht abrufbar.',
   phonePrefix: 'Ländervorwahl',
-  phonePrefixHint: 'Für Nummern ohne eigene Vorwahl, in Deutschland +49',
+  phonePrefixHint: 'In Deutschland +49',
   notAPrefix: 'Bitte geben Sie eine Ländervorwahl an, zum Beispiel +49.',
   mobileNumber: 'Mobilnummer',
   landlineNumber: 'Festnetznummer',

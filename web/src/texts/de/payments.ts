@@ -1,7 +1,7 @@
 /** What is paid each month, now and later. */
 export const payments = {
   perMonth: 'im Monat',
-  since: (day: string) => `So seit dem ${day}`,
+  since: (day: string) => `Gilt seit dem ${day}`,
   total: 'Zusammen',
   from: (day: string) => `Ab dem ${day}`,
   more: (amount: string) => `${amount} mehr als davor`,

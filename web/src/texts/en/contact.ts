@@ -27,7 +27,7 @@ export const contact: Texts<typeof german> = {
     'An earlier version of your request has already arrived. Do you want to send the changed version as a new request?',
   sentBeforeTenant:
     'An earlier version of your request has already arrived. You find it on the overview under “My concerns”. Do you want to send the changed version as a new request?',
-  tenantIntro: 'Write to us about what is on your mind. We know your details already.',
+  tenantIntro: 'Write to us. Your details are filled in already.',
   data: {
     title: 'Your details',
     name: 'Name',

@@ -8,7 +8,7 @@ export const contactData: Texts<typeof german> = {
   loading: 'Loading …',
   unknown: 'Your contact data cannot be shown right now.',
   phonePrefix: 'Country code',
-  phonePrefixHint: 'For numbers without a code of their own, +49 in Germany',
+  phonePrefixHint: '+49 in Germany',
   notAPrefix: 'Please enter a country code, for example +49.',
   mobileNumber: 'Mobile number',
   landlineNumber: 'Landline number',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const payments: Texts<typeof german> = {
   perMonth: 'a month',
-  since: (day) => `Since ${day}`,
+  since: (day) => `In force since ${day}`,
   total: 'Together',
   from: (day) => `From ${day}`,
   more: (amount) => `${amount} more than before`,
