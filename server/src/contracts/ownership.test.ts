@@ -1,8 +1,16 @@
 import { unknownServiceFeatures } from '@portal/contract/features'
 import { expect, test } from 'vitest'
 import { findServiceFeatures } from '../features/store.ts'
-import { findDocument, listDocuments, moveDocument } from '../inbox/store.ts'
+import { findDocument, listDocuments, listDocumentsOfContract, moveDocument } from '../inbox/store.ts'
 import { listRequests } from '../requests/store.ts'
+import {
+  findAccount,
+  findBounds,
+  findDetails,
+  findTenantArea,
+  listLastStatements,
+  listRentParts,
+} from '../tenantArea/store.ts'
 import { deliverLetter } from '../testing/documents.ts'
 import { openPortal } from '../testing/portal.ts'
 import { apartment } from '../testing/repairs.ts'
@@ -33,6 +41,13 @@ test('each query keeps to the tenant’s own rows by itself, whatever was checke
       listed: (await listDocuments(db, { partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
         (document) => document.docId === letter.docId,
       ),
+      papers: (await listDocumentsOfContract(db, { ...who, category: 'contract' })).length > 0,
+      shown: (await findTenantArea(db, who)).rentalContract,
+      details: (await findDetails(db, who)) !== undefined,
+      bounds: (await findBounds(db, who)) !== null,
+      rent: (await listRentParts(db, who)).length > 0,
+      statements: (await listLastStatements(db, who)).length > 0,
+      account: (await findAccount(db, who)) !== undefined,
       moved: await moveDocument(db, { partnerId, arcDocId: letter.arcDocId, to: 'inbox' }),
     }
   }

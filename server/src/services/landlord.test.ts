@@ -2,7 +2,7 @@ import { type Form, form as formSchema } from '@portal/contract/form'
 import { serviceTypeIds } from '@portal/contract/requests'
 import { maxAttachments } from '@portal/contract/rules'
 import { expect, test } from 'vitest'
-import { type FormOfType, type ThemeType, trades } from './catalog.ts'
+import { type FieldTemplate, type FormOfType, settledFields, type ThemeType, trades } from './catalog.ts'
 import { landlordServices } from './landlord.ts'
 
 const { serviceTypes, forms } = landlordServices
@@ -79,6 +79,19 @@ test('nobody is sent an appointment for what the emergency services see to', () 
   const dangers = types.filter(({ id }) => ['gasSmell', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id))
   expect(dangers.length).toBe(5)
   for (const { leadsTo } of dangers) expect(leadsTo).not.toHaveProperty('visit')
+})
+
+test('what is settled at once is asked by one amount and one day, within what the contract decides', () => {
+  const settling = asked.filter(({ leadsTo }) => leadsTo.settles)
+  expect(settling.map(({ id }) => id)).toEqual(['prepayment'])
+  for (const { leadsTo } of settling) {
+    const form = formOf(leadsTo)
+    const fields: FieldTemplate[] = form ? form.steps.flatMap((step) => step.fields) : []
+    expect(fields.map(({ id, kind, required, decidedBy }) => [id, kind, required, decidedBy])).toEqual([
+      [settledFields.amount, 'amount', true, leadsTo.settles],
+      [settledFields.start, 'choice', true, leadsTo.settles],
+    ])
+  }
 })
 
 test('a certificate that is written at once asks for nothing that takes people to check', () => {

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorBody } from '@portal/contract/errors'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { DB } from '../database/schema.ts'
+import { apartment, todoFor } from '../testing/repairs.ts'
+import { openErikasTenancies, withPlainSpaces } from '../testing/tenancies.ts'
+
+const query = { contractId: apartment }
+const formId = 'requestPrepayment'
+const newYear = '2027-01-01'
+
+async function openErika(moment?: string) {
+  const portal = await openErikasTenancies(moment)
+  const { tenant } = portal
+  const todo = await todoFor(tenant, 'payment', 'prepayment')
+  const bodyOf = (amount: number, startDay = newYear) => ({ ...query, formId, todo, answers: { amount, startDay } })
+  return {
+    ...portal,
+    change: (amount: number, startDay?: string) =>
+      tenant.requests.submitRequest({ headers: { 'idempotency-key': randomUUID() }, body: bodyOf(amount, startDay) }),
+    /** How the server refuses it, in a language. */
+    async refusal(amount: number, startDay = newYear, language = 'de') {
+      const headers = { 'accept-language': language }
+      const response = await tenant.send('POST', '/request', { headers, body: bodyOf(amount, startDay) })
+      const { code, fields = [] } = (await response.json()) as ErrorBody
+      return [code, ...fields.map(({ field, message }) => withPlainSpaces(`${field}: ${message}`))]
+    },
+    async form() {
+      const { steps } = await tenant.requests.readForm({ query: { ...query, formId } })
+      const [amount, startDay] = steps[0]?.fields ?? []
+      if (amount?.kind !== 'amount' || startDay?.kind !== 'choice') throw new Error('The form asks for something else')
+      const { de = '', en = '' } = amount.help ?? {}
+      return {
+        amount,
+        says: { de: withPlainSpaces(de), en: withPlainSpaces(en) },
+        startDay,
+        starts: startDay.options.map(({ value }) => value),
+      }
+    },
+    async next() {
+      const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
+      return additionalCosts?.advancePayment.next.map(({ validFrom, totalCents }) => [validFrom, totalCents])
+    },
+    async nextRents() {
+      const { rentalContract } = await tenant.tenantArea.readRentalContract({ query })
+      return rentalContract?.nextRents ?? []
+    },
+    async request(requestId: string) {
+      const { requests } = await tenant.requests.listRequests({ query })
+      return requests.find((request) => request.requestId === requestId)
+    },
+    countRequests: async () => (await tenant.requests.listRequests({ query })).requests.length,
+  }
+}
+
+test('the form says what is paid, what is possible and from when', async () => {
+  const { form, tenant } = await openErika()
+  const { amount, says, starts, startDay } = await form()
+  expect(amount).toMatchObject({ min: 20_000, max: 40_000 })
+  expect(says).toEqual({
+    de: 'Zurzeit zahlen Sie 215,00 € im Monat. Ab dem 1. Dezember 2026 sind es 235,00 €. Möglich sind 200,00 € bis 400,00 €.',
+    en: 'At present you pay €215.00 a month. From 1 December 2026 on it is €235.00. You can choose €200.00 to €400.00.',
+  })
+  expect(starts).toEqual([newYear, '2027-02-01', '2027-03-01'])
+  expect(startDay.options[0]?.label).toEqual({ de: '1. Januar 2027', en: '1 January 2027' })
+  const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
+  expect(additionalCosts?.advancePayment).toMatchObject({
+    bounds: { minCents: 20_000, maxCents: 40_000 },
+    change: { serviceTypeId: 'requests', themeId: 'payment', typeId: 'prepayment' },
+  })
+})
+
+test('a change within the bounds is done at once, and seen in the costs, in the rent and in the request', async () => {
+  const { change, next, nextRents, request, tenant } = await openErika()
+  const { orderNumber, requestId } = await change(25_001)
+  expect(await next()).toEqual([
+    ['2026-12-01', 23_500],
+    [newYear, 25_001],
+  ])
+  const rent = (await nextRents()).at(-1)
+  expect(rent).toMatchObject({ validFrom: newYear, totalCents: 64_510 + 25_001 })
+  // 25,001 cents as 150 to 85.
+  expect(rent?.parts.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['baseRent', 64_510],
+    ['operatingCosts', 15_958],
+    ['heating', 9_043],
+  ])
+  const text =
+    'Ab dem 1. Januar 2027 zahlen Sie 250,01 € im Monat voraus, mit der Miete zusammen 895,11 €. Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.'
+  const sent = await request(requestId)
+  expect(JSON.parse(withPlainSpaces(JSON.stringify(sent)))).toMatchObject({
+    orderNumber,
+    status: 60,
+    statusMessageText: text,
+    todo: null,
+    subData: [
+      { label: 'Neuer Betrag im Monat', value: '250,01 €' },
+      { label: 'Ab wann?', value: '1. Januar 2027' },
+    ],
+    history: [
+      { status: 60, text },
+      { status: 10, text: expect.stringContaining('Ihr Antrag ist bei uns.') },
+    ],
+  })
+  const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
+  expect(additionalCosts?.advancePayment).toMatchObject({ totalCents: 21_500, validFrom: '2023-01-01' })
+})
+
+test('it holds from its day on', async () => {
+  const { change, clock, next, signIn } = await openErika()
+  await change(25_000)
+  clock.advance({ days: 41 })
+  const tenant = await signIn('Erika')
+  const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
+  expect(additionalCosts?.advancePayment).toMatchObject({ totalCents: 25_000, validFrom: newYear, next: [] })
+  expect(await next().catch(() => 'signed out')).toBe('signed out')
+})
+
+test('of two changes in a row the later one counts, and each is a request of its own', async () => {
+  const { change, next, nextRents, form, request } = await openErika()
+  const sent = [await change(30_000, '2027-02-01')]
+  expect((await form()).says.de).toContain('Ab dem 1. Februar 2027 sind es 300,00 €.')
+  sent.push(await change(26_000))
+  // What the tenant had wanted for February is gone, what the landlord has announced is not.
+  expect(await next()).toEqual([
+    ['2026-12-01', 23_500],
+    [newYear, 26_000],
+  ])
+  await change(20_000)
+  await change(40_000, '2027-03-01')
+  expect(await next()).toEqual([
+    ['2026-12-01', 23_500],
+    [newYear, 20_000],
+    ['2027-03-01', 40_000],
+  ])
+  for (const { parts, totalCents } of await nextRents())
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents)
+  for (const { requestId } of sent) expect(await request(requestId)).toMatchObject({ status: 60 })
+})
+
+test('of changes at the same moment one counts, whole', async () => {
+  const { change, next, nextRents } = await openErika()
+  const amounts = [20_011, 25_022, 30_033, 35_044, 39_055]
+  await Promise.all(amounts.map((amount) => change(amount)))
+  const [, [day, total] = []] = (await next()) ?? []
+  expect([day, amounts.includes(Number(total))]).toEqual([newYear, true])
+  expect((await nextRents()).at(-1)?.totalCents).toBe(64_510 + Number(total))
+})
+
+test('a change that is sent twice under one key is made once', async () => {
+  const { tenant, db } = await openErika()
+  const todo = await todoFor(tenant, 'payment', 'prepayment')
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { ...query, formId, todo, answers: { amount: 25_000, startDay: newYear } }
+  const first = await tenant.requests.submitRequest({ headers, body })
+  expect(await tenant.requests.submitRequest({ headers, body })).toEqual(first)
+  const written = await db.selectFrom('rent_parts').select('request_id').where('request_id', 'is not', null).execute()
+  expect(written).toEqual([{ request_id: first.requestId }, { request_id: first.requestId }])
+})
+
+test('an amount outside the bounds is refused by the server, in words, and changes nothing', async () => {
+  const { refusal, next, countRequests } = await openErika()
+  const before = await countRequests()
+  for (const [amount, language, message] of [
+    [19_999, 'de', 'Bitte geben Sie mindestens 200,00 € an.'],
+    [40_001, 'de', 'Bitte geben Sie höchstens 400,00 € an.'],
+    [0, 'en', 'Please enter at least €200.00.'],
+    [-25_000, 'en', 'Please enter at least €200.00.'],
+    [Number.MAX_SAFE_INTEGER, 'en', 'Please enter at most €400.00.'],
+  ] as const)
+    expect(await refusal(amount, newYear, language)).toEqual(['invalidAnswers', `answers.amount: ${message}`])
+  expect([await next(), await countRequests()]).toEqual([[['2026-12-01', 23_500]], before])
+})
+
+test('both bounds are possible', async () => {
+  const { change, next } = await openErika()
+  await change(20_000)
+  await change(40_000, '2027-02-01')
+  expect((await next())?.slice(1)).toEqual([
+    [newYear, 20_000],
+    ['2027-02-01', 40_000],
+  ])
+})
+
+const noSuchDay = ['invalidAnswers', 'answers.startDay: Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.']
+
+test('a change begins on one of the days that the form offers, and on no other', async () => {
+  const { refusal } = await openErika()
+  for (const day of ['2026-12-01', '2027-01-02', '2027-04-01', 'morgen'])
+    expect(await refusal(25_000, day)).toEqual(noSuchDay)
+  expect(await refusal(25_000, '')).toEqual(['invalidAnswers', 'answers.startDay: Bitte das Pflichtfeld ausfüllen'])
+})
+
+test('a form that is older than the landlord’s bounds is refused with the new ones', async () => {
+  const { refusal, form, db } = await openErika()
+  expect((await form()).amount.min).toBe(20_000)
+  await db
+    .updateTable('contract_details')
+    .set({ least_advance_payment_cents: 22_000 })
+    .where('contract_id', '=', apartment)
+    .execute()
+  const message = 'answers.amount: Bitte geben Sie mindestens 220,00 € an.'
+  expect(await refusal(21_000)).toEqual(['invalidAnswers', message])
+  expect((await form()).amount.min).toBe(22_000)
+})
+
+/** Connections to this database that wait for another's transaction. */
+async function countWaiting(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
+test('bounds that change while a form is being taken count as well', async () => {
+  const { refusal, db, next } = await openErika()
+  const refused = await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('contract_details')
+      .set({ least_advance_payment_cents: 22_000 })
+      .where('contract_id', '=', apartment)
+      .execute()
+    const sent = refusal(21_000)
+    // It has passed the check against the bounds that others still see, and waits for this contract.
+    await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1)
+    return { sent }
+  })
+  expect(await refused.sent).toEqual(['invalidAnswers', 'answers.amount: Bitte geben Sie mindestens 220,00 € an.'])
+  expect(await next()).toEqual([['2026-12-01', 23_500]])
+})
+
+test('a form that was read before the end of a month is refused after it, and the new one is taken', async () => {
+  const { form, refusal, change, clock } = await openErika('2026-11-30T22:59:00Z')
+  const { starts } = await form()
+  expect(starts[0]).toBe(newYear)
+  clock.advance({ seconds: 120 })
+  expect(await refusal(25_000, starts[0])).toEqual(noSuchDay)
+  const [renewed] = (await form()).starts
+  expect(renewed).toBe('2027-02-01')
+  await change(25_000, renewed)
+})
+
+test('a change does not begin before an amount that the landlord has announced for later', async () => {
+  const { form, refusal, change, next, db } = await openErika()
+  await db
+    .updateTable('rent_parts')
+    .set({ valid_from: '2027-05-15' })
+    .where('contract_id', '=', apartment)
+    .where('valid_from', '=', '2026-12-01')
+    .execute()
+  expect((await form()).starts).toEqual(['2027-06-01', '2027-07-01', '2027-08-01'])
+  expect(await refusal(25_000)).toEqual(noSuchDay)
+  await change(25_000, '2027-06-01')
+  expect(await next()).toEqual([
+    ['2027-05-15', 23_500],
+    ['2027-06-01', 25_000],
+  ])
+})
+
+test.each(['bounds', 'flag', 'details'] as const)(
+  'without the landlord’s %s the request is taken, stays open for people to decide, and changes nothing',
+  async (missing) => {
+    const { form, change, next, request, tenant, db } = await openErika()
+    if (missing === 'flag')
+      await db.updateTable('tenant_area_features').set({ change_additional_costs_prepayment: false }).execute()
+    else if (missing === 'bounds')
+      await db
+        .updateTable('contract_details')
+        .set({ least_advance_payment_cents: null, most_advance_payment_cents: null })
+        .execute()
+    else await db.deleteFrom('contract_details').execute()
+    const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
+    expect(additionalCosts?.advancePayment).toMatchObject({ bounds: null, change: null })
+    expect((await form()).says.de).not.toContain('Möglich')
+    const { requestId } = await change(10_000)
+    expect(await request(requestId)).toMatchObject({ status: 10, history: [{ status: 10 }] })
+    expect(await next()).toEqual([['2026-12-01', 23_500]])
+  },
+)
+
+test('where the services of a contract have no requests, no way leads to the change', async () => {
+  const { tenant, db } = await openErika()
+  await db.updateTable('service_features').set({ requests: false }).execute()
+  const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
+  expect(additionalCosts?.advancePayment).toMatchObject({ bounds: null, change: null })
+})
+
+test('a change touches no other contract and no other tenant', async () => {
+  const { change, db } = await openErika()
+  const others = () =>
+    db
+      .selectFrom('rent_parts')
+      .selectAll()
+      .where('contract_id', '!=', apartment)
+      .orderBy('contract_id')
+      .orderBy('kind')
+      .orderBy('valid_from')
+      .execute()
+  const before = await others()
+  await change(25_000)
+  expect(await others()).toEqual(before)
+})
