@@ -111,7 +111,7 @@ test('after a deletion the account is found nowhere, and its tenancy in no table
     userId,
     partnerId ?? '',
     'Neumann',
-    '+49 152 28817386',
+    '+4915228817386',
     words,
   ])
   expect(documentedTables()).toEqual(expect.arrayContaining(tables))

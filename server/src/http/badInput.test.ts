@@ -148,7 +148,15 @@ const cases: BadInput[] = [
     'invalidInput',
     'headers.idempotency-key',
   ],
-  ['a request without a todo', submit({ contractId: '1000000001001' }), 400, 'invalidInput', 'body.todo'],
+  ['a request without a todo', submit({ contractId: '1000000001001' }), 404, 'unknownAction'],
+  ['a request without a form', submit({}), 404, 'unknownAction'],
+  [
+    'a trace that is none',
+    submit({ formTrace: { openSeconds: 'long' } }),
+    400,
+    'invalidInput',
+    'body.formTrace.openSeconds',
+  ],
   [
     'an over-long todo',
     submit({ contractId: '1000000001001', todo: 'a'.repeat(513) }),

@@ -5,7 +5,7 @@ import { openPortal } from '../testing/portal.ts'
 interface Operation {
   operationId: string
   tags: string[]
-  security: unknown[]
+  security: Record<string, unknown>[]
   parameters: { name: string; in: string; required: boolean }[]
   requestBody?: unknown
   responses: Record<string, unknown>
@@ -52,7 +52,8 @@ test('each described call answers as described to a visitor who sends nothing', 
   const { baseUrl, visitor } = await openPortal({ database: 'migrated' })
   for (const { method, path, operation } of operationsOf(await read(baseUrl))) {
     const { status } = await visitor.send(method, path.replace(/\{\w+\}/g, 'x'))
-    const needsSession = operation.security.length > 0
+    const { security } = operation
+    const needsSession = security.length > 0 && security.every((needed) => Object.keys(needed).length > 0)
     expect([operation.operationId, Object.keys(operation.responses).includes(String(status))]).toEqual([
       operation.operationId,
       true,
@@ -65,7 +66,11 @@ test('a call tells its name, its noun, its headers and its fields', async () => 
   const { baseUrl } = await openPortal({ database: 'migrated' })
   const { paths } = await read(baseUrl)
   const submit = paths['/request']?.post
-  expect(submit).toMatchObject({ operationId: 'submitRequest', tags: ['requests'], security: [{ accessToken: [] }] })
+  expect(submit).toMatchObject({
+    operationId: 'submitRequest',
+    tags: ['requests'],
+    security: [{}, { accessToken: [] }],
+  })
   expect(submit?.requestBody).toBeDefined()
   expect(Object.keys(submit?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422', '500', '503']),

@@ -3,18 +3,113 @@ import { demoAccounts } from '../demo/accounts.ts'
 import { expectRefusals } from '../testing/badInput.ts'
 import { openPortal } from '../testing/portal.ts'
 
+const onFile = {
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  customerNumber: '4711001',
+  email: demoAccounts.Erika.email,
+  phonePrefix: '+49',
+  mobileNumber: '0172 9925904',
+  landlineNumber: '040 66969101',
+  bestTimeToReach: 'anytime',
+  lastContactUpdate: '2024-10-20',
+  mailsAboutPost: true,
+}
+
 test('a tenant sees the contact data on file and the address of the account', async () => {
   const { tenant, signIn } = await openPortal({ as: 'Erika' })
-  expect(await tenant.partner.readPartner()).toEqual({
-    firstName: 'Erika',
-    lastName: 'Mustermann',
-    email: demoAccounts.Erika.email,
-    mobile: '+49 172 9925904',
-    landline: '+49 40 66969101',
-    mailsAboutPost: true,
-  })
+  expect(await tenant.partner.readPartner()).toEqual(onFile)
   const krause = await signIn('Krause')
-  expect(await krause.partner.readPartner()).toMatchObject({ lastName: 'Krause', landline: null })
+  expect(await krause.partner.readPartner()).toMatchObject({ lastName: 'Krause', landlineNumber: null })
+})
+
+test('contact data that are changed count as confirmed on that day in Germany, and are seen in another session', async () => {
+  const portal = await openPortal({ as: 'Erika', now: '2026-12-31T23:30:00Z' })
+  const { tenant, signIn, db } = portal
+  const others = () =>
+    db.selectFrom('partners').selectAll().where('last_name', '!=', 'Mustermann').orderBy('partner_id').execute()
+  const before = await others()
+  const changed = {
+    ...onFile,
+    mobileNumber: '01522 8817386',
+    landlineNumber: '+43 1 58858',
+    bestTimeToReach: 'evening',
+    lastContactUpdate: '2027-01-01',
+  }
+  const body = {
+    phonePrefix: '+49',
+    mobileNumber: '0152/288 173 86',
+    landlineNumber: '0043 1 58858',
+    bestTimeToReach: 'evening',
+  } as const
+  expect(await tenant.partner.changePartner({ body })).toEqual(changed)
+  const elsewhere = await signIn('Erika')
+  expect(await elsewhere.partner.readPartner()).toEqual(changed)
+  expect(
+    await db
+      .selectFrom('partners')
+      .select(['mobile', 'landline', 'phone_prefix'])
+      .where('last_name', '=', 'Mustermann')
+      .execute(),
+  ).toEqual([{ mobile: '+4915228817386', landline: '+43158858', phone_prefix: '+49' }])
+  expect(await others()).toEqual(before)
+})
+
+test.each([
+  ['the prefix', { phonePrefix: '+43' }, { phonePrefix: '+43', mobileNumber: '+49 172 9925904' }],
+  ['a mobile number', { mobileNumber: '040 66969101' }, { mobileNumber: '040 66969101' }],
+  ['a number that goes', { landlineNumber: null }, { landlineNumber: null, mobileNumber: '0172 9925904' }],
+  ['the best time', { bestTimeToReach: 'noon' }, { bestTimeToReach: 'noon' }],
+  [
+    'a number under another prefix',
+    { phonePrefix: '+43', mobileNumber: '0664 1234567' },
+    { phonePrefix: '+43', mobileNumber: '0664 1234567', landlineNumber: '+49 40 66969101' },
+  ],
+] as const)('%s is changed alone, and confirms', async (_, body, shown) => {
+  const { tenant } = await openPortal({ as: 'Erika', now: '2026-12-01T12:00:00Z' })
+  expect(await tenant.partner.changePartner({ body })).toMatchObject({ ...shown, lastContactUpdate: '2026-12-01' })
+})
+
+test('what is shown can be sent back as it is', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  await tenant.partner.changePartner({ body: { landlineNumber: '+43 1 58858' } })
+  const { phonePrefix, mobileNumber, landlineNumber, bestTimeToReach } = await tenant.partner.readPartner()
+  const body = { phonePrefix, mobileNumber, landlineNumber, bestTimeToReach }
+  expect(await tenant.partner.changePartner({ body })).toMatchObject(body)
+})
+
+test('nobody confirms contact data by switching mails or by sending nothing', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  expect(await tenant.partner.changePartner({ body: {} })).toEqual(onFile)
+  expect(await tenant.partner.changePartner({ body: { mailsAboutPost: false } })).toEqual({
+    ...onFile,
+    mailsAboutPost: false,
+  })
+})
+
+test('numbers that nobody can be called by are refused together, each by its name, and nothing is changed', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const body = {
+    mobileNumber: '0172 992590',
+    landlineNumber: 'call me',
+    bestTimeToReach: 'noon',
+    mailsAboutPost: false,
+  }
+  const put = (language: string) => tenant.send('PUT', '/Partner', { body, headers: { 'accept-language': language } })
+  const messages = { de: 'Bitte geben Sie eine gültige Telefonnummer an.', en: 'Please enter a valid phone number.' }
+  for (const language of ['de', 'en'] as const) {
+    const response = await put(language)
+    expect(response.status).toBe(400)
+    const problem = { code: 'phoneNotValid', message: messages[language] }
+    expect(await response.json()).toMatchObject({
+      code: 'phoneNotValid',
+      fields: [
+        { field: 'body.mobileNumber', ...problem },
+        { field: 'body.landlineNumber', ...problem },
+      ],
+    })
+  }
+  expect(await tenant.partner.readPartner()).toEqual(onFile)
 })
 
 test('mails about the post are switched off and on again, for oneself alone', async () => {
@@ -40,5 +135,12 @@ test('what the switch cannot be, and what nobody may change, is refused', async 
     ['nothing', put({ mailsAboutPost: null }), 400, 'invalidInput', 'body.mailsAboutPost'],
     ['a name', put({ lastName: 'Schulze' }), 400, 'invalidInput', 'body.lastName'],
     ['no object', put([]), 400, 'invalidInput', 'body'],
+    ['a prefix that is none', put({ phonePrefix: '49' }), 400, 'invalidInput', 'body.phonePrefix'],
+    ['a prefix of nowhere', put({ phonePrefix: '+999' }), 400, 'phoneNotValid', 'body.phonePrefix'],
+    ['an empty number', put({ mobileNumber: ' ' }), 400, 'invalidInput', 'body.mobileNumber'],
+    ['an over-long number', put({ mobileNumber: '0'.repeat(41) }), 400, 'invalidInput', 'body.mobileNumber'],
+    ['a number as a number', put({ mobileNumber: 1729925904 }), 400, 'invalidInput', 'body.mobileNumber'],
+    ['another time', put({ bestTimeToReach: 'midnight' }), 400, 'invalidInput', 'body.bestTimeToReach'],
+    ['a date', put({ lastContactUpdate: '2026-01-01' }), 400, 'invalidInput', 'body.lastContactUpdate'],
   ])
 })
