@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openPortal } from '../testing/portal.ts'
+import { refusalOf } from '../testing/refusalOf.ts'
+import { apartment, attach, neighbours, parking, type Submission } from '../testing/repairs.ts'
+import { pdf } from '../testing/uploads.ts'
+
+const answers = {
+  email: 'erika.mustermann@example.org',
+  phone: '0172 9925904',
+  reason: 'Im Hof steht seit Wochen ein Fahrrad ohne Besitzer. Können Sie es bitte abholen lassen?',
+  copyToSelf: true,
+}
+const message = (change: Partial<Submission> = {}): Submission => ({
+  contractId: apartment,
+  formId: 'contact',
+  answers,
+  ...change,
+})
+
+async function openErika() {
+  const portal = await openPortal({ as: 'Erika' })
+  await portal.db.updateTable('service_features').set({ contact_form: true }).execute()
+  return portal
+}
+
+test('a tenant’s message is one of the tenant’s own requests, with its file, its history and a copy', async () => {
+  const portal = await openErika()
+  const { tenant } = portal
+  const body = message({ attachments: [attach(await pdf(), 'Foto.pdf', 'attachments')] })
+  const { requestId, orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
+
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  expect(requests[0]).toMatchObject({
+    requestId,
+    orderNumber,
+    kind: 'own',
+    type: 'contact',
+    themeText: 'Kontakt',
+    typeText: 'Nachricht an uns',
+    status: 10,
+    statusMessageText:
+      'Ihre Nachricht ist bei uns eingegangen. Wir antworten in der Regel innerhalb von drei Werktagen.',
+    history: [{ status: 10 }],
+    attachments: [{ fileName: 'Foto.pdf' }],
+    todo: null,
+  })
+  expect(requests[0]?.subData).toContainEqual({ label: 'Ihr Anliegen', value: answers.reason })
+  const [file] = requests[0]?.attachments ?? []
+  await tenant.inbox.openDocument({ query: { contractId: apartment, docId: file?.docId ?? '' } })
+  const [mail] = await portal.outbox()
+  expect(mail).toMatchObject({ recipient: answers.email, subject: `Kopie Ihrer Anfrage ${orderNumber}` })
+  expect(mail?.text).toContain(`> ${answers.reason}`)
+  expect(await portal.db.selectFrom('contact_requests').selectAll().execute()).toEqual([])
+})
+
+test('a message is sent once under a key, and another contract of the tenant takes one too', async () => {
+  const { tenant } = await openErika()
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await tenant.requests.submitRequest({ headers, body: message() })
+  expect(await tenant.requests.submitRequest({ headers, body: message() })).toEqual(first)
+  await tenant.requests.submitRequest({ headers: {}, body: message({ contractId: parking }) })
+})
+
+test.each([
+  ['a neighbour’s contract', { contractId: neighbours.contractId }, '404 contractNotFound'],
+  ['a contract that does not exist', { contractId: '1999999999999' }, '404 contractNotFound'],
+  ['no contract', { contractId: undefined }, '404 contractNotFound'],
+  ['the role of a stranger', { answers: { ...answers, role: 'lawyer' } }, '400 invalidAnswers'],
+  ['too few words', { answers: { ...answers, reason: 'Bitte melden.' } }, '400 invalidAnswers'],
+  ['a todo', { todo: 'abc' }, '404 unknownAction'],
+])('a message with %s is refused', async (_, change, refusal) => {
+  const { tenant } = await openErika()
+  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message(change) }))).toBe(refusal)
+})
+
+test('a contract for which the landlord offers no contact form takes no message', async () => {
+  const { tenant, db } = await openErika()
+  await db.updateTable('service_features').set({ contact_form: false }).where('contract_id', '=', apartment).execute()
+  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message() }))).toBe('404 formNotFound')
+})
