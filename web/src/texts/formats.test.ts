@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import {
   dayInBerlin,
+  formatAmount,
+  formatArea,
   formatCents,
   formatDay,
   formatFileSize,
   formatHours,
+  formatMonth,
+  formatPeriod,
   formatShortDay,
   formatShortVisitDay,
+  formatSignedAmount,
+  formatSignedCents,
   formatTime,
   formatTypedAmount,
   formatVisitDay,
@@ -61,4 +67,25 @@ test('in a list an appointment is on "Mo., 30. November"', () => {
 
 test('a point in time belongs to the day it is in Berlin', () => {
   expect([dayInBerlin('2026-11-02T23:30:00Z'), formatTime('2026-11-02T23:05:00Z')]).toEqual(['2026-11-03', '0:05'])
+})
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u2009]/g, ' ')
+
+test('what goes in and out, and what differs, carries its sign; nothing has none', () => {
+  expect([86_010, -21_500, 0].map(formatSignedCents).map(plain)).toEqual(['+860,10 €', '-215,00 €', '0,00 €'])
+  expect([798, -69, 0].map(formatSignedAmount)).toEqual(['+7,98', '-0,69', '0,00'])
+})
+
+test('a table of euros gives amounts with their cents and without the currency', () => {
+  expect([276_617, -2_034, 5].map(formatAmount)).toEqual(['2.766,17', '-20,34', '0,05'])
+})
+
+test('a period names its year once, a month its year always', () => {
+  expect(plain(formatPeriod('2025-01-01', '2025-12-31'))).toBe('1. Januar – 31. Dezember 2025')
+  expect(plain(formatPeriod('2024-07-01', '2025-06-30'))).toBe('1. Juli 2024 – 30. Juni 2025')
+  expect(formatMonth('2026-11')).toBe('November 2026')
+})
+
+test('an area has as many decimals as it needs', () => {
+  expect([68.4, 68.45, 70].map(formatArea).map(plain)).toEqual(['68,4 m²', '68,45 m²', '70 m²'])
 })

@@ -28,6 +28,7 @@ export function StatementSection({ contractId, statement }: StatementSectionProp
       <div>
         <p className={styles.quiet}>{formatPeriod(from, to)}</p>
         <p className={styles.result}>{sayBalance(balanceCents, texts)}</p>
+        {balanceCents !== 0 && document && <p>{texts.howToSettle}</p>}
         {previousTotalCents !== null && <p>{sayDifference(totalCents - previousTotalCents)}</p>}
       </div>
       <StatementTable statement={statement} />

@@ -1,6 +1,6 @@
 import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/costs'
-import { formatCents, formatSignedCents } from '../../texts/formats.ts'
+import { formatAmount, formatSignedAmount } from '../../texts/formats.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Costs.module.css'
 import { balanceLine } from './words.ts'
@@ -44,11 +44,11 @@ export function StatementTable({ statement }: StatementTableProps) {
         </tr>
         <tr>
           <th scope="row">{texts.prepaid}</th>
-          <td>{formatCents(prepaidCents)}</td>
+          <td>{formatAmount(prepaidCents)}</td>
         </tr>
         <tr>
           <th scope="row">{balanceLine(balanceCents)}</th>
-          <td>{formatCents(Math.abs(balanceCents))}</td>
+          <td>{formatAmount(Math.abs(balanceCents))}</td>
         </tr>
       </tfoot>
     </table>
@@ -58,16 +58,16 @@ export function StatementTable({ statement }: StatementTableProps) {
 function AmountCells({ cents, previousCents }: { cents: number; previousCents: number | null }) {
   return (
     <>
-      <td>{formatCents(cents)}</td>
+      <td>{formatAmount(cents)}</td>
       {previousCents === null ? (
         <td>
           <span aria-hidden="true">–</span>
           <VisuallyHidden>{texts.notBefore}</VisuallyHidden>
         </td>
       ) : (
-        <td>{formatCents(previousCents)}</td>
+        <td>{formatAmount(previousCents)}</td>
       )}
-      <td className={styles.wide}>{previousCents !== null && formatSignedCents(cents - previousCents)}</td>
+      <td className={styles.wide}>{previousCents !== null && formatSignedAmount(cents - previousCents)}</td>
     </>
   )
 }
