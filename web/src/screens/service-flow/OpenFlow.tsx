@@ -13,6 +13,8 @@ import { freshenTenantArea } from '../../session/tenantArea.ts'
 import { ActionStep } from './ActionStep.tsx'
 import { ChoiceStep } from './ChoiceStep.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
+import { freshenForms } from './flowQueries.ts'
+import { freshenForm } from './flowQueries.ts'
 import { freshRequest } from './freshRequest.ts'
 import { progressAt, writePlace } from './places.ts'
 import { QuestionStep } from './QuestionStep.tsx'
@@ -49,9 +51,12 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
       const about = { type: service.id, themeText, typeText, text, at: new Date().toISOString() }
       addToRequests(queries, freshRequest({ sent, contract, ...about }))
       void freshenTenantArea(queries, contract.contractId)
+      void freshenForms(queries, contract.contractId)
     },
     onRefused(messages) {
       setRefused(messages)
+      void freshenForms(queries, contract.contractId)
+      void freshenForm(queries, contract.contractId)
       const step = flow.steps.find(({ fields }) => fields.some(({ id }) => id in messages))
       if (step) goTo({ kind: 'step', stepId: step.id }, { changes: true })
     },

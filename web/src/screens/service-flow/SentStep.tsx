@@ -29,7 +29,10 @@ export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) 
         ) : (
           contract && <ListedOrderNumber contractId={contract.contractId} requestId={requestId} />
         )}
-        {todo === undefined ? <NextSteps answerWithin={answerWithin} /> : <FollowUp todo={todo} heading="h2" />}
+        {todo !== undefined && <FollowUp todo={todo} heading="h2" />}
+        {todo === undefined && contract && (
+          <WhatNext contractId={contract.contractId} requestId={requestId} answerWithin={answerWithin} />
+        )}
         <div>
           <LinkButton kind={todo === undefined ? 'primary' : 'secondary'} href="/services">
             {serviceFlow.backToServices}
@@ -49,6 +52,22 @@ function ListedOrderNumber({ contractId, requestId }: { contractId: string; requ
   const { data } = useRequests(contractId)
   const request = data?.find((each) => each.requestId === requestId)
   return request ? <OrderNumber>{request.orderNumber}</OrderNumber> : null
+}
+
+const closed = 60
+
+interface WhatNextProps {
+  contractId: string
+  requestId: string
+  answerWithin: string | undefined
+}
+
+/** What happens now; of a request that was settled as it was sent, what was settled. */
+function WhatNext({ contractId, requestId, answerWithin }: WhatNextProps) {
+  const { data } = useRequests(contractId)
+  const request = data?.find((each) => each.requestId === requestId)
+  if (request?.status !== closed) return <NextSteps answerWithin={answerWithin} />
+  return <p role="status">{request.statusMessageText}</p>
 }
 
 function NextSteps({ answerWithin }: { answerWithin: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import { requests } from '@portal/contract/requests'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { send } from '../../session/session.ts'
 
@@ -34,6 +34,14 @@ export function useFormData(contractId: string, formId: string | undefined) {
     staleTime,
   })
 }
+
+/** Answers were refused that the form had allowed: it has changed since it was read. */
+export const freshenForm = (queries: QueryClient, contractId: string) =>
+  queries.invalidateQueries({ queryKey: ['form', contractId] })
+
+/** What a contract decides in its forms may be changed by what was sent, or be why it was refused. */
+export const freshenForms = (queries: QueryClient, contractId: string) =>
+  queries.invalidateQueries({ queryKey: ['form', contractId] })
 
 /** Asking again changes nothing: it is not offered any more. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
