@@ -14,7 +14,6 @@ import { ActionStep } from './ActionStep.tsx'
 import { ChoiceStep } from './ChoiceStep.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
 import { freshenForms } from './flowQueries.ts'
-import { freshenForm } from './flowQueries.ts'
 import { freshRequest } from './freshRequest.ts'
 import { progressAt, writePlace } from './places.ts'
 import { QuestionStep } from './QuestionStep.tsx'
@@ -56,7 +55,6 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     onRefused(messages) {
       setRefused(messages)
       void freshenForms(queries, contract.contractId)
-      void freshenForm(queries, contract.contractId)
       const step = flow.steps.find(({ fields }) => fields.some(({ id }) => id in messages))
       if (step) goTo({ kind: 'step', stepId: step.id }, { changes: true })
     },

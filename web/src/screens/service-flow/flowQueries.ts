@@ -35,10 +35,6 @@ export function useFormData(contractId: string, formId: string | undefined) {
   })
 }
 
-/** Answers were refused that the form had allowed: it has changed since it was read. */
-export const freshenForm = (queries: QueryClient, contractId: string) =>
-  queries.invalidateQueries({ queryKey: ['form', contractId] })
-
 /** What a contract decides in its forms may be changed by what was sent, or be why it was refused. */
 export const freshenForms = (queries: QueryClient, contractId: string) =>
   queries.invalidateQueries({ queryKey: ['form', contractId] })
