@@ -63,17 +63,19 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
           <Timeline entries={request.history} />
         </Part>
       )}
-      <Part title={services.details}>
-        <dl className={styles.data}>
-          {data.map(({ label, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is all they have
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Part>
+      {data.length > 0 && (
+        <Part title={services.details}>
+          <dl className={styles.data}>
+            {data.map(({ label, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is all they have
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
       {attachments.length > 0 && (
         <Part title={services.attachments}>
           <FileButtons contractId={request.contractId} files={attachments} />
