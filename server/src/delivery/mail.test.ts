@@ -60,7 +60,7 @@ test.each(['de', 'en'] as const)('every kind of mail in %s says its subject and 
     const links = Object.values(message).filter((value) => typeof value === 'string' && value.startsWith('https:'))
     for (const link of links) {
       expect(mail?.text).toContain(`\n${link}\n`)
-      expect(mail?.html).toContain(`href="${link}"`)
+      expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     }
     for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/undefined|\[object|\bnull\b/)
   }
