@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agreed, choice, chooseWindow, confirm, reached, reportHeatingFault } from './appointment.ts'
 import { expect, test } from './journey.ts'
 import { chooseHeatingFault, describeHeatingFault, finishHeatingReport, readOrderNumber } from './repair.ts'
 import { max, requestEntry, signIn } from './steps.ts'
@@ -35,4 +36,48 @@ test('a double click on send, and a lost answer, make one request', async ({ pag
   await page.goto('/services')
   await expect(requestEntry(page, orderNumber)).toHaveCount(1)
   expect(await after).toBe(known + 1)
+})
+
+/** The keys of all that is sent from now on. */
+function watchKeys(page: Page): string[] {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v8/request'))
+      keys.push(String(request.headers()['idempotency-key']))
+  })
+  return keys
+}
+
+test('a double click on each decision about an appointment, and a lost answer, decide once', async ({ page }) => {
+  await signIn(page, max)
+  await reportHeatingFault(page)
+  const keys = watchKeys(page)
+  await page.getByRole('button', { name: 'Suche abbrechen' }).dblclick()
+  await reached(page, 'Die Suche ist abgebrochen')
+  expect(keys.splice(0)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Neue Suche starten' }).dblclick()
+  await reached(page, choice)
+  expect(keys.splice(0)).toHaveLength(1)
+
+  // The server has taken it, and its answer is lost on the way back.
+  await page.route(
+    '**/api/v8/request',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await chooseWindow(page, 4)
+  await confirm(page).dblclick()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await reached(page, agreed)
+  const [first, second, ...more] = keys.splice(0)
+  expect(second).toBe(first)
+  expect(more).toEqual([])
+
+  await page.getByRole('button', { name: 'Termin absagen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Termin absagen' }).dblclick()
+  await reached(page, 'Ihr Termin ist abgesagt')
+  expect(keys).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agreed, choice, reached } from './appointment.ts'
 import { expect, test } from './journey.ts'
 import { press, tabTo, typeInto } from './keyboard.ts'
 import { evidence, heatingFault, readOrderNumber } from './repair.ts'
@@ -20,7 +21,10 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
   }
 }
 
-test('a tenant reports a repair on a small screen with the keyboard alone', async ({ page }) => {
+test('a tenant reports a repair and agrees an appointment on a small screen with the keyboard alone', async ({
+  page,
+}) => {
+  test.slow()
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const headed = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const next = () => press(page, 'Enter', page.getByRole('button', { name: 'Weiter', exact: true }))
@@ -66,6 +70,24 @@ test('a tenant reports a repair on a small screen with the keyboard alone', asyn
   await headed('Prüfen und absenden')
   await press(page, 'Enter', button('Absenden'))
   const orderNumber = await readOrderNumber(page)
+
+  await reached(page, choice)
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  const visit = String(await page.getByText(/^Ihre Auswahl: /).textContent()).replace('Ihre Auswahl: ', '')
+  await press(page, 'Enter', button('Termin bestätigen'))
+  await reached(page, agreed)
+  await expect(page.getByRole('heading', { name: agreed })).toBeFocused()
+  await press(page, 'Enter', button('Termin absagen'))
+  await page.keyboard.press('Escape')
+  await expect(button('Termin absagen')).toBeFocused()
+  await press(page, 'Enter', button('Termin verschieben'))
+  await reached(page, 'Neuen Termin wählen')
+  await expect(page.getByText(`Ihr jetziger Termin: ${visit}.`)).toBeVisible()
+  await press(page, 'Enter', button('Termin behalten'))
+  await reached(page, agreed)
 
   await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }))
   await press(page, 'Enter', requestEntry(page, orderNumber))

@@ -59,7 +59,7 @@ const hourOf = (time: Date) => hour.formatToParts(time).find(({ type }) => type 
 
 async function readCalendarFile(download: Download): Promise<CalendarEntry> {
   expect(download.suggestedFilename()).toMatch(/\.ics$/)
-  const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))
+  const calendar = ICAL.Component.fromString(await readFile(await download.path(), 'utf8'))
   const [entry, ...others] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
   if (!entry || others.length > 0) throw new Error(`${others.length + 1} entries are in the file.`)
   const [start, end] = [entry.startDate.toJSDate(), entry.endDate.toJSDate()]

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { examine } from './examine.ts'
 import { expect, test } from './journey.ts'
 import { enterEmail, headed, languages, words } from './registration.ts'
 import { chooseHeatingFault, describeHeatingFault } from './repair.ts'
@@ -7,33 +7,6 @@ import { erika, nora, password, requestEntry } from './steps.ts'
 
 /** Has the shape of one, so that a screen shows what it has for a link that came whole. */
 const token = 'a'.repeat(43)
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect(found, where).toEqual([])
-}
-
-/** At 320 px nothing is cut off and nobody has to scroll sideways (WCAG 1.4.10). */
-async function expectToFit(page: Page, where: string): Promise<void> {
-  const desktop = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(tooWide, { message: `${where} at 320 px` }).toBeLessThanOrEqual(0)
-  if (desktop) await page.setViewportSize(desktop)
-}
-
-async function examine(page: Page, where: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /lädt|geladen|oading/ }),
-  ).toHaveCount(0)
-  await expectAccessible(page, where)
-  await expectToFit(page, where)
-}
 
 /** Signs in without the screen, so that each language starts where it wants to look. */
 async function enter(page: Page, email: string): Promise<void> {

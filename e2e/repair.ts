@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { onePagePdf, phonePhoto } from './files.ts'
+import { type FilePayload, onePagePdf, phonePhoto } from './files.ts'
 
 /** A tenant's wording, by which a journey finds its own report among the others. */
 export const heatingFault = 'Seit heute früh bleiben alle Heizkörper kalt, auch nachdem ich sie aufgedreht habe.'
@@ -37,8 +37,8 @@ export async function describeHeatingFault(page: Page): Promise<void> {
 export const evidence = async () =>
   Promise.all([phonePhoto('heizkoerper.jpg', 93), phonePhoto('thermostat.jpg', 50), onePagePdf('wartung.pdf')])
 
-export async function addFiles(page: Page, files: Awaited<ReturnType<typeof evidence>>): Promise<void> {
-  await page.getByLabel('Dateien hinzufügen').setInputFiles(files)
+export async function addFiles(page: Page, files: readonly FilePayload[]): Promise<void> {
+  await page.getByLabel('Dateien hinzufügen').setInputFiles([...files])
   const names = files.map(({ name }) => name.replace(/\.\w+$/, ''))
   for (const name of names)
     await expect(page.getByRole('button', { name: new RegExp(`^${name}.* entfernen$`) })).toBeVisible()

@@ -84,13 +84,17 @@ function numberVerdict({ min, max }: { min: number; max: number }, given: Answer
   return given > max ? { problem: 'tooLarge', bound: max } : undefined
 }
 
+/** Where a form sets no limit: nobody means a year beyond these, but 0206 is soon typed for 2026. */
+const firstDay = '1900-01-01'
+const lastDay = '2199-12-31'
+
 function dateVerdict(
-  { earliest, latest }: { earliest?: string | undefined; latest?: string | undefined },
+  { earliest = firstDay, latest = lastDay }: { earliest?: string | undefined; latest?: string | undefined },
   given: Answer,
 ): Verdict {
   if (!z.iso.date().safeParse(given).success) return { problem: 'notADate' }
-  if (earliest !== undefined && (given as string) < earliest) return { problem: 'tooEarly', bound: earliest }
-  return latest !== undefined && (given as string) > latest ? { problem: 'tooLate', bound: latest } : undefined
+  if ((given as string) < earliest) return { problem: 'tooEarly', bound: earliest }
+  return (given as string) > latest ? { problem: 'tooLate', bound: latest } : undefined
 }
 
 function choicesVerdict(field: Field & { kind: 'choice' | 'choices' }, given: Answer): Verdict {
@@ -101,8 +105,8 @@ function choicesVerdict(field: Field & { kind: 'choice' | 'choices' }, given: An
     : { problem: 'notAnOption' }
 }
 
-/** Loose on purpose: people write numbers in many ways, and the landlord calls back by hand. */
-const phonePattern = /^\+?[\d\s()/.-]{5,30}$/
+/** Loose on purpose: people write numbers in many ways, and the landlord calls back by hand. Five digits on one line are a number. */
+const phonePattern = /^(?=(?:\D*\d){5})\+?[\d\p{Zs}()/.-]{5,30}$/u
 
 /** As it is printed on letters, a contract number may come in groups. */
 export const withoutSpaces = (given: string) => given.replaceAll(/\s/g, '')

@@ -21,8 +21,8 @@ import { identifyBearer } from './session/bearer.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { tenantAreaHandlers } from './tenantArea/handlers.ts'
 
-/** The whole portal as a web server that does not listen yet. It logs to `log`, or nothing. */
-export async function buildApp(parts: Parts, log: Log = silentLog): Promise<App> {
+/** The whole portal as a web server that does not listen yet. It logs to `log`, or nothing, and serves the web app of a folder. */
+export async function buildApp(parts: Parts, log: Log = silentLog, webFolder?: string): Promise<App> {
   const app = createServer(parts.settings, log)
   bindCalls(
     app,
@@ -47,6 +47,6 @@ export async function buildApp(parts: Parts, log: Log = silentLog): Promise<App>
     },
   )
   serveOutbox(app, await openDemoOutbox(parts))
-  await answerTheRest(app, parts.settings)
+  await answerTheRest(app, parts.settings, webFolder)
   return app
 }

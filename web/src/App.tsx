@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { redirectFor, wayBack } from './navigation.ts'
+import { type Destination, redirectFor, wayBack } from './navigation.ts'
 import { matchRoute, type PathParams } from './paths.ts'
 import { type Route, routes, unknownRoute } from './routes.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -28,6 +28,7 @@ export function App() {
   const { route, params } = routeOf(path)
   usePreload(session, path)
   const wanted = { path, fullPath: search ? `${path}?${search}` : path, isPublic: route.isPublic }
+  useWayOutOfMaintenance(isMaintenance, wanted)
 
   const frame = (content: ReactNode, shown: Frame = route) => (
     <Shell frame={shown} isMaintenance={isMaintenance}>
@@ -67,6 +68,17 @@ function preload(path: string) {
   const { route } = routeOf(['/', '/login'].includes(path) ? '/services' : path)
   Promise.all([loadSignedIn(), import('./shell/RenterBar.tsx'), route.screen.preload?.()]).catch(() => {
     // It shows when the code itself is wanted.
+  })
+}
+
+/** Who waited for the end of a maintenance goes on where they wanted to be; who opened that page by its address stays. */
+function useWayOutOfMaintenance(isOn: boolean, wanted: Destination) {
+  const [, navigate] = useLocation()
+  const wasOn = useRef(isOn)
+  useEffect(() => {
+    if (wasOn.current && !isOn && wanted.path === '/maintenance')
+      navigate(wayBack(wanted, isOurs) ?? '/', { replace: true })
+    wasOn.current = isOn
   })
 }
 

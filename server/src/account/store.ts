@@ -22,6 +22,10 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export const findAccount = (db: Db, accountId: string) =>
   account(db).where('account_id', '=', accountId).executeTakeFirst()
 
+/** The account that a tenant is connected with. */
+export const findAccountOfTenant = (db: Db, partnerId: string) =>
+  account(db).where('partner_id', '=', partnerId).executeTakeFirst()
+
 /** `email` in lower case. */
 export const findAccountByEmail = (db: Db, email: string) => account(db).where('email', '=', email).executeTakeFirst()
 

@@ -30,13 +30,16 @@ interface Happening {
   changesCalendar?: boolean
 }
 
-/** Lets something happen to an appointment, in the transaction that holds it locked, and orders what follows of itself. */
+/**
+ * Lets something happen to an appointment, in the transaction that holds it locked, and orders the next step of a search.
+ * Answers how it stands from then on.
+ */
 export async function advance(
   db: Transaction<DB>,
   appointment: OwnAppointment,
   event: AppointmentEvent,
   { at, technician = appointment.technician ?? null, entry, changesCalendar = false }: Happening,
-): Promise<void> {
+): Promise<AppointmentKey & { revision: number }> {
   const { partnerId, requestId } = appointment
   const state = stateAfter(appointment.state, event)
   if (!state) throw new Error(`In ${appointment.state} there is no ${event}`)
@@ -54,4 +57,5 @@ export async function advance(
       { partnerId, requestId, state, revision },
       secondsIn(state, technician?.answersAfterSeconds ?? 0),
     )
+  return { partnerId, requestId, revision }
 }

@@ -9,6 +9,7 @@ import { answersRefused, refuseAnswers } from '../requests/answerTexts.ts'
 import { statuses } from '../requests/statusTexts.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
+import { orderVisitReminder } from './remind.ts'
 import { canStillChange, type Decision, stateAfter } from './rules.ts'
 import { findAppointment, giveWindow, type OwnAppointment, takeWindowBack } from './store.ts'
 import { entries } from './texts.ts'
@@ -26,7 +27,7 @@ export interface Decided {
 }
 
 type Deciding = Pick<Parts, 'settings' | 'now'>
-type Taker = (db: Transaction<DB>, parts: Deciding, appointment: OwnAppointment, decided: Decided) => Promise<void>
+type Taker = (db: Transaction<DB>, parts: Deciding, appointment: OwnAppointment, decided: Decided) => Promise<unknown>
 
 /** Only the choice of a window has an answer, and it has no other. */
 export function checkDecisionAnswers(decision: Decision, answers: Answers, language: Language): void {
@@ -125,7 +126,7 @@ async function chooseWindow(
   const isGiven = await giveWindow(db, { ...appointment, ...key, end }, { isMove })
   if (!isGiven) throw new Refusal('windowTaken')
 
-  await advance(db, appointment, 'chooseWindow', {
+  const standing = await advance(db, appointment, 'chooseWindow', {
     at: now,
     changesCalendar: true,
     entry: {
@@ -133,6 +134,7 @@ async function chooseWindow(
       status: statuses.appointmentAgreed,
     },
   })
+  await orderVisitReminder(db, standing, { ...agreed, now })
   await mailAppointment(db, parts, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
     accountId: caller.accountId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { encodeTodo } from '../requests/todo.ts'
+import { type DecisionTodo, decodeTodo, encodeTodo } from '../requests/todo.ts'
 import { agree, decide, openChoice, readAs, reportHeating, stepSearches } from '../testing/appointments.ts'
 import type { Client } from '../testing/client.ts'
 import { openPortal } from '../testing/portal.ts'
@@ -243,4 +244,28 @@ test('two who exchange their windows at the same moment do not wait for each oth
   expect(new Set(answers)).toEqual(new Set(['409 windowTaken']))
   for (const { todo, window } of [one, two])
     expect(await readAs(tenant, todo, 'appointmentAgreed')).toMatchObject({ agreed: window })
+})
+
+test('a decision that waited for another one sees all that it did, also one that was made up for the state after it', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const { todo, requestId, choice } = await openChoice(portal, tenant)
+  const [first, second] = choice.windows.map(({ windowId }) => ({ windowId }))
+  const decided = decodeTodo(choice.confirm) as DecisionTodo
+  const next = encodeTodo({ ...decided, revision: decided.revision + 1 })
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows.length
+  }
+  const sent = await db.transaction().execute(async (transaction) => {
+    await sql`select from appointments where request_id = ${requestId} for update`.execute(transaction)
+    const chosen = refusalOf(decide(tenant, choice.confirm, first))
+    await expect.poll(waiting).toBe(1)
+    const moved = refusalOf(decide(tenant, next, second))
+    await expect.poll(waiting).toBe(2)
+    return [chosen, moved]
+  })
+  expect(await Promise.all(sent)).toEqual(['answered', 'answered'])
+  expect(await readAs(tenant, todo, 'appointmentAgreed')).toMatchObject({ agreed: second })
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/texts'
 import type { Transaction } from 'kysely'
 import { about } from '../account/mails.ts'
-import { findAccount } from '../account/store.ts'
+import { findAccount, findAccountOfTenant } from '../account/store.ts'
 import type { DB } from '../database/schema.ts'
 import { loadBrands } from '../delivery/brands.ts'
 import { announce } from '../delivery/outbox.ts'
@@ -11,10 +11,12 @@ import { calendarFile } from './calendarFile.ts'
 import type { OwnAppointment } from './store.ts'
 import type { Span } from './texts.ts'
 
+/** An appointment that has a technician. */
+type OfferedAppointment = OwnAppointment & { technician: NonNullable<OwnAppointment['technician']> }
+
 /** An appointment that is agreed, or was until now. */
-export interface AgreedAppointment extends OwnAppointment {
+export interface AgreedAppointment extends OfferedAppointment {
   agreed: Span
-  technician: NonNullable<OwnAppointment['technician']>
 }
 
 interface Writing {
@@ -47,6 +49,17 @@ export async function calendarFileOf(
 
 type Parcel = Pick<Parts, 'settings' | 'now'>
 
+/** What every mail about a visit says, in the language of the account. */
+function aboutVisit({ settings }: Parcel, appointment: OfferedAppointment, language: Language) {
+  const { name, company } = appointment.technician
+  return {
+    orderNumber: appointment.orderNumber,
+    topic: appointment.topic[language],
+    technician: { name, company },
+    link: linkTo(appointment, settings.publicUrl),
+  }
+}
+
 /** Tells the tenant by mail, in the language of the account, with the calendar file. */
 export async function mailAppointment(
   db: Transaction<DB>,
@@ -64,19 +77,58 @@ export async function mailAppointment(
   const account = await findAccount(db, accountId)
   if (!account) return
   const { language } = account
-  const { name, company } = appointment.technician
   await announce(db, {
     ...about(parts, account),
     kind,
     to: account.email,
-    orderNumber: appointment.orderNumber,
-    topic: appointment.topic[language],
+    ...aboutVisit(parts, appointment, language),
     window: spanOf(appointment.agreed),
-    technician: { name, company },
-    link: linkTo(appointment, parts.settings.publicUrl),
     calendarFile: await calendarFileOf(parts, appointment, {
       language,
       isCancelled: kind === 'appointmentCancelled',
     }),
   })
+}
+
+interface Reminding<Appointment extends OwnAppointment> {
+  appointment: Appointment
+  /** Put into the outbox once, however often it is asked for. */
+  messageId: string
+}
+
+/** Tells the tenant that times wait. */
+export async function mailOffer(
+  db: Transaction<DB>,
+  parts: Parcel,
+  { appointment, messageId }: Reminding<OfferedAppointment>,
+): Promise<void> {
+  const account = await findAccountOfTenant(db, appointment.partnerId)
+  if (!account) return
+  const visit = aboutVisit(parts, appointment, account.language)
+  await announce(db, { ...about(parts, account), kind: 'appointmentOffered', to: account.email, ...visit }, messageId)
+}
+
+/** Reminds the tenant of an agreed appointment. */
+export async function mailVisitReminder(
+  db: Transaction<DB>,
+  parts: Parcel,
+  { appointment, messageId }: Reminding<AgreedAppointment>,
+): Promise<void> {
+  const account = await findAccountOfTenant(db, appointment.partnerId)
+  if (!account) return
+  const { agreed } = appointment
+  const visit = aboutVisit(parts, appointment, account.language)
+  await announce(
+    db,
+    {
+      ...about(parts, account),
+      kind: 'appointmentReminder',
+      to: account.email,
+      ...visit,
+      window: spanOf(agreed),
+      moveLink: `${visit.link}&move=`,
+      expiresAt: agreed.start,
+    },
+    messageId,
+  )
 }

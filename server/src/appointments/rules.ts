@@ -61,6 +61,11 @@ export const maxWindows = 60
 export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
   agreed.start.getTime() - now.getTime() > changeHours * hourMs
 
+/** How long offered times wait for a decision before a mail tells of them. */
+export const undecidedSeconds = 600
+/** The hour of the day before, by the clock in Berlin, at which a mail reminds of an agreed appointment. */
+export const reminderHour = 16
+
 /** How long the two states last in which nobody is waited for: long enough to be read. */
 export const readableSeconds = 2
 

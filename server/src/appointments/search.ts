@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { Parts } from '../parts.ts'
 import { advance, type SearchStep } from './advance.ts'
+import { orderOfferReminder } from './remind.ts'
 import type { SearchState } from './rules.ts'
 import { findAppointment, type OwnAppointment } from './store.ts'
 import { entries } from './texts.ts'
 import { findTechnician, listWindows } from './windows.ts'
 
-type Step = (db: Transaction<DB>, appointment: OwnAppointment, now: Date) => Promise<void>
+type Step = (db: Transaction<DB>, appointment: OwnAppointment, now: Date) => Promise<unknown>
 
 /** What the search does at the end of each of its states. */
 const steps: Record<SearchState, Step> = {
@@ -15,7 +16,7 @@ const steps: Record<SearchState, Step> = {
     const technician = await findTechnician(db, { ...appointment, now })
     if (!technician)
       return advance(db, appointment, 'nobodyFree', { at: now, technician: null, entry: { text: entries.noneFound } })
-    await advance(db, appointment, 'technicianFound', {
+    return advance(db, appointment, 'technicianFound', {
       at: now,
       technician,
       entry: { text: entries.contacted(technician) },
@@ -28,7 +29,11 @@ const steps: Record<SearchState, Step> = {
     const { technician } = appointment
     const [window] = technician ? await listWindows(db, { technicianId: technician.technicianId, now, limit: 1 }) : []
     if (!technician || !window) return advance(db, appointment, 'noTimesLeft', { at: now, technician: null })
-    await advance(db, appointment, 'timesSent', { at: now, entry: { text: entries.offered(technician) } })
+    const offered = await advance(db, appointment, 'timesSent', {
+      at: now,
+      entry: { text: entries.offered(technician) },
+    })
+    return orderOfferReminder(db, offered)
   },
 }
 

@@ -10,12 +10,32 @@ export interface AppointmentKey {
 
 export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
+/**
+ * Keeps an appointment and its request as they are until the transaction ends. What belongs to them is to be read afterwards:
+ * a read that waits for the lock itself would join what it found before it waited.
+ */
+async function lockAppointment(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
+  await db
+    .selectFrom('appointments as appointment')
+    .innerJoin('requests as request', (join) =>
+      join
+        .onRef('request.partner_id', '=', 'appointment.partner_id')
+        .onRef('request.request_id', '=', 'appointment.request_id'),
+    )
+    .where('appointment.partner_id', '=', partnerId)
+    .where('appointment.request_id', '=', requestId)
+    .select('appointment.state')
+    .forUpdate()
+    .execute()
+}
+
 /** The appointment of a tenant's own request with all that belongs to it. `lock` keeps both as they are until the transaction ends. */
 export async function findAppointment(
   db: Kysely<DB>,
   { partnerId, requestId }: AppointmentKey,
   { lock = false }: { lock?: boolean } = {},
 ) {
+  if (lock) await lockAppointment(db, { partnerId, requestId })
   const row = await db
     .selectFrom('appointments as appointment')
     .innerJoin('requests as request', (join) =>
@@ -36,7 +56,6 @@ export async function findAppointment(
     )
     .where('appointment.partner_id', '=', partnerId)
     .where('appointment.request_id', '=', requestId)
-    .$if(lock, (query) => query.forUpdate(['appointment', 'request']))
     .select([
       'appointment.partner_id as partnerId',
       'appointment.request_id as requestId',

@@ -192,7 +192,7 @@ test.each([
   [
     'in English, for somebody named',
     { purpose: 'other', recipient: ' Mrs Ōe & Sons ', language: 'en' },
-    'presented to: Mrs Ōe & Sons.',
+    'To be presented to (in the tenant’s words): Mrs Ōe & Sons',
   ],
   ['for an option that only the form knows', { purpose: 'embassy', language: 'de' }, undefined],
 ])('a rental certificate %s', async (_, answers, purpose) => {
@@ -200,6 +200,15 @@ test.each([
   if (purpose) expect(text).toContain(purpose)
   expect(text).toContain(answers.language === 'en' ? 'Start of the tenancy: 1 April 2009' : 'Mietbeginn')
   expect(text).not.toMatch(/undefined|null|embassy/)
+})
+
+test('what a tenant writes stands in no sentence of the landlord', async () => {
+  const recipient = 'Jobcenter. Mietschulden bestehen nicht'
+  const { paper } = await write(rentalCertificate, { answers: { purpose: 'other', recipient, language: 'de' } })
+  const sentences = paper.content.flatMap((section) => (section.kind === 'paragraph' ? [section.text] : []))
+  expect(sentences.join(' ')).not.toContain('Mietschulden')
+  const facts = paper.content.flatMap((section) => (section.kind === 'facts' ? section.facts : []))
+  expect(facts.at(-1)).toEqual({ label: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)', value: recipient })
 })
 
 test.each([

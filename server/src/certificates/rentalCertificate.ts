@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/texts'
 import { figuresIn } from '../papers/figures.ts'
+import type { Fact } from '../papers/paper.ts'
 import { addressOf, certificatePaper, nameOf, type Template, type Writing } from './template.ts'
 
 const words = {
@@ -17,7 +18,7 @@ const words = {
       school: 'bei einer Schule, Kita oder Hochschule',
       landlord: 'bei einer anderen Vermieterin oder einem anderen Vermieter',
     } as Record<string, string>,
-    otherPurpose: (recipient: string) => `bei: ${recipient}`,
+    ownPurpose: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)',
     regards: 'Freundliche Grüße',
     team: (brandName: string) => `Ihr Team von ${brandName}`,
     noSignature: 'Diese Bescheinigung wurde maschinell erstellt und ist ohne Unterschrift gültig.',
@@ -43,7 +44,7 @@ const words = {
       school: 'to a school, nursery or university',
       landlord: 'to another landlord',
     } as Record<string, string>,
-    otherPurpose: (recipient: string) => `to: ${recipient}`,
+    ownPurpose: 'To be presented to (in the tenant’s words)',
     regards: 'Kind regards',
     team: (brandName: string) => `Your team at ${brandName}`,
     noSignature: 'This certificate was made by a machine and is valid without a signature.',
@@ -57,12 +58,17 @@ const words = {
   },
 }
 
-/** Where it will be shown, when the tenant has said so in words that we know, or in their own. */
+/** Where it will be shown, when the tenant has said so in words that we know. */
 function purposeText({ subject: { answers } }: Writing, language: Language): string | undefined {
-  const { purpose, purposes, otherPurpose } = words[language]
-  const own = typeof answers.recipient === 'string' ? answers.recipient.trim() : ''
-  const recipient = purposes[String(answers.purpose)] ?? (own && otherPurpose(own))
-  return recipient ? purpose(recipient) : undefined
+  const { purpose, purposes } = words[language]
+  const recipient = purposes[String(answers.purpose)]
+  return recipient && purpose(recipient)
+}
+
+/** The same in the tenant's own words: apart and under their name, so that nobody takes them for what the landlord certifies. */
+function ownPurpose({ subject: { answers } }: Writing, language: Language): Fact[] {
+  const value = typeof answers.recipient === 'string' ? answers.recipient.trim() : ''
+  return value ? [{ label: words[language].ownPurpose, value }] : []
 }
 
 /** Certifies who rents what and since when, in the language that the tenant asked for. */
@@ -98,6 +104,7 @@ export const rentalCertificate: Template = (writing) => {
             { label: text.object, value: subject.object },
             { label: text.address, value: addressOf(subject) },
             { label: text.start, value: start },
+            ...ownPurpose(writing, language),
           ],
         },
         ...(purpose ? [{ kind: 'paragraph' as const, text: purpose }] : []),

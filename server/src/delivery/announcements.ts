@@ -19,15 +19,21 @@ export interface PostalAddress {
   town: string
 }
 
-/** An appointment as its mails tell of it; the texts are in the mail's language. */
-interface AboutAppointment {
+/** Somebody's visit as mails tell of it; the texts are in the mail's language. */
+interface AboutVisit {
   orderNumber: string
   topic: string
+  technician: { name: string; company: string }
+  /** Where it is read, and decided on. */
+  link: string
+}
+
+interface AboutAgreed extends AboutVisit {
   /** Points in time, ISO 8601. */
   window: { start: string; end: string }
-  technician: { name: string; company: string }
-  /** Where it is read, moved or cancelled. */
-  link: string
+}
+
+interface AboutAppointment extends AboutAgreed {
   calendarFile: { fileName: string; content: string }
 }
 
@@ -54,10 +60,14 @@ export type Announcement =
   | Mail<'helpReceived', { ticketNumber: string }>
   /** What somebody wrote by the contact form, to the address that they typed; its files are named and stay here. */
   | Mail<'contactCopy', { orderNumber: string; lines: readonly Written[]; fileNames: readonly string[] }>
+  /** Times wait to be chosen from. */
+  | Mail<'appointmentOffered', AboutVisit>
   | Mail<'appointmentAgreed', AboutAppointment>
   /** `window` is the new one. */
   | Mail<'appointmentMoved', AboutAppointment>
   | Mail<'appointmentCancelled', AboutAppointment>
+  /** Of the day before; worth nothing once the visit has begun. */
+  | Mail<'appointmentReminder', AboutAgreed & { moveLink: string; expiresAt: Date }>
   /** Says nothing of the document, since a mail is read by whoever sees the screen; its ids are there to note when it went out. */
   | Mail<'newDocument', { link: string; document: { partnerId: string; docId: string } }>
   /** `to` is a mobile number, `code` in groups as people read it. */

@@ -19,12 +19,16 @@ function addressOf(announcement: Announcement): { channel: Channel; recipient: s
 
 /**
  * Puts a message into the outbox, within the transaction of the change that it tells of: both come true, or neither. A
- * job delivers it as soon as the transaction is committed.
+ * job delivers it as soon as the transaction is committed. Whoever may come twice brings the message's id: a second one
+ * of the same id is none.
  */
-export async function announce(transaction: Transaction<DB>, announcement: Announcement): Promise<void> {
+export async function announce(
+  transaction: Transaction<DB>,
+  announcement: Announcement,
+  messageId: string = randomUUID(),
+): Promise<void> {
   const { accountId, language, brand, at, kind, ...content } = announcement
-  const messageId = randomUUID()
-  await transaction
+  const inserted = await transaction
     .insertInto('messages')
     .values({
       message_id: messageId,
@@ -36,8 +40,10 @@ export async function announce(transaction: Transaction<DB>, announcement: Annou
       content: JSON.stringify(content),
       created_at: at,
     })
-    .execute()
-  await addDelivery(transaction, messageId)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  if (inserted) await addDelivery(transaction, messageId)
 }
 
 /** A message has one job at a time: a new one takes the place of the one that waits. */

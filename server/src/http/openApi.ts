@@ -141,6 +141,11 @@ export function describeApi() {
 }
 
 export function descriptionHandlers(): Handlers<typeof description> {
-  const described = describeApi()
-  return { readOpenApi: () => described }
+  let described: ReturnType<typeof describeApi> | undefined
+  return {
+    readOpenApi: () => {
+      described ??= describeApi()
+      return described
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { openReminders } from '../appointments/remind.ts'
 import { openSearch } from '../appointments/search.ts'
 import { openDocumentWriter } from '../certificates/write.ts'
 import { type DeliveryParts, openDelivery } from '../delivery/deliver.ts'
@@ -13,6 +14,7 @@ export async function openJobs(
     jobs: {
       deliver: await openDelivery(parts),
       searchAppointment: openSearch(parts),
+      remindOfAppointment: openReminders(parts),
       writeDocument: openDocumentWriter(parts),
       cleanUp: openCleanUp(parts),
     },

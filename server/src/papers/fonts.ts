@@ -28,6 +28,11 @@ const alphabets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext
 /** Has the letters that a brand's own font may lack. */
 const fallback = 'nunito-sans'
 
+/** What no font draws, and more accents on one letter than any language has: they would cover the lines above. */
+const unprintable = /[^\P{C}\s]|(?<=\p{M}{3})\p{M}+/gu
+/** For letters that no font has. */
+const unknown = '?'
+
 const locate = (family: string, file: string) => fileURLToPath(import.meta.resolve(`@fontsource/${family}/${file}`))
 
 const unpacked = new Map<string, Buffer>()
@@ -65,15 +70,14 @@ export function openTypeface(family: string): Typeface {
     700: chain.flatMap((family) => filesOf(family, 700)),
   }
 
-  function fontFor(letter: string, weight: Weight): string {
-    const code = letter.codePointAt(0) ?? 0
-    return (files[weight].find(({ has }) => has(code)) ?? files[weight][0])?.name ?? ''
-  }
+  const fontFor = (letter: string, weight: Weight): string | undefined =>
+    files[weight].find(({ has }) => has(letter.codePointAt(0) ?? 0))?.name
 
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = []
-    for (const letter of text.normalize('NFC')) {
-      const font = fontFor(letter, weight)
+    for (const given of text.normalize('NFC').replaceAll(unprintable, '')) {
+      const known = fontFor(given, weight)
+      const [letter, font] = known ? [given, known] : [unknown, fontFor(unknown, weight) ?? '']
       const last = runs.at(-1)
       if (last?.font === font) last.text += letter
       else runs.push({ font, text: letter })

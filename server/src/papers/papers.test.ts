@@ -57,6 +57,17 @@ test('a name is written in full, with letters of all alphabets that our fonts ha
   }
 })
 
+test('a letter that no font has is a question mark, and what cannot be drawn or would cover the page is left out', () => {
+  const { runsOf } = openTypeface('nunito-sans')
+  const printed = (text: string) =>
+    runsOf(text, 400)
+      .map(({ text }) => text)
+      .join('')
+  expect(printed('An Ωμ 😀 東')).toBe('An ?? ? ?')
+  expect(printed('a\u0001b\u001bc\u202ed\u200be\ue000f')).toBe('abcdef')
+  expect(printed(`q${'\u0301'.repeat(5000)}x`)).toBe(`q${'\u0301'.repeat(3)}x`)
+})
+
 test('a font is unpacked whole: every table of it has the checksum that it is said to have', () => {
   for (const { read } of openTypeface('outfit').files) {
     const font = read()

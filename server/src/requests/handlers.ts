@@ -41,6 +41,7 @@ export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
     },
 
     submitRequest: ({ headers, body }, caller) =>
-      submitRequest({ ...parts, checkUpload }, { caller, body, key: headers['idempotency-key'] }),
+      // A UUID is the same in capital letters: the database knows that, a lock by its text would not.
+      submitRequest({ ...parts, checkUpload }, { caller, body, key: headers['idempotency-key']?.toLowerCase() }),
   }
 }

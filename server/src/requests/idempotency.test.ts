@@ -34,6 +34,22 @@ test('twenty sendings of one request at the same moment leave one request', asyn
   expect(await countRequests(portal)).toBe(before + 1)
 })
 
+test('a key is the same in capital letters, also at the same moment', async () => {
+  const portal = await openErika()
+  const before = await countRequests(portal)
+  const body = await heatingReport(portal.tenant)
+  for (let pair = 0; pair < 5; pair += 1) {
+    const key = `a${randomUUID().slice(1)}`
+    const responses = await Promise.all(
+      [key, key.toUpperCase()].map((spelt) =>
+        portal.tenant.send('POST', '/request', { headers: { 'idempotency-key': spelt }, body }),
+      ),
+    )
+    expect([200, 409]).toEqual(expect.arrayContaining(responses.map(({ status }) => status)))
+  }
+  expect(await countRequests(portal)).toBe(before + 5)
+})
+
 test('a repetition is answered alike, in whatever order its fields stand and whatever the landlord changed since', async () => {
   const portal = await openErika()
   const { tenant, db } = portal

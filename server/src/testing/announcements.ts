@@ -10,12 +10,16 @@ const at = new Date('2026-11-21T13:05:00Z')
 const about = { accountId: null, language: 'de', brand: 'landlord', at } as const
 const mail = { ...about, to: 'jürgen@example.org' }
 
-const appointment = {
+const visit = {
   orderNumber: '2600417',
   topic: 'Heizkörper macht Geräusche',
-  window: { start: '2026-11-30T09:00:00Z', end: '2026-11-30T11:00:00Z' },
   technician: { name: 'Frau Demir', company: 'Heizungsbau Brandt' },
   link: 'https://portal.example/services/repair?todo=abc',
+}
+const window = { start: '2026-11-30T09:00:00Z', end: '2026-11-30T11:00:00Z' }
+const appointment = {
+  ...visit,
+  window,
   calendarFile: { fileName: 'Termin 2600417.ics', content: 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n' },
 }
 
@@ -46,9 +50,18 @@ export const announcements: { [K in Kind]: Of<K> } = {
     lines: [{ label: 'Ihr Anliegen', value: 'Guten Tag,\nes geht um <b>Frau Yılmaz</b>.' }],
     fileNames: ['Vollmacht.pdf'],
   },
+  appointmentOffered: { ...mail, kind: 'appointmentOffered', ...visit },
   appointmentAgreed: { ...mail, kind: 'appointmentAgreed', ...appointment },
   appointmentMoved: { ...mail, kind: 'appointmentMoved', ...appointment },
   appointmentCancelled: { ...mail, kind: 'appointmentCancelled', ...appointment },
+  appointmentReminder: {
+    ...mail,
+    kind: 'appointmentReminder',
+    ...visit,
+    window,
+    moveLink: `${visit.link}&move=`,
+    expiresAt: new Date('2999-11-30T09:00:00Z'),
+  },
   newDocument: {
     ...mail,
     kind: 'newDocument',

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '../database/cluster.ts'
@@ -8,6 +7,7 @@ import { migrate } from '../database/migrate.ts'
 import { loadDemo } from '../demo/load.ts'
 import { openFolderStore } from '../files/folderStore.ts'
 import { createDatabase, type TestCluster } from './database.ts'
+import { databaseFolder } from './folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for a whole run, with two databases to copy: `migrated` is empty, `demo` holds the demo landlord. */
 export default async function startTestCluster(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
+  const folder = mkdtempSync(join(databaseFolder(), 'portal-tests-'))
   const demoFiles = join(folder, 'demo-files')
   const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })
   const cluster = { address, demoFiles }

@@ -73,7 +73,8 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     now: clock.now,
   })
   const parts: Parts = { db, files, tokens, settings, services: landlordServices, now: clock.now, ...options.parts }
-  const app = await buildApp(parts)
+  // Without the web app: what is built of it at this moment is none of these tests' business, and takes long to read.
+  const app = await buildApp(parts, undefined, join(dataDir, 'no-web'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { createClient } from './client.ts'
+import { databaseFolder } from './folders.ts'
 
 const sources = join(import.meta.dirname, '..')
 
@@ -32,7 +32,7 @@ export interface ServerProcess {
 
 /** A folder for this test alone, removed at its end. */
 export function makeFolder({ user, mode = 0o700 }: { user?: User | undefined; mode?: number } = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-server-'))
+  const folder = mkdtempSync(join(databaseFolder(), 'portal-server-'))
   chmodSync(folder, mode)
   if (user) chownSync(folder, user.uid, user.gid)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -116,6 +116,18 @@ export const de: Words = {
       ],
       notes: [
         `Das haben nicht Sie geschrieben? Dann hat jemand Ihre E-Mail-Adresse eingetragen. Sie müssen nichts tun. Fragen beantworten wir gern: ${brand.letterhead.phone}.`,
+        ],
+      }),
+    appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
+      subject: 'Freie Termine warten auf Sie',
+      paragraphs: [
+        `${technician.name} von ${technician.company} hat Termine für Sie frei. Bitte wählen Sie einen aus.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'Termin wählen', href: link }],
+      notes: [
+        'Die Termine sind nicht für Sie reserviert: Wer früher wählt, hat mehr Auswahl.',
+        'Es passt keiner? Auch das sagen Sie uns dort, und wir kümmern uns darum.',
       ],
     }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
@@ -150,6 +162,18 @@ export const de: Words = {
         'Ihre Meldung bleibt bestehen. Einen anderen Termin suchen Sie im Mieterportal.',
         'Mit der Datei im Anhang verschwindet der Eintrag aus Ihrem Kalender.',
       ],
+    }),
+    appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
+      subject: `Erinnerung: Ihr Termin am ${day(new Date(window.start))}`,
+      paragraphs: [
+        `wir erinnern Sie an Ihren Termin: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
+        about(topic, orderNumber),
+      ],
+      links: [
+        { label: 'Termin ansehen', href: link },
+        { label: 'Termin verschieben', href: moveLink },
+      ],
+      notes: ['Verschieben oder absagen können Sie den Termin bis zwei Stunden vorher.'],
     }),
     newDocument: ({ link }) => ({
       subject: 'Sie haben Post',

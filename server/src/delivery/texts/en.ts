@@ -114,6 +114,18 @@ export const en: Words = {
       ],
       notes: [
         `You did not write this? Then somebody entered your e-mail address. There is nothing you need to do. If you have questions, call us: ${brand.letterhead.phone}.`,
+        ],
+      }),
+    appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
+      subject: 'Free times are waiting for you',
+      paragraphs: [
+        `${technician.name} of ${technician.company} has times to offer you. Please choose one.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'Choose an appointment', href: link }],
+      notes: [
+        'The times are not reserved for you: whoever chooses earlier has more to choose from.',
+        'None of them suits you? Tell us so in the same place, and we take care of it.',
       ],
     }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
@@ -148,6 +160,18 @@ export const en: Words = {
         'Your report stays open. You can look for another appointment in the tenant portal.',
         'With the attached file the entry leaves your calendar.',
       ],
+    }),
+    appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
+      subject: `Reminder: your appointment on ${day(new Date(window.start))}`,
+      paragraphs: [
+        `This is a reminder of your appointment: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        about(topic, orderNumber),
+      ],
+      links: [
+        { label: 'View appointment', href: link },
+        { label: 'Move appointment', href: moveLink },
+      ],
+      notes: ['You can move or cancel the appointment up to two hours before.'],
     }),
     newDocument: ({ link }) => ({
       subject: 'You have post',

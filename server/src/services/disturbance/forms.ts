@@ -47,7 +47,17 @@ const supply: Form = {
             option('unknown', 'Meine Wohnung; von anderen weiß ich es nicht', 'My home; I do not know about others'),
           ],
         },
-        { ...since, label: { de: 'Seit wann?', en: 'Since when?' } },
+        {
+          kind: 'choice',
+          id: 'since',
+          label: { de: 'Seit wann?', en: 'Since when?' },
+          required: true,
+          options: [
+            option('now', 'Seit gerade eben', 'Just now'),
+            option('hours', 'Seit einigen Stunden', 'For some hours'),
+            option('longer', 'Seit gestern oder länger', 'Since yesterday or longer'),
+          ],
+        },
         {
           kind: 'choices',
           id: 'dependants',

@@ -7,7 +7,7 @@ import type { OnMove } from './DocumentRow.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import styles from './Inbox.module.css'
 import { focusRow, isFocusLost, rowId } from './rows.ts'
-import { sheetsOf } from './sheets.ts'
+import { keyOf, sheetsOf } from './sheets.ts'
 
 interface DocumentListProps {
   folder: Folder
@@ -37,7 +37,7 @@ export function DocumentList({ folder, documents, homes, count, isLoading, onMor
       {/* biome-ignore lint/a11y/useSemanticElements: one list for who listens, sheets of some rows for who draws it. */}
       <div role="list" className={styles.documents}>
         {sheetsOf(documents).map((sheet) => (
-          <DocumentSheet key={sheet[0]?.arcDocId} documents={sheet} folder={folder} homes={homes} onMove={onMove} />
+          <DocumentSheet key={keyOf(sheet)} documents={sheet} folder={folder} homes={homes} onMove={onMove} />
         ))}
       </div>
       {count > documents.length && (

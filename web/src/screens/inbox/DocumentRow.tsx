@@ -31,6 +31,7 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, home, o
   const category = categoryOf(document.category)
   const Icon = categoryIcons[category]
   const kind = `${fileKind(document)}, ${formatFileSize(sizeInBytes)}`
+  const unbroken = kind.replaceAll(' ', '\u00a0')
   const opening = useOpening()
   const saving = useOpening()
   const open = () => void opening.attempt(arcDocId, () => openDocument(document))
@@ -53,7 +54,7 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, home, o
           {inbox.categories[category]} · <time dateTime={timestamp}>{formatShortDay(timestamp)}</time>
         </p>
         <p>
-          {home} · {kind}
+          {home} · {unbroken}
         </p>
       </div>
       <div className={styles.buttons}>

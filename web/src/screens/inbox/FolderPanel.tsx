@@ -63,7 +63,7 @@ export function FolderPanel(props: FolderPanelProps) {
         page={page}
         isSearching={isIncomplete}
       />
-      {hasFailed && <Stale {...retry} text={isShort ? inbox.moreFailed : inbox.stale} />}
+      {hasFailed && !isShort && <Stale {...retry} />}
       {found.length === 0 && !isIncomplete ? (
         <EmptyState
           title={inbox.filter.nothing}
@@ -86,6 +86,7 @@ export function FolderPanel(props: FolderPanelProps) {
           onMove={onMove}
         />
       )}
+      {hasFailed && isShort && <Stale {...retry} text={inbox.moreFailed} />}
     </Stack>
   )
 }

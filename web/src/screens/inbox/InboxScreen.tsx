@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Toast, type ToastContent } from '../../ui/Toast.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
 import { isActive, noFilter } from './filter.ts'
-import { focusRow } from './rows.ts'
+import { focusRow, rowId } from './rows.ts'
 import { useDocuments } from './useDocuments.ts'
 import { type Move, useMove } from './useMove.ts'
 
@@ -81,7 +81,7 @@ function useMoves() {
       const undo = () => {
         const back = otherFolder(to)
         mutate({ document, to: back })
-        say({ id: nextId(), text: inbox.moved[back](title) })
+        say({ id: nextId(), text: inbox.moved[back](title), returnTo: rowId(document.arcDocId) })
       }
       mutate({ document, to })
       say({

@@ -16,5 +16,10 @@ export function sheetsOf(documents: readonly InboxDocument[]): Sheet[] {
   return sheets
 }
 
+/** Stays the same while documents come and go; what lies above the first cut is a sheet of its own. */
+export function keyOf([first]: Sheet): string {
+  return first && beginsSheet(first) ? first.arcDocId : 'top'
+}
+
 export const areSame = (one: Sheet, other: Sheet) =>
   one.length === other.length && one.every((document, index) => document === other[index])

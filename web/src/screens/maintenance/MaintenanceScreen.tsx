@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { maintenance as texts } from '#texts/maintenance'
 import { isPortalOpen } from '../../session/availability.ts'
@@ -8,17 +8,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Ladder } from '../../ui/illustrations/Ladder.tsx'
 import { Page } from '../../ui/Page.tsx'
 
-const betweenQuestions = 15_000
+const betweenQuestions = 10_000
 
-/** The server's words where it sent some; always as plain text (spec §2). It leads back by itself when it is over. */
+/** The server's words where it sent some; always as plain text (spec §2). */
 export function MaintenanceScreen({ returnTo }: ScreenProps) {
   const told = useMaintenance()
   const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
-  const leave = () => navigate(returnTo, { replace: true })
-  useWayOut(told !== undefined, leave)
+  useAskingAgain(told !== undefined)
   const refresh = async () => {
     setState('asking')
-    if (await isPortalOpen()) leave()
+    if (await isPortalOpen()) navigate(returnTo, { replace: true })
     else setState('still')
   }
   return (
@@ -33,13 +32,8 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
   )
 }
 
-/** Asks again while the maintenance is on and somebody looks, and leaves when it has ended. */
-function useWayOut(isOn: boolean, leave: () => void) {
-  const wasOn = useRef(isOn)
-  useEffect(() => {
-    if (wasOn.current && !isOn) leave()
-    wasOn.current = isOn
-  })
+/** Asks again while the maintenance is on and somebody looks; whoever learns that it is over leads them on. */
+function useAskingAgain(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
     const ask = () => {

@@ -8,19 +8,20 @@ import styles from './WhatItTakes.module.css'
 
 /** Said once, before the first question: how long it takes, what to have at hand, when an answer comes. */
 export function WhatItTakes({ form: { minutes, needs = [], answerWithin } }: { form: Form }) {
+  const [only, ...others] = needs
   return (
     <ul className={styles.takes} aria-label={serviceFlow.whatItTakes}>
       <li className={styles.line}>
         <Clock aria-hidden="true" />
         {serviceFlow.minutes(minutes)}
       </li>
-      {needs.length > 0 && (
+      {only && (
         <li className={styles.line}>
           <ListChecks aria-hidden="true" />
           <div>
             {serviceFlow.needs}
-            {needs.length === 1 ? (
-              ` ${needs.map(say)}`
+            {others.length === 0 ? (
+              ` ${say(only)}`
             ) : (
               <ul className={styles.needs}>
                 {needs.map((need) => (

@@ -23,12 +23,17 @@ const whoHasIt: Record<Ball, string> = {
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
   const { ball, since, next } = standOf(request)
-  // What is agreed stands below, with the way to move it.
-  const tellsMore = statusWords(status, statusMessageText).word !== statusMessageText && !request.appointment?.agreed
+  const { word } = statusWords(status, statusMessageText)
+  // How an appointment stands is said below, with the way to decide about it.
+  const tellsMore = statusMessageText !== '' && !request.appointment && word !== statusMessageText
+  const data = [{ label: services.object, value: request.objectKeyText }, ...subData].filter(
+    ({ value }) => value !== '',
+  )
   return (
     <div className={styles.details}>
       <p className={styles.quiet}>
-        {request.themeText} · {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
+        {request.themeText && `${request.themeText} · `}
+        {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
       </p>
       <Part title={services.statusTitle}>
         <StatusBadge {...request} />
@@ -53,20 +58,24 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
           <FileButtons contractId={request.contractId} files={documents} isOpened />
         </Part>
       )}
-      <Part title={services.history}>
-        <Timeline entries={request.history} />
-      </Part>
-      <Part title={services.details}>
-        <dl className={styles.data}>
-          {[{ label: services.object, value: request.objectKeyText }, ...subData].map(({ label, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is all they have
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Part>
+      {request.history.length > 0 && (
+        <Part title={services.history}>
+          <Timeline entries={request.history} />
+        </Part>
+      )}
+      {data.length > 0 && (
+        <Part title={services.details}>
+          <dl className={styles.data}>
+            {data.map(({ label, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is all they have
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
       {attachments.length > 0 && (
         <Part title={services.attachments}>
           <FileButtons contractId={request.contractId} files={attachments} />

@@ -18,6 +18,10 @@ test('every known status has a shape of its own', () => {
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
+test('a status without any words is in progress', () => {
+  expect(statusWords(35, '').word).toBe('In Bearbeitung')
+})
+
 test("a status that nobody told us about shows the landlord's own words", () => {
   expect(statusWords(35, 'Material wird bestellt')).toMatchObject({ word: 'Material wird bestellt', tone: 'neutral' })
 })

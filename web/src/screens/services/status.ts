@@ -36,5 +36,7 @@ const known: Record<number, StatusWords | undefined> = {
 
 /** A status in words and shape; a number that the landlord added since is told in the landlord's own words. */
 export function statusWords(status: number, statusMessageText: string): StatusWords {
-  return known[status] ?? { word: statusMessageText, ball: 'landlord', tone: 'neutral', Icon: Info }
+  return (
+    known[status] ?? { word: statusMessageText || services.inProgress, ball: 'landlord', tone: 'neutral', Icon: Info }
+  )
 }

@@ -85,6 +85,7 @@ export const services = {
     waiting: 'Bei Ihnen: Bitte wählen Sie einen Termin',
     at: (day: string, hours: string) => `Termin: ${day}, ${hours}`,
   },
+  inProgress: 'In Bearbeitung',
   status: {
     received: { word: 'Eingegangen', next: 'Wir prüfen Ihr Anliegen und melden uns, wenn etwas unklar ist.' },
     checked: {

@@ -4,7 +4,7 @@ export const shell = {
   toStartShort: 'Startseite',
   services: 'Services',
   inbox: 'Post',
-  unread: (count: number) => (count === 1 ? 'ein ungelesenes Dokument' : `${count} ungelesene Dokumente`),
+  unread: (count: number) => (count === 1 ? '1 ungelesenes Dokument' : `${count} ungelesene Dokumente`),
   profile: 'Profil',
   mainNavigation: 'Hauptnavigation',
   legalNavigation: 'Rechtliches',

@@ -87,6 +87,7 @@ export const services: Texts<typeof german> = {
     waiting: 'With you: please choose an appointment',
     at: (day, hours) => `Appointment: ${day}, ${hours}`,
   },
+  inProgress: 'In progress',
   status: {
     received: { word: 'Received', next: 'We check your concern and get in touch if anything is unclear.' },
     checked: { word: 'Being checked', next: 'We find out what has to be done and commission a contractor if needed.' },

@@ -7,7 +7,7 @@ export const shell: Texts<typeof german> = {
   toStartShort: 'Home',
   services: 'Services',
   inbox: 'Post',
-  unread: (count) => (count === 1 ? 'one unread document' : `${count} unread documents`),
+  unread: (count) => (count === 1 ? '1 unread document' : `${count} unread documents`),
   profile: 'Profile',
   mainNavigation: 'Main navigation',
   legalNavigation: 'Legal',
