@@ -10,8 +10,8 @@ import { statuses } from '../requests/statusTexts.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { orderVisitReminder } from './remind.ts'
-import { canStillChange, type Decision, stateAfter } from './rules.ts'
-import { findAppointment, giveWindow, type OwnAppointment, takeWindowBack } from './store.ts'
+import { canStillChange, type Decision, maxWindowsHeld, stateAfter } from './rules.ts'
+import { countWindowsToCome, findAppointment, giveWindow, type OwnAppointment, takeWindowBack } from './store.ts'
 import { entries } from './texts.ts'
 import { findWindowEnd, isOnGrid, listWindows, readWindowId } from './windows.ts'
 
@@ -123,6 +123,7 @@ async function chooseWindow(
   if (!end) throw (await isOnGrid(db, { ...key, now })) ? new Refusal('windowTaken') : noSuchWindow(caller)
   const agreed = { start: key.start, end }
   const isMove = earlier !== undefined
+  if (!isMove) await limitWindows(db, appointment, now)
   const isGiven = await giveWindow(db, { ...appointment, ...key, end }, { isMove })
   if (!isGiven) throw new Refusal('windowTaken')
 
@@ -140,6 +141,11 @@ async function chooseWindow(
     accountId: caller.accountId,
     appointment: { ...appointment, technician, agreed, since: now, sequence: appointment.sequence + 1 },
   })
+}
+
+/** Times that one tenant holds nobody else can have. */
+async function limitWindows(db: Transaction<DB>, { partnerId }: OwnAppointment, now: Date): Promise<void> {
+  if ((await countWindowsToCome(db, { partnerId, now })) >= maxWindowsHeld) throw new Refusal('tooManyWindows')
 }
 
 const noSuchWindow = ({ language }: Renter) =>

@@ -182,3 +182,18 @@ export async function giveWindow(
 export async function takeWindowBack(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
   await db.deleteFrom('given_windows').where('partner_id', '=', partnerId).where('request_id', '=', requestId).execute()
 }
+
+/** How many windows a tenant holds that are still to come; until the transaction ends nobody else gives this tenant another. */
+export async function countWindowsToCome(
+  db: Kysely<DB>,
+  { partnerId, now }: { partnerId: string; now: Date },
+): Promise<number> {
+  await sql`select from partners where partner_id = ${partnerId} for no key update`.execute(db)
+  const { count } = await db
+    .selectFrom('given_windows')
+    .where('partner_id', '=', partnerId)
+    .where('starts_at', '>', now)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

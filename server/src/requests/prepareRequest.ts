@@ -15,6 +15,7 @@ import { refusalTexts } from '../refusalTexts.ts'
 import { refuseAnswers } from './answerTexts.ts'
 import { beginFollowUp } from './followUp.ts'
 import { openChoice, openOffer } from './offer.ts'
+import { limitForms } from './quotas.ts'
 import { type Choice, findForm, leadsToForm, priorityOf } from './rules.ts'
 import { priorityLabel, receivedText, receivedWithPriorityText, statuses } from './statusTexts.ts'
 import { insertAttachments, insertRequest, type NewRequest } from './store.ts'
@@ -44,6 +45,7 @@ export async function prepareRequest(
   return (transaction) =>
     discardingOnFailure(parts.files, async (files) => {
       const { request_id: requestId } = request
+      await limitForms(transaction, caller.partnerId, parts.now)
       const orderNumber = await insertRequest(transaction, request)
       await keepUploads(files, transaction, { request, uploads })
       const followUp = await beginFollowUp(transaction, { type: choice.type, contract: offer.contract, request })
