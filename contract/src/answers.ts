@@ -67,8 +67,13 @@ const isEmpty = (given: Answer | undefined) =>
   (typeof given === 'string' && given.trim() === '') ||
   (Array.isArray(given) && given.length === 0)
 
+/** An emoji of a whole family takes eleven. */
+const maxUnitsPerCharacter = 16
+
 function textVerdict(field: Field & { kind: 'text' | 'longText' }, given: Answer): Verdict {
   if (typeof given !== 'string') return { problem: 'wrongType' }
+  // A letter may be piled up with accents without end and still count as one.
+  if (given.length > field.maxLength * maxUnitsPerCharacter) return { problem: 'tooLong', bound: field.maxLength }
   const length = countCharacters(given.trim())
   if (field.minLength !== undefined && length < field.minLength) return { problem: 'tooShort', bound: field.minLength }
   return length > field.maxLength ? { problem: 'tooLong', bound: field.maxLength } : undefined
