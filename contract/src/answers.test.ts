@@ -25,3 +25,12 @@ test.each([
 ])('a date without limits of its own, %s: %s', (given, problem) => {
   expect(problemWith({ ...common, kind: 'date' }, given)).toBe(problem)
 })
+
+test.each([
+  ['👨‍👩‍👧‍👦'.repeat(20), undefined],
+  ['a'.repeat(21), 'tooLong'],
+  [`a${'\u0301'.repeat(319)}`, undefined],
+  [`a${'\u0301'.repeat(320)}`, 'tooLong'],
+])('a text of 20 characters at most is bounded however they are made up (%#)', (given, problem) => {
+  expect(problemWith({ ...common, kind: 'text', maxLength: 20 }, given)).toBe(problem)
+})

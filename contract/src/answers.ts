@@ -71,8 +71,13 @@ const isEmpty = (given: Answer | undefined) =>
 /** What no field of one line can hold, and what would begin a line of its own in a mail or a list. */
 const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
 
+/** An emoji of a whole family takes eleven. */
+const maxUnitsPerCharacter = 16
+
 function textVerdict(field: Field & { kind: 'text' | 'longText' }, given: Answer): Verdict {
   if (typeof given !== 'string' || (field.kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
+  // A letter may be piled up with accents without end and still count as one.
+  if (given.length > field.maxLength * maxUnitsPerCharacter) return { problem: 'tooLong', bound: field.maxLength }
   const length = countCharacters(given.trim())
   if (field.minLength !== undefined && length < field.minLength) return { problem: 'tooShort', bound: field.minLength }
   return length > field.maxLength ? { problem: 'tooLong', bound: field.maxLength } : undefined

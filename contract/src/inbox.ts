@@ -31,9 +31,16 @@ export type InboxDocument = z.output<typeof inboxDocument>
 
 /** The newest first; the count is of all documents in the folder. */
 const documentPage = z.object({ partnerDocs: z.array(inboxDocument), partnerDocCount: z.int() })
+
+/** In a query a number is written in digits: 0x10, 1e1, a space and nothing are none, though JavaScript reads them. */
+const digits = z.unknown().check(z.refine((given) => /^\d{1,7}$/.test(String(given))))
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .pipe(digits, z.coerce.number().check(z.minimum(minimum), z.maximum(maximum)))
+    .check(z.meta({ type: 'integer', minimum, maximum }))
 const page = z.strictObject({
-  top: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInboxDocuments)),
-  skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  top: wholeNumber(1, mostInboxDocuments),
+  skip: z._default(wholeNumber(0, 1_000_000), 0),
 })
 
 export const inbox = {

@@ -68,6 +68,42 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       description: 'Something about this appointment has changed in the meantime. You now see how it stands.',
     },
   },
+  tooManyWindows: {
+    de: {
+      title: 'Schon fünf Termine',
+      description:
+        'Sie haben schon fünf Termine vor sich. Bitte sagen Sie einen davon ab, oder rufen Sie uns an: Wir finden eine Lösung.',
+    },
+    en: {
+      title: 'Five appointments already',
+      description:
+        'You have five appointments ahead of you already. Please cancel one of them, or give us a call: we will find a way.',
+    },
+  },
+  tooManyChanges: {
+    de: {
+      title: 'Schon oft geändert',
+      description:
+        'An diesem Termin haben Sie heute schon sehr oft etwas geändert. Er bleibt, wie er ist. Bitte rufen Sie uns an, oder versuchen Sie es morgen noch einmal.',
+    },
+    en: {
+      title: 'Changed many times already',
+      description:
+        'You have changed this appointment very often today. It stays as it is. Please give us a call, or try again tomorrow.',
+    },
+  },
+  certificateInPost: {
+    de: {
+      title: 'Liegt schon in Ihrer Post',
+      description:
+        'Diese Bescheinigung haben wir Ihnen heute schon mehrmals geschrieben. Sie liegt in Ihrer Post. Brauchen Sie noch eine, fordern Sie sie bitte morgen an.',
+    },
+    en: {
+      title: 'In your post already',
+      description:
+        'We have written this certificate for you several times today. It is in your post. If you need another one, please ask for it tomorrow.',
+    },
+  },
   fileTypeNotSupported: {
     de: {
       title: 'Dateityp nicht unterstützt',

@@ -105,15 +105,7 @@ test('after a deletion the account is found nowhere, and its tenancy in no table
   expect(await tablesHolding(db, [userId, refreshToken, accessToken])).toEqual([])
   expect(await tablesHolding(db, [newEmail])).toEqual(['messages'])
   expect(await tablesHolding(db, [email])).toEqual(['messages', 'tickets'])
-  const tables = await tablesHolding(db, [
-    email,
-    newEmail,
-    userId,
-    partnerId ?? '',
-    'Neumann',
-    '+4915228817386',
-    words,
-  ])
+  const tables = await tablesHolding(db, [email, newEmail, userId, partnerId ?? '', 'Neumann', '+4915228817386', words])
   expect(documentedTables()).toEqual(expect.arrayContaining(tables))
 
   for (const content of filesBelow(dataDir))

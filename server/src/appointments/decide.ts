@@ -10,10 +10,10 @@ import { statuses } from '../requests/statusTexts.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { orderVisitReminder } from './remind.ts'
-import { canStillChange, type Decision, stateAfter } from './rules.ts'
-import { findAppointment, giveWindow, type OwnAppointment, takeWindowBack } from './store.ts'
+import { canStillChange, type Decision, maxWindowsHeld, stateAfter } from './rules.ts'
+import { countWindowsToCome, findAppointment, giveWindow, type OwnAppointment, takeWindowBack } from './store.ts'
 import { entries } from './texts.ts'
-import { findWindowEnd, isOnGrid, listWindows, readWindowId } from './windows.ts'
+import { findWindow, listWindows, readWindowId } from './windows.ts'
 
 /** A decision as it was sent. */
 export interface Decided {
@@ -118,11 +118,13 @@ async function chooseWindow(
   const key = readWindowId(String(answers.windowId))
   if (key?.technicianId !== technician.technicianId) throw noSuchWindow(caller)
   if (earlier?.start.getTime() === key.start.getTime()) return
-  const end = await findWindowEnd(db, { ...key, now })
-  // One that could have been offered may be over by now, or the technician got something else to do.
-  if (!end) throw (await isOnGrid(db, { ...key, now })) ? new Refusal('windowTaken') : noSuchWindow(caller)
+  const window = await findWindow(db, { ...key, now })
+  if (window === 'never') throw noSuchWindow(caller)
+  if (window === 'gone') throw new Refusal('windowTaken')
+  const { end } = window
   const agreed = { start: key.start, end }
   const isMove = earlier !== undefined
+  if (!isMove) await limitWindows(db, appointment, now)
   const isGiven = await giveWindow(db, { ...appointment, ...key, end }, { isMove })
   if (!isGiven) throw new Refusal('windowTaken')
 
@@ -140,6 +142,11 @@ async function chooseWindow(
     accountId: caller.accountId,
     appointment: { ...appointment, technician, agreed, since: now, sequence: appointment.sequence + 1 },
   })
+}
+
+/** Times that one tenant holds nobody else can have. */
+async function limitWindows(db: Transaction<DB>, { partnerId }: OwnAppointment, now: Date): Promise<void> {
+  if ((await countWindowsToCome(db, { partnerId, now })) >= maxWindowsHeld) throw new Refusal('tooManyWindows')
 }
 
 const noSuchWindow = ({ language }: Renter) =>

@@ -58,6 +58,9 @@ export const changeHours = 2
 export const daysAhead = 21
 export const maxWindows = 60
 
+/** How many windows to come one tenant has at most. */
+export const maxWindowsHeld = 5
+
 export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
   agreed.start.getTime() - now.getTime() > changeHours * hourMs
 

@@ -12,18 +12,18 @@ export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof findAppointme
 
 /**
  * Keeps an appointment and its request as they are until the transaction ends. What belongs to them is to be read afterwards:
- * a read that waits for the lock itself would join what it found before it waited.
+ * a read that waits for the lock itself would join what it found before it waited. The request first, as whoever closes it.
  */
 async function lockAppointment(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
   await db
-    .selectFrom('appointments as appointment')
-    .innerJoin('requests as request', (join) =>
+    .selectFrom('requests as request')
+    .innerJoin('appointments as appointment', (join) =>
       join
-        .onRef('request.partner_id', '=', 'appointment.partner_id')
-        .onRef('request.request_id', '=', 'appointment.request_id'),
+        .onRef('appointment.partner_id', '=', 'request.partner_id')
+        .onRef('appointment.request_id', '=', 'request.request_id'),
     )
-    .where('appointment.partner_id', '=', partnerId)
-    .where('appointment.request_id', '=', requestId)
+    .where('request.partner_id', '=', partnerId)
+    .where('request.request_id', '=', requestId)
     .select('appointment.state')
     .forUpdate()
     .execute()
@@ -181,4 +181,19 @@ export async function giveWindow(
 
 export async function takeWindowBack(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
   await db.deleteFrom('given_windows').where('partner_id', '=', partnerId).where('request_id', '=', requestId).execute()
+}
+
+/** How many windows a tenant holds that are still to come; until the transaction ends nobody else gives this tenant another. */
+export async function countWindowsToCome(
+  db: Kysely<DB>,
+  { partnerId, now }: { partnerId: string; now: Date },
+): Promise<number> {
+  await sql`select from partners where partner_id = ${partnerId} for no key update`.execute(db)
+  const { count } = await db
+    .selectFrom('given_windows')
+    .where('partner_id', '=', partnerId)
+    .where('starts_at', '>', now)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

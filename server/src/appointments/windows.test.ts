@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '../database/schema.ts'
 import { openPortal } from '../testing/portal.ts'
-import { findTechnician, hasTechnician, isOnGrid, listWindows, readWindowId, windowIdOf } from './windows.ts'
+import { findTechnician, findWindow, hasTechnician, listWindows, readWindowId, windowIdOf } from './windows.ts'
 
 interface Working {
   weekdays?: number[]
@@ -130,18 +130,24 @@ test('whoever comes has the trade, comes to the district and has the earliest fr
 })
 
 test.each([
-  ['a window', '2026-11-24T09:00:00Z', true],
-  ['a window of last week', '2026-11-17T09:00:00Z', true],
-  ['another hour', '2026-11-24T10:00:00Z', false],
-  ['half an hour later', '2026-11-24T09:30:00Z', false],
-  ['the hours after work', '2026-11-24T17:00:00Z', false],
-  ['a Sunday', '2026-11-29T09:00:00Z', false],
-  ['a day too far ahead', '2026-12-22T09:00:00Z', false],
-])('%s is one that a technician could offer, or not', async (_, start, isOffered) => {
+  ['a window', '2026-11-24T09:00:00Z', { end: new Date('2026-11-24T11:00:00Z') }],
+  ['a window of the last day', '2026-12-14T15:00:00Z', { end: new Date('2026-12-14T17:00:00Z') }],
+  ['a window of last week', '2026-11-17T09:00:00Z', 'gone'],
+  ['a window that is too near', '2026-11-23T09:00:00Z', 'gone'],
+  ['a window of a holiday', '2026-11-26T09:00:00Z', 'gone'],
+  ['a window with something else in it', '2026-11-27T09:00:00Z', 'gone'],
+  ['another hour', '2026-11-24T10:00:00Z', 'never'],
+  ['half an hour later', '2026-11-24T09:30:00Z', 'never'],
+  ['the hours after work', '2026-11-24T17:00:00Z', 'never'],
+  ['a Sunday', '2026-11-29T09:00:00Z', 'never'],
+  ['a day too far ahead', '2026-12-15T09:00:00Z', 'never'],
+])('%s can be chosen, could have been, or never', async (_, start, found) => {
   const { hire, db } = await openLandlord()
-  const { technicianId } = await hire()
+  const { technicianId, busy } = await hire()
+  await db.insertInto('closed_days').values({ day: '2026-11-26', name: 'Feiertag' }).execute()
+  await busy('2026-11-27T10:00:00Z', '2026-11-27T10:30:00Z')
   const now = new Date('2026-11-23T06:00:00Z')
-  expect(await isOnGrid(db, { technicianId, start: new Date(start), now })).toBe(isOffered)
+  expect(await findWindow(db, { technicianId, start: new Date(start), now })).toEqual(found)
 })
 
 test('an id of a window names its technician and its start, in one spelling', () => {

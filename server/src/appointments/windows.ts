@@ -30,17 +30,16 @@ interface Slot {
 }
 
 /**
- * Every window that a technician works in from `now` on, whoever has it: days and hours are counted by the clock in Berlin, so
+ * The windows that a technician works in on some days, whoever has them: days and hours are counted by the clock in Berlin, so
  * that eight o'clock stays eight o'clock when the clocks change.
  */
-const offerable = (technician: Expression<string>, now: Date) => sql<Slot>`
-  select distinct slot.starts_at, slot.ends_at
+const workedIn = (
+  technician: Expression<string>,
+  { first, last }: Record<'first' | 'last', Expression<Date>>,
+) => sql<Slot>`
+  select distinct slot.starts_at, slot.ends_at, calendar.day::date as day
   from working_hours as hours
-  cross join generate_series(
-    (${now}::timestamptz at time zone ${zone})::date::timestamp,
-    (${now}::timestamptz at time zone ${zone})::date::timestamp + make_interval(days => ${daysAhead}),
-    interval '1 day'
-  ) as calendar (day)
+  cross join generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') as calendar (day)
   cross join unnest(${firstHours}::integer[]) as hour
   cross join lateral (
     select
@@ -51,18 +50,26 @@ const offerable = (technician: Expression<string>, now: Date) => sql<Slot>`
     and hours.weekday = extract(isodow from calendar.day)
     and hours.opens <= make_time(hour, 0, 0)
     and hours.closes >= make_time(hour + 2, 0, 0)
-    and slot.starts_at >= ${now}::timestamptz + make_interval(hours => ${leadHours})
-    and not exists (select from closed_days where closed_days.day = calendar.day::date)
-    and not exists (
-      select from calendar_entries as entry
-      where entry.technician_id = ${technician}
-        and entry.ends_at > slot.starts_at and entry.starts_at < slot.ends_at
-    )
+`
+
+const dayOf = (moment: Date) => sql<Date>`(${moment}::timestamptz at time zone ${zone})::date`
+const lastDay = (now: Date) => sql<Date>`(${dayOf(now)} + ${daysAhead}::integer)`
+
+/** Whether nothing but somebody who has it already stands against a `slot`: it is far enough ahead, and nothing else is to be done then. */
+const isOfferable = (technician: Expression<string>, now: Date) => sql<boolean>`
+  slot.starts_at >= ${now}::timestamptz + make_interval(hours => ${leadHours})
+  and not exists (select from closed_days where closed_days.day = slot.day)
+  and not exists (
+    select from calendar_entries as entry
+    where entry.technician_id = ${technician}
+      and entry.ends_at > slot.starts_at and entry.starts_at < slot.ends_at
+  )
 `
 
 const free = (technician: Expression<string>, now: Date) => sql<Slot>`
-  select slot.starts_at, slot.ends_at from (${offerable(technician, now)}) as slot
-  where not exists (
+  select slot.starts_at, slot.ends_at
+  from (${workedIn(technician, { first: dayOf(now), last: lastDay(now) })}) as slot
+  where ${isOfferable(technician, now)} and not exists (
     select from given_windows as given
     where given.technician_id = ${technician} and given.starts_at = slot.starts_at
   )
@@ -83,30 +90,24 @@ export async function listWindows(
   }))
 }
 
-/** Whether a technician's working hours have this window in them, free or not, for the time in which windows are offered. */
-export async function isOnGrid(db: Kysely<DB>, { technicianId, start, now }: WindowKey & { now: Date }) {
-  const { rows } = await sql`
-    select from working_hours as hours
-    cross join (select ${start}::timestamptz at time zone ${zone} as start) as wall
-    where technician_id = ${technicianId}
-      and weekday = extract(isodow from wall.start)
-      and wall.start::time = any (select make_time(hour, 0, 0) from unnest(${firstHours}::integer[]) as hour)
-      and opens <= wall.start::time and closes >= wall.start::time + interval '2 hours'
-      and ${start}::timestamptz < ${now}::timestamptz + make_interval(days => ${daysAhead + 1})
-    limit 1
-  `.execute(db)
-  return rows.length > 0
-}
-
-/** When a window of a technician ends; undefined when it is none of those that are offered from now on, to whomever. */
-export async function findWindowEnd(
+/**
+ * A window as it can be chosen from now on, free or not: when it ends, or why it cannot be. `gone`: it could have been offered, but
+ * is over by now, or the technician got something else to do. `never`: it is none.
+ */
+export async function findWindow(
   db: Kysely<DB>,
   { technicianId, start, now }: WindowKey & { now: Date },
-): Promise<Date | undefined> {
-  const { rows } = await sql<Slot>`
-    select * from (${offerable(sql`${technicianId}::uuid`, now)}) as slot where slot.starts_at = ${start}
+): Promise<{ end: Date } | 'gone' | 'never'> {
+  const technician = sql<string>`${technicianId}::uuid`
+  const day = dayOf(start)
+  const { rows } = await sql<Slot & { isOfferable: boolean }>`
+    select slot.ends_at, (${isOfferable(technician, now)}) as "isOfferable"
+    from (${workedIn(technician, { first: day, last: day })}) as slot
+    where slot.starts_at = ${start} and slot.day <= ${lastDay(now)}
   `.execute(db)
-  return rows[0]?.ends_at
+  const [slot] = rows
+  if (!slot) return 'never'
+  return slot.isOfferable ? { end: slot.ends_at } : 'gone'
 }
 
 /** Who comes from this trade to this district and has the earliest free window. */

@@ -2,7 +2,7 @@ import { openDatabase } from '../database/connection.ts'
 import { findRunningSource } from '../database/source.ts'
 import { readSettings } from '../settings.ts'
 import { runOrExplain, StartProblem } from '../startProblem.ts'
-import { listUndelivered, sendAgain, type Undelivered } from './store.ts'
+import { type LeftUndone, listGivenUp, listUndelivered, sendAgain, type Undelivered } from './store.ts'
 
 const usage = 'Use: npm run outbox, or: npm run outbox -- retry <id>'
 
@@ -18,13 +18,16 @@ function readCommand([name, id, ...others]: string[]): Command {
 const describe = ({ id, state, channel, kind, tries, createdAt, problem }: Undelivered) =>
   `${id}  ${state.padEnd(7)}  ${channel.padEnd(6)}  ${kind}, ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem}` : ''}`
 
-/** Lists what has not gone out, with its last problem, or sends one of these messages again. */
+const describeJob = ({ job, key, tries, createdAt, problem }: LeftUndone) =>
+  `Given up: ${job} (${key ?? 'without a key'}), ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem.split('\n', 1)}` : ''}`
+
+/** Lists what has not gone out, with its last problem, and which jobs were given up, or sends one of these messages again. */
 await runOrExplain(async () => {
   const command = readCommand(process.argv.slice(2))
   const db = openDatabase(await findRunningSource(readSettings(process.env)), { connections: 1 })
   if (command.name === 'list') {
-    const messages = await listUndelivered(db)
-    console.log(messages.length === 0 ? 'Everything has gone out.' : messages.map(describe).join('\n'))
+    const left = [...(await listUndelivered(db)).map(describe), ...(await listGivenUp(db)).map(describeJob)]
+    console.log(left.length === 0 ? 'Everything has gone out.' : left.join('\n'))
   } else {
     const isSending = await db.transaction().execute((transaction) => sendAgain(transaction, command.id))
     if (!isSending) throw new StartProblem(`No message ${command.id} waits to go out.`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { announcements, send } from '../testing/announcements.ts'
 import { startGateway } from '../testing/gateway.ts'
@@ -109,4 +110,23 @@ test('a message that was given up stays with its last problem, and goes out when
   await deliverDue(portal.address, portal)
   expect(gateway.handedOn()).toHaveLength(1)
   expect(await command()).toEqual({ code: 0, output: 'Everything has gone out.\n' })
+})
+
+test('whoever runs the portal sees which jobs were given up, and no others', async () => {
+  const portal = await openPortal()
+  const { host, port, user, database } = portal.address
+  const DATABASE_URL = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`
+  const command = () => runCommand('delivery/command.ts', [], { DATABASE_URL, DATA_DIR: portal.dataDir })
+  const order = (key: string) =>
+    sql`select graphile_worker.add_job('writeDocument', '{}'::json, job_key := ${key}::text, max_attempts := 1)`.execute(
+      portal.db,
+    )
+  await order('document 1')
+  expect((await command()).output).toBe('Everything has gone out.\n')
+  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'The document was not printed'`.execute(
+    portal.db,
+  )
+  await order('document 2')
+  const { output } = await command()
+  expect(output).toMatch(/^Given up: writeDocument \(document 1\), \S+, tries: 1\n {2}The document was not printed\n$/)
 })

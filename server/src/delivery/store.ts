@@ -198,3 +198,22 @@ export async function sendAgain(db: Transaction<DB>, id: string): Promise<boolea
   await addDelivery(db, id)
   return true
 }
+
+export interface LeftUndone {
+  job: string
+  key: string | null
+  tries: number
+  createdAt: Date
+  problem: string | null
+}
+
+/** Jobs beside the messages that were tried as often as they are at all, like the writing of a document. */
+export async function listGivenUp(db: Kysely<DB>): Promise<LeftUndone[]> {
+  const { rows } = await sql<LeftUndone>`
+    select task_identifier as job, key, attempts as tries, created_at as "createdAt", last_error as problem
+    from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver'
+    order by created_at
+  `.execute(db)
+  return rows
+}

@@ -6,8 +6,8 @@ import type { FileStore } from './store.ts'
  */
 export async function discardingOnFailure<T>(files: FileStore, work: (files: FileStore) => Promise<T>): Promise<T> {
   const kept: Promise<string>[] = []
-  const keep = (content: Uint8Array) => {
-    const key = files.keep(content)
+  const keep: FileStore['keep'] = (...file) => {
+    const key = files.keep(...file)
     kept.push(key)
     return key
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -45,4 +46,31 @@ test('the clean-up removes what nobody named for a day, and nothing else', async
   expect([old, gone, foreign, fresh].map((key) => isThere(portal, key))).toEqual([false, false, true, true])
   expect(delivered.every(({ file_key }) => isThere(portal, file_key))).toBe(true)
   expect(await noted(portal)).toEqual([fresh])
+})
+
+test('a file that cannot be removed keeps none of the others, is told of, and is tried again', async () => {
+  const portal = await openPortal()
+  const { files, clock } = portal
+  const keys = [
+    await files.keep(Buffer.from('x')),
+    await files.keep(Buffer.from('x')),
+    await files.keep(Buffer.from('x')),
+  ]
+  const [stuck] = keys.sort()
+  clock.advance({ days: 1, seconds: 60 })
+  const remove = (key: string) =>
+    key === stuck ? Promise.reject(Object.assign(new Error('Not allowed'), { code: 'EACCES' })) : files.remove(key)
+  await expect(openCleanUp({ ...portal, files: { ...files, remove } })()).rejects.toMatchObject({
+    code: `1 unclaimed files stay: ${stuck} EACCES`,
+  })
+  expect(await noted(portal)).toEqual([stuck])
+  await openCleanUp(portal)()
+  expect(await noted(portal)).toEqual([])
+})
+
+test('a file that is noted keeps the key that it is given', async () => {
+  const portal = await openPortal()
+  const key = randomUUID()
+  expect(await portal.files.keep(Buffer.from('x'), key)).toBe(key)
+  expect(await noted(portal)).toEqual([key])
 })

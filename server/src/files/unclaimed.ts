@@ -10,8 +10,7 @@ import type { FileStore } from './store.ts'
  */
 export const notingNewFiles = (files: FileStore, { db, now }: { db: Kysely<DB>; now: () => Date }): FileStore => ({
   ...files,
-  async keep(content) {
-    const key = randomUUID()
+  async keep(content, key = randomUUID()) {
     await db.insertInto('unclaimed_files').values({ file_key: key, since: now() }).execute()
     return files.keep(content, key)
   },
@@ -20,7 +19,19 @@ export const notingNewFiles = (files: FileStore, { db, now }: { db: Kysely<DB>; 
 /** No transaction takes as long as this. */
 const dayInMs = 86_400_000
 
-/** Removes what nobody claimed. */
+/** Some files could not be removed. They stay noted; the clean-up tries them again. */
+class FilesStay extends Error {
+  /** For the log: which, and why. */
+  readonly code: string
+
+  constructor(problems: readonly string[]) {
+    super('Unclaimed files could not be removed')
+    this.name = 'FilesStay'
+    this.code = `${problems.length} unclaimed files stay: ${problems.slice(0, 5).join(', ')}`
+  }
+}
+
+/** Removes what nobody claimed: all that can be, then it fails for the others. */
 export async function removeUnclaimedFiles({
   db,
   files,
@@ -35,8 +46,15 @@ export async function removeUnclaimedFiles({
     .select('file_key')
     .where('since', '<', new Date(now().getTime() - dayInMs))
     .execute()
+  const problems: string[] = []
   for (const { file_key } of left) {
-    await files.remove(file_key)
+    try {
+      await files.remove(file_key)
+    } catch (error) {
+      problems.push(`${file_key} ${String((error as NodeJS.ErrnoException).code ?? (error as Error).name)}`)
+      continue
+    }
     await db.deleteFrom('unclaimed_files').where('file_key', '=', file_key).execute()
   }
+  if (problems.length > 0) throw new FilesStay(problems)
 }

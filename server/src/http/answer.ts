@@ -21,7 +21,11 @@ function attachmentNamed(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`
 }
 
+/** A reader that takes nothing for so long is ended: it would hold the file and the connection open for good. */
+const stallLimitMs = 60_000
+
 function sendFile({ content, sizeInBytes, fileName, mimeType }: FileAnswer, reply: FastifyReply) {
+  reply.raw.setTimeout(stallLimitMs, () => reply.raw.destroy())
   return reply
     .headers({
       'content-type': mimeType,

@@ -116,3 +116,11 @@ test('a delivery that fails leaves no document, no mail and no file', async () =
 async function count({ db }: Portal, table: 'documents' | 'messages'): Promise<number> {
   return (await db.selectFrom(table).selectAll().execute()).length
 }
+
+test.each(['', 'pdf', 'application/pdf\r\nset-cookie: x=y', 'text/plain; charset=ü', 'application/ pdf'])(
+  'a document of the media type %j is not taken, since no header could carry it',
+  async (mimeType) => {
+    const portal = await openPortal({ as: 'Erika' })
+    await expect(deliverLetter(portal, { mimeType })).rejects.toThrow('Not the media type of a document')
+  },
+)

@@ -22,8 +22,12 @@ interface DocumentRow {
   announcement: DB['documents']['announcement']
 }
 
+/** As RFC 9110 has it, without parameters: anything else would break the header that it is sent in, or mean something else. */
+const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/
+
 /** Into the inbox, where it is counted as unread. */
 export async function insertDocument(db: Kysely<DB>, row: DocumentRow): Promise<void> {
+  if (!mediaType.test(row.mimeType)) throw new Error('Not the media type of a document')
   await db
     .insertInto('documents')
     .values({

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portal/contract/errors'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,6 +21,21 @@ export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string
   return count <= quota.most
 }
 
+/** Takes one from the quota of `subject`, or refuses; within a transaction it counts only with the commit. */
+export async function takeOrRefuse(
+  { db, now }: Clock,
+  { kind, most, windowMs }: Quota,
+  subject: string,
+  code: ErrorCode = 'tooManyTries',
+): Promise<void> {
+  const at = now()
+  const { count, windowEndsAt } = await countOne(db, keyOf(kind, subject), { now: at, windowMs })
+  if (count <= most) return
+  throw new Refusal(code, {
+    retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)),
+  })
+}
+
 /** Whatever makes mails for strangers: thirty in five minutes are more than a household needs. */
 const strangers: Quota = { kind: 'stranger', most: 30, windowMs: 5 * 60_000 }
 
@@ -27,12 +43,5 @@ const strangers: Quota = { kind: 'stranger', most: 30, windowMs: 5 * 60_000 }
 export const limitStrangers = (clock: Clock, address: string) => limitAddress(clock, strangers, address)
 
 /** Counts one more from a network address, and turns it away when the quota is used up. */
-export async function limitAddress({ db, now }: Clock, quota: Quota, address: string): Promise<void> {
-  const { kind, most, windowMs } = quota
-  const at = now()
-  const { count, windowEndsAt } = await countOne(db, keyOf(kind, addressGroup(address)), { now: at, windowMs })
-  if (count <= most) return
-  throw new Refusal('tooManyTries', {
-    retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)),
-  })
-}
+export const limitAddress = (clock: Clock, quota: Quota, address: string): Promise<void> =>
+  takeOrRefuse(clock, quota, addressGroup(address))

@@ -4,10 +4,15 @@ import type { Paper } from './paper.ts'
 
 /** For each paper. */
 const timeLimitMs = 15_000
+/** A statement of many sheets takes some 60. */
+const heapLimitMb = 256
 
 /** Prints papers in a thread of their own: reading fonts and drawing would hold up every call for a tenth of a second. */
 export async function printInThread(papers: readonly Paper[]): Promise<Buffer[]> {
-  const worker = new Worker(new URL('./printing.ts', import.meta.url), { workerData: papers })
+  const worker = new Worker(new URL('./printing.ts', import.meta.url), {
+    workerData: papers,
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
+  })
   const printed: Buffer[] = []
   if (papers.length === 0) return printed
   try {

@@ -4,6 +4,7 @@ import type { DB } from '../database/schema.ts'
 import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseAnswers } from './answerTexts.ts'
+import { limitDecisions } from './quotas.ts'
 import type { Submission, SubmissionAnswer } from './submissions.ts'
 import { type DecisionTodo, encodeTodo } from './todo.ts'
 
@@ -25,6 +26,7 @@ export function prepareDecision(
   checkDecisionAnswers(decision, answers, language)
 
   return async (transaction) => {
+    await limitDecisions(transaction, { partnerId: caller.partnerId, requestId }, parts.now)
     const { orderNumber } = await decide(transaction, parts, { ...todo, caller, answers })
     return { requestId, orderNumber, todo: encodeTodo({ contractId, requestId }) }
   }

@@ -10,6 +10,7 @@ import { refuseBadAnswers } from './badAnswers.ts'
 import { beginFollowUp } from './followUp.ts'
 import { openChoice, openOffer } from './offer.ts'
 import { holdForm, openForm } from './openForm.ts'
+import { limitForms } from './quotas.ts'
 import { type Choice, leadsToForm, priorityOf } from './rules.ts'
 import { checkFiles } from './sentFiles.ts'
 import { priorityLabel, receivedText, receivedWithPriorityText, statuses } from './statusTexts.ts'
@@ -43,6 +44,7 @@ export async function prepareRequest(
       const held = await holdForm(transaction, parts, opening)
       if (held) refuseBadAnswers(held, body, caller.language)
       const { request_id: requestId } = request
+      await limitForms(transaction, caller.partnerId, parts.now)
       const orderNumber = await writeRequest(transaction, files, { request, sent })
       const followUp = await beginFollowUp(transaction, { type: choice.type, contract: offer.contract, request })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }) }

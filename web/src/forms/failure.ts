@@ -21,6 +21,6 @@ export function describeFailure(error: unknown): Failure {
   return { title: forms.failedTitle, text: forms.failed, canRetry: true }
 }
 
-/** How long to wait is known at the moment of the answer alone, so it is put into words here. */
-const textOf = ({ status, retryAfter, description }: ApiError) =>
-  status === 429 && retryAfter !== undefined ? forms.tooManyTries(formatWait(retryAfter)) : description
+/** How long to wait is known at the moment of the answer alone, so it is put into words here; a quota has words of its own. */
+const textOf = ({ code, retryAfter, description }: ApiError) =>
+  code === 'tooManyTries' && retryAfter !== undefined ? forms.tooManyTries(formatWait(retryAfter)) : description

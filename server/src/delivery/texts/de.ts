@@ -116,8 +116,8 @@ export const de: Words = {
       ],
       notes: [
         `Das haben nicht Sie geschrieben? Dann hat jemand Ihre E-Mail-Adresse eingetragen. Sie müssen nichts tun. Fragen beantworten wir gern: ${brand.letterhead.phone}.`,
-        ],
-      }),
+      ],
+    }),
     appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
       subject: 'Freie Termine warten auf Sie',
       paragraphs: [

@@ -114,8 +114,8 @@ export const en: Words = {
       ],
       notes: [
         `You did not write this? Then somebody entered your e-mail address. There is nothing you need to do. If you have questions, call us: ${brand.letterhead.phone}.`,
-        ],
-      }),
+      ],
+    }),
     appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
       subject: 'Free times are waiting for you',
       paragraphs: [

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { agree, decide, openChoice, readAs } from '../testing/appointments.ts'
+import type { CallRefused, Client } from '../testing/client.ts'
+import { openPortal, type Tenant } from '../testing/portal.ts'
+import { refusalOf } from '../testing/refusalOf.ts'
+import { apartment, apartmentObject, heatingReport, neighbours, todoFor } from '../testing/repairs.ts'
+import { type DecisionTodo, decodeTodo, encodeTodo } from './todo.ts'
+
+/** Signed in for longer than the days that pass. */
+async function openErika() {
+  const portal = await openPortal({ as: 'Erika', environment: { ACCESS_TOKEN_SECONDS: '86400' } })
+  await portal.db.updateTable('service_features').set({ documents: true }).execute()
+  return portal
+}
+type Portal = Awaited<ReturnType<typeof openErika>>
+
+const dayAfter = async ({ clock, signIn }: Portal) => {
+  clock.advance({ days: 1, seconds: 1 })
+  return signIn('Erika')
+}
+const countsOf = (answers: string[]) =>
+  Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]))
+const atOnce = (count: number, call: (index: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => refusalOf(call(index)))).then(countsOf)
+
+test('a certificate is written five times a day for a contract, then it lies in the post: also when many ask at once', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const bodyFor = async (client: Tenant, home: typeof neighbours) => ({
+    contractId: home.contractId,
+    formId: 'certificateRental',
+    todo: await todoFor(client, 'living', 'rentalCertificate', home),
+    answers: { purpose: 'authority', language: 'de' },
+  })
+  const body = await bodyFor(tenant, { contractId: apartment, objHeaderId: apartmentObject })
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await tenant.requests.submitRequest({ headers, body })
+  const ask = () => tenant.requests.submitRequest({ headers: {}, body })
+  expect(await atOnce(12, ask)).toEqual({ answered: 4, '429 certificateInPost': 8 })
+  const orders = () => db.selectFrom('document_orders').selectAll().execute()
+  expect(await orders()).toHaveLength(5)
+
+  expect(await tenant.requests.submitRequest({ headers, body })).toEqual(first)
+  const refused = await tenant.send('POST', '/request', { body })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
+  expect(await refused.json()).toMatchObject({ description: expect.stringContaining('Sie liegt in Ihrer Post.') })
+  const krause = await portal.signIn('Krause')
+  await krause.requests.submitRequest({ headers: {}, body: await bodyFor(krause, neighbours) })
+  const again = await dayAfter(portal)
+  await again.requests.submitRequest({ headers: {}, body })
+  expect(await orders()).toHaveLength(7)
+})
+
+test('an appointment is changed thirty times a day at most, and stays as it is then', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const { todo, choice } = await agree(portal, tenant)
+  const windows = choice.windows.filter(({ start }) => Date.parse(start) > portal.now().getTime() + 3 * 86_400_000)
+  const decided = decodeTodo(choice.confirm) as DecisionTodo
+  const choose = (revision: number) =>
+    decide(tenant, encodeTodo({ ...decided, revision }), { windowId: windows[revision % 2]?.windowId as string })
+  const { revision } = decided
+  for (let move = 1; move < 30; move += 1) await choose(revision + move)
+  const standing = await readAs(tenant, todo, 'appointmentAgreed')
+  await expect(choose(revision + 30)).rejects.toSatisfy(({ status, body }: CallRefused) => {
+    expect([status, body.code]).toEqual([429, 'tooManyChanges'])
+    return body.description.includes('Er bleibt, wie er ist.')
+  })
+  expect(await refusalOf(decide(tenant, standing.cancel as string))).toBe('429 tooManyChanges')
+  expect(await readAs(tenant, todo, 'appointmentAgreed')).toEqual(standing)
+  expect(await db.selectFrom('messages').selectAll().execute()).toHaveLength(30)
+
+  await agree(portal, tenant)
+  await decide(await dayAfter(portal), standing.cancel as string)
+})
+
+test('a tenant holds five windows to come at most, also of those chosen at once; who gives one back gets another', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  // The demo has agreed some already.
+  await db.deleteFrom('given_windows').execute()
+  const choices: Awaited<ReturnType<typeof openChoice>>['choice'][] = []
+  for (let report = 0; report < 8; report += 1) choices.push((await openChoice(portal, tenant)).choice)
+  const choose = (index: number, window = index) => {
+    const { confirm, windows } = choices[index] as (typeof choices)[number]
+    return decide(tenant, confirm, { windowId: windows.at(window)?.windowId as string })
+  }
+  expect(await atOnce(7, (index) => choose(index, index - 20))).toEqual({ answered: 5, '409 tooManyWindows': 2 })
+  expect(await db.selectFrom('given_windows').where('starts_at', '>', portal.now()).selectAll().execute()).toHaveLength(
+    5,
+  )
+  expect(await refusalOf(choose(7))).toBe('409 tooManyWindows')
+
+  const held = await db.selectFrom('given_windows').select('request_id').executeTakeFirstOrThrow()
+  const todo = encodeTodo({ contractId: apartment, requestId: held.request_id })
+  const { move } = await readAs(tenant, todo, 'appointmentAgreed')
+  const { confirm, windows } = await readAs(tenant, move as string, 'appointmentChoice')
+  await decide(tenant, confirm, { windowId: windows.at(-1)?.windowId as string })
+  await decide(tenant, (await readAs(tenant, todo, 'appointmentAgreed')).cancel as string)
+  await choose(7)
+})
+
+test('a tenant sends sixty forms in ten minutes and two hundred in a day, repetitions and refused ones apart', async () => {
+  const portal = await openErika()
+  const { tenant, clock } = portal
+  const body = await heatingReport(tenant)
+  const headers = { 'idempotency-key': randomUUID() }
+  const submit = (client: Client = tenant) => client.requests.submitRequest({ headers: {}, body })
+  await tenant.requests.submitRequest({ headers, body })
+  const wrong = { ...body, answers: {} }
+  expect(await atOnce(10, () => tenant.requests.submitRequest({ headers: {}, body: wrong }))).toEqual({
+    '400 invalidAnswers': 10,
+  })
+  for (let round = 0; round < 5; round += 1) expect(await atOnce(11, () => submit())).toEqual({ answered: 11 })
+  expect(await atOnce(11, () => submit())).toEqual({ answered: 4, '429 tooManyTries': 7 })
+  await tenant.requests.submitRequest({ headers, body })
+  const refused = await tenant.send('POST', '/request', { body })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+
+  const sent: Record<string, number> = {}
+  for (let round = 0; round < 16; round += 1) {
+    if (round % 5 === 0) clock.advance({ seconds: 601 })
+    for (const [answer, count] of Object.entries(await atOnce(10, () => submit())))
+      sent[answer] = (sent[answer] ?? 0) + count
+  }
+  expect(sent).toEqual({ answered: 140, '429 tooManyTries': 20 })
+  await submit(await dayAfter(portal))
+}, 60_000)
