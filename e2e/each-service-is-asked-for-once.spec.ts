@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
+import type { Page } from '@playwright/test'
 import { answerStep } from './fillIn.ts'
 import { expect, test } from './journey.ts'
+import { textOf } from './pdf.ts'
 import { erika, password, requestEntry } from './steps.ts'
 
 /** German in one brand, English in the other: what differs are texts and tokens. */
@@ -84,12 +83,6 @@ async function expectListed(page: Page, say: Words, orderNumber: string, type: s
   const entry = page.getByRole('region', { name: say.own }).getByRole('link').filter({ hasText: orderNumber })
   await expect(entry).toContainText(type)
   await expect(requestEntry(page, orderNumber)).toHaveCount(1)
-}
-
-async function textOf(download: Download): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
-  const { text } = await extractText(pdf, { mergePages: true })
-  return text
 }
 
 const speaks = (brand: string) => (brand === 'quartier' ? 'en' : 'de')
