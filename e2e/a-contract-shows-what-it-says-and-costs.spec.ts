@@ -18,6 +18,7 @@ async function readColumn(rows: Locator, column: number): Promise<number[]> {
 }
 
 async function expectPartsToSumUp(part: Locator): Promise<number> {
+  await expect(part.locator('tfoot td')).toBeVisible()
   const [total] = await readColumn(part.locator('tfoot tr'), 1)
   const parts = await readColumn(part.locator('tbody tr'), 1)
   expect(parts.length).toBeGreaterThan(0)
