@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { concern, expectFilledIn, fillInAsLawyer, openContact, sendButton } from './contact.ts'
 import { onePagePdf } from './files.ts'
 import { expect, test } from './journey.ts'
-import type { Portal } from './portal.ts'
 import { readOrderNumber } from './repair.ts'
 import { fillSignIn, max, requestEntry, signIn } from './steps.ts'
 
 const file = (page: Page) => page.getByRole('button', { name: 'brief.pdf entfernen' })
+
+/** What the server answers while it is being serviced. */
+const closed = { code: 'maintenance', title: 'Wartungsmodus', description: 'Wir sind gleich zurück.' }
 
 async function addFile(page: Page): Promise<void> {
   await page.getByLabel('Dateien hinzufügen').setInputFiles(await onePagePdf('brief.pdf'))
@@ -14,15 +16,15 @@ async function addFile(page: Page): Promise<void> {
 }
 
 /** A reload, a server that is closed for a moment, a lost line: then it is sent, once. */
-async function sendThroughEverything(page: Page, portal: Portal, expectKept: () => Promise<void>): Promise<string> {
+async function sendThroughEverything(page: Page, expectKept: () => Promise<void>): Promise<string> {
   await page.reload()
   await expectKept()
 
   const context = page.context()
-  await portal.run('maintenance', 'on')
+  await page.route('**/api/v8/request', (route) => route.fulfill({ status: 503, json: closed }))
   await sendButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })).toBeVisible()
-  await portal.run('maintenance', 'off')
+  await page.unroute('**/api/v8/request')
   await page.getByRole('button', { name: 'Aktualisieren' }).click()
   await expectKept()
 
@@ -51,7 +53,7 @@ test('the form of people without a contract keeps everything until it is sent, o
   await openContact(page, portal.baseUrl)
   await fillInAsLawyer(page)
   await addFile(page)
-  const orderNumber = await sendThroughEverything(page, portal, async () => {
+  const orderNumber = await sendThroughEverything(page, async () => {
     await expectFilledIn(page)
     await expect(file(page)).toBeVisible()
   })
@@ -66,8 +68,8 @@ test('the form of a tenant keeps everything until it is sent, also when the sess
   page,
   ownPortal,
 }) => {
-  const portal = await ownPortal()
-  await signIn(page, max, portal.baseUrl)
+  const { baseUrl } = await ownPortal()
+  await signIn(page, max, baseUrl)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Kontakt/ })
@@ -89,7 +91,7 @@ test('the form of a tenant keeps everything until it is sent, also when the sess
   await fillSignIn(page, max)
   await expectKept()
 
-  const orderNumber = await sendThroughEverything(page, portal, expectKept)
+  const orderNumber = await sendThroughEverything(page, expectKept)
   await page.getByRole('link', { name: 'Zu den Services' }).click()
   await expect(requestEntry(page, orderNumber)).toHaveCount(1)
   await expect(requestEntry(page, 'Nachricht an uns')).toHaveCount(1)
