@@ -21,6 +21,9 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
   }
 }
 
+// The popup about contact data is answered with the keyboard, too.
+test.use({ putsOffContactData: false })
+
 test('a tenant reports a repair and agrees an appointment on a small screen with the keyboard alone', async ({
   page,
 }) => {
@@ -35,6 +38,7 @@ test('a tenant reports a repair and agrees an appointment on a small screen with
   await typeInto(page, page.getByLabel('Passwort', { exact: true }), password)
   await page.keyboard.press('Enter')
 
+  await press(page, 'Enter', button('Später'))
   await headed('Services')
   await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: /^Reparatur/ }))
   await headed('Wo ist etwas kaputt?')

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { textOf } from './pdf.ts'
 import { askFor, enter, languageOf, type Path, type Words, words } from './services.ts'
 import { requestEntry } from './steps.ts'
 
@@ -10,12 +9,6 @@ async function expectListed(page: Page, say: Words, orderNumber: string, type: s
   const entry = page.getByRole('region', { name: say.own }).getByRole('link').filter({ hasText: orderNumber })
   await expect(entry).toContainText(type)
   await expect(requestEntry(page, orderNumber)).toHaveCount(1)
-}
-
-async function textOf(download: Download): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
-  const { text } = await extractText(pdf, { mergePages: true })
-  return text
 }
 
 for (const index of [0, 1, 2, 3])

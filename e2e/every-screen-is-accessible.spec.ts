@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test'
 import { examine } from './examine.ts'
+import { fillInAsLawyer, openContact, sendButton, tenantsNumber } from './contact.ts'
 import { expect, test } from './journey.ts'
 import { enterEmail, headed, languages, words } from './registration.ts'
-import { chooseHeatingFault, describeHeatingFault } from './repair.ts'
+import { chooseHeatingFault, describeHeatingFault, readOrderNumber } from './repair.ts'
 import { erika, nora, password, requestEntry } from './steps.ts'
 
 /** Has the shape of one, so that a screen shows what it has for a link that came whole. */
 const token = 'a'.repeat(43)
 
 /** Signs in without the screen, so that each language starts where it wants to look. */
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto('/login?lang=de')
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+async function enter(page: Page, email: string, language: keyof typeof words = 'de'): Promise<void> {
+  const say = words[language]
+  await page.goto(`/login?lang=${language}`)
+  await page.getByRole('textbox', { name: say.email }).fill(email)
+  await page.getByLabel(say.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: say.signIn }).click()
   await expect(page).not.toHaveURL(/login/)
 }
 
 for (const language of languages) {
   test(`the public screens are accessible and fit 320 px (${language})`, async ({ page }) => {
-    for (const path of ['/', '/login', '/maintenance', '/unknown']) {
+    for (const path of ['/', '/login', '/maintenance', '/unknown', '/services/contact', '/services/contact/success']) {
       await page.goto(`${path}?lang=${language}`)
       await examine(page, path)
     }
@@ -27,6 +29,11 @@ for (const language of languages) {
     await page.getByRole('main').getByRole('button').last().click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await examine(page, '/login with errors')
+    await page.goto('/services/contact')
+    await page.getByRole('main').locator('form button[type=submit]').click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await page.getByText(/^(Wo steht die Vertragsnummer|Where is the contract number)\?$/).click()
+    await examine(page, '/services/contact with errors')
   })
 
   test(`the screens of registration and forgotten passwords are accessible and fit 320 px (${language})`, async ({
@@ -62,12 +69,44 @@ for (const language of languages) {
 
   test(`the screens of a tenant are accessible and fit 320 px (${language})`, async ({ page }) => {
     await enter(page, erika)
-    for (const path of ['/services', '/profile', '/services/repair', '/services/unknown']) {
+    const contact = ['/services/contact', '/services/contactoptions']
+    for (const path of ['/services', '/profile', '/services/repair', '/services/unknown', ...contact]) {
       await page.goto(`${path}?lang=${language}`)
       await examine(page, path)
     }
   })
 }
+
+for (const language of languages) {
+  test(`the popup and the form for contact data are accessible and fit 320 px (${language})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await (await browser.newContext({ baseURL: String(baseURL) })).newPage()
+    await enter(page, erika, language)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await examine(page, 'the popup for contact data')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: /^(Kontaktdaten ändern|Change contact data)$/ }).click()
+    await page.getByLabel(/^(Mobilnummer|Mobile number)$/).fill('?')
+    await page.getByRole('main').locator('form button[type=submit]').click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await examine(page, 'the form for contact data with errors')
+    await page.context().close()
+  })
+}
+
+test('the notice about a tenant and the end of the contact form are accessible and fit 320 px', async ({ page }) => {
+  await openContact(page)
+  await fillInAsLawyer(page)
+  await page.getByLabel('Vertragsnummer').fill(tenantsNumber)
+  await sendButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await examine(page, 'the notice about a tenant')
+  await page.getByRole('button', { name: /^Ich bin nicht/ }).click()
+  await readOrderNumber(page)
+  await examine(page, 'the end of the contact form')
+})
 
 test('the details of a request are accessible and fit 320 px', async ({ page }) => {
   await enter(page, erika)
@@ -114,7 +153,7 @@ for (const language of languages) {
 
   test(`the forms of the profile are accessible and fit 320 px (${language})`, async ({ page }) => {
     await enter(page, erika)
-    for (const form of [0, 1, 2]) {
+    for (const form of [1, 2, 3]) {
       await page.goto(`/profile?lang=${language}`)
       const openers = page.getByRole('main').getByRole('button', { name: /ändern|löschen|[Cc]hange|[Dd]elete/ })
       await openers.nth(form).click()

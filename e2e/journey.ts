@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { openPortal, type Portal } from './portal.ts'
+import { putOffContactData } from './steps.ts'
 
 export interface PortalOptions {
   brand: string
@@ -8,6 +9,8 @@ export interface PortalOptions {
 }
 
 interface Journey {
+  /** False for a journey that is about the popup which asks for contact data. */
+  putsOffContactData: boolean
   /** A portal for this journey alone. */
   ownPortal: (settings?: Record<string, string>) => Promise<Portal>
   /** Whatever the browser complained about; each journey ends by looking at it. */
@@ -30,6 +33,13 @@ export const test = base.extend<Journey, PortalOptions>({
   ],
 
   baseURL: ({ portal }, use) => use(portal.baseUrl),
+
+  putsOffContactData: [true, { option: true }],
+
+  page: async ({ page, putsOffContactData }, use) => {
+    if (putsOffContactData) await putOffContactData(page)
+    await use(page)
+  },
 
   ownPortal: async ({ brand }, use) => {
     const opened: Portal[] = []

@@ -21,6 +21,8 @@ export interface Portal {
   run(script: string, ...args: string[]): Promise<void>
   /** Ends the server as it should end. */
   stop(): Promise<void>
+  /** The same, for a command that is asked something. */
+  read(script: string, ...args: string[]): Promise<string>
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
@@ -107,6 +109,9 @@ export async function openPortal(settings: Record<string, string>): Promise<Port
       const command = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: root, env, stdio: 'inherit' })
       const [code] = (await once(command, 'exit')) as [number | null]
       if (code !== 0) throw new Error(`npm run ${script} ${args.join(' ')} ended with ${code}.`)
+    },
+    async read(script, ...args) {
+      return (await promisify(execFile)('npm', ['run', '--silent', script, '--', ...args], { cwd: root, env })).stdout
     },
     async remove() {
       await end(server, 'SIGTERM')

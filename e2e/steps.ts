@@ -12,6 +12,12 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
+/** Says "later" wherever the popup that asks for contact data comes in between, as people do who have something else in mind. */
+export async function putOffContactData(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: /^(Kontaktdaten bestätigen|Confirm contact data)$/ })
+  await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: /^(Später|Later)$/ }).click())
+}
+
 export async function signIn(page: Page, email: string, baseUrl = ''): Promise<void> {
   await page.goto(`${baseUrl}/login`)
   await fillSignIn(page, email)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contact } from '../testing/contact.ts'
 import { openPortal } from '../testing/portal.ts'
@@ -53,6 +54,16 @@ test('after ten numbers from one address in a day the form tells nothing more ab
   expect(await send(portal, withNumber(apartment), '198.51.100.9')).toBe('numberOfTenant')
   portal.clock.advance({ days: 1, seconds: 60 })
   expect(await send(portal, withNumber(apartment))).toBe('numberOfTenant')
+})
+
+test('a number after the tenth is not even looked up, so that its time tells nothing', async () => {
+  const portal = await openPortal(behindProxy)
+  for (let count = 0; count < 10; count += 1) await send(portal, withNumber(apartment))
+  await portal.db.transaction().execute(async (transaction) => {
+    // Whoever looks a contract up now, waits.
+    await sql`lock table contracts in access exclusive mode`.execute(transaction)
+    expect(await send(portal, withNumber(apartment))).toBe(200)
+  })
 })
 
 test('forty numbers at once get no more answers than ten', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
@@ -12,9 +12,9 @@ type Tables = Record<string, Record<string, Column>>
 
 /** What the interface `DB` says, read from its source. */
 function readInterface(): Tables {
-  const source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8')
-  const [, body = ''] = source.split('export interface DB {\n')
-  const tables = body.matchAll(/^ {2}(\w+): \{\n((?: {4}.*\n)*) {2}\}$/gm)
+  const folder = join(import.meta.dirname, 'tables')
+  const source = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const tables = source.join('').matchAll(/^ {2}(\w+): \{\n((?: {4}.*\n)*) {2}\}$/gm)
   return Object.fromEntries(
     [...tables].map(([, table, columns = '']) => [
       table,

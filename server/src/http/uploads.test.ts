@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { request as openRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +66,23 @@ test('slow uploads keep nobody waiting, and one that breaks off leaves nothing b
   expect((await tenant.send('POST', '/request', { body: {} })).status).toBe(404)
 })
 
+/** Files of this process that have no name any more, as Linux lists them. */
+const namelessFiles = () =>
+  readdirSync('/proc/self/fd').filter((file) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', file)).endsWith('(deleted)')
+    } catch {
+      return false
+    }
+  }).length
+
+test.runIf(existsSync('/proc/self/fd'))('a body that nobody reads leaves no file open', async () => {
+  const { visitor } = await openPortal({ database: 'migrated' })
+  const before = namelessFiles()
+  for (let count = 0; count < 20; count += 1) await visitor.send('POST', '/request')
+  await expect.poll(namelessFiles).toBe(before)
+})
+
 test('one tenant with many slow uploads takes no room from the others', async () => {
   const { baseUrl, tenant, signIn } = await openPortal({ as: 'Erika' })
   const neighbour = await signIn('Krause')
@@ -89,10 +106,29 @@ function openReply() {
   return { reply: { raw } as unknown as FastifyReply, goAway }
 }
 
-test('two bodies are worked on at once, also when their clients go away in the middle', async () => {
+function openUploads() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-uploads-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const uploads = createUploads(folder)
+  return createUploads(folder)
+}
+
+test('strangers, however many addresses they come from, leave room for tenants', async () => {
+  const uploads = openUploads()
+  const strangers = Array.from({ length: 30 }, openReply)
+  let admitted = 0
+  for (const [id, { reply }] of strangers.entries())
+    void uploads.makeRoom(reply, { id: `203.0.113.${id}`, isTenant: false }).then(() => {
+      admitted += 1
+    })
+  await expect.poll(() => admitted).toBe(24)
+  await uploads.makeRoom(openReply().reply, { id: 'Erika', isTenant: true })
+  expect(admitted).toBe(24)
+  for (const { goAway } of strangers) goAway()
+  await expect.poll(() => admitted).toBe(30)
+})
+
+test('two bodies are worked on at once, also when their clients go away in the middle', async () => {
+  const uploads = openUploads()
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   let atWork = 0
   let most = 0

@@ -1,61 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorBody } from '@portal/contract/errors'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '../database/schema.ts'
-import { apartment, todoFor } from '../testing/repairs.ts'
-import { openErikasTenancies, withPlainSpaces } from '../testing/tenancies.ts'
-
-const query = { contractId: apartment }
-const formId = 'requestPrepayment'
-const newYear = '2027-01-01'
-
-async function openErika(moment?: string) {
-  const portal = await openErikasTenancies(moment)
-  const { tenant } = portal
-  const todo = await todoFor(tenant, 'payment', 'prepayment')
-  const bodyOf = (amount: number, startDay = newYear) => ({ ...query, formId, todo, answers: { amount, startDay } })
-  return {
-    ...portal,
-    change: (amount: number, startDay?: string) =>
-      tenant.requests.submitRequest({ headers: { 'idempotency-key': randomUUID() }, body: bodyOf(amount, startDay) }),
-    /** How the server refuses it, in a language. */
-    async refusal(amount: number, startDay = newYear, language = 'de') {
-      const headers = { 'accept-language': language }
-      const response = await tenant.send('POST', '/request', { headers, body: bodyOf(amount, startDay) })
-      const { code, fields = [] } = (await response.json()) as ErrorBody
-      return [code, ...fields.map(({ field, message }) => withPlainSpaces(`${field}: ${message}`))]
-    },
-    async form() {
-      const { steps } = await tenant.requests.readForm({ query: { ...query, formId } })
-      const [amount, startDay] = steps[0]?.fields ?? []
-      if (amount?.kind !== 'amount' || startDay?.kind !== 'choice') throw new Error('The form asks for something else')
-      const { de = '', en = '' } = amount.help ?? {}
-      return {
-        amount,
-        says: { de: withPlainSpaces(de), en: withPlainSpaces(en) },
-        startDay,
-        starts: startDay.options.map(({ value }) => value),
-      }
-    },
-    async next() {
-      const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
-      return additionalCosts?.advancePayment.next.map(({ validFrom, totalCents }) => [validFrom, totalCents])
-    },
-    async nextRents() {
-      const { rentalContract } = await tenant.tenantArea.readRentalContract({ query })
-      return rentalContract?.nextRents ?? []
-    },
-    async request(requestId: string) {
-      const { requests } = await tenant.requests.listRequests({ query })
-      return requests.find((request) => request.requestId === requestId)
-    },
-    countRequests: async () => (await tenant.requests.listRequests({ query })).requests.length,
-  }
-}
+import { newYear, openAdvancePayment } from '../testing/advancePayment.ts'
+import { apartment } from '../testing/repairs.ts'
+import { withPlainSpaces } from '../testing/tenancies.ts'
 
 test('the form says what is paid, what is possible and from when', async () => {
-  const { form, tenant } = await openErika()
+  const { form, advancePayment } = await openAdvancePayment()
   const { amount, says, starts, startDay } = await form()
   expect(amount).toMatchObject({ min: 20_000, max: 40_000 })
   expect(says).toEqual({
@@ -64,15 +16,14 @@ test('the form says what is paid, what is possible and from when', async () => {
   })
   expect(starts).toEqual([newYear, '2027-02-01', '2027-03-01'])
   expect(startDay.options[0]?.label).toEqual({ de: '1. Januar 2027', en: '1 January 2027' })
-  const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
-  expect(additionalCosts?.advancePayment).toMatchObject({
+  expect(await advancePayment()).toMatchObject({
     bounds: { minCents: 20_000, maxCents: 40_000 },
     change: { serviceTypeId: 'requests', themeId: 'payment', typeId: 'prepayment' },
   })
 })
 
 test('a change within the bounds is done at once, and seen in the costs, in the rent and in the request', async () => {
-  const { change, next, nextRents, request, tenant } = await openErika()
+  const { change, next, nextRents, request, advancePayment } = await openAdvancePayment()
   const { orderNumber, requestId } = await change(25_001)
   expect(await next()).toEqual([
     ['2026-12-01', 23_500],
@@ -103,22 +54,19 @@ test('a change within the bounds is done at once, and seen in the costs, in the 
       { status: 10, text: expect.stringContaining('Ihr Antrag ist bei uns.') },
     ],
   })
-  const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
-  expect(additionalCosts?.advancePayment).toMatchObject({ totalCents: 21_500, validFrom: '2023-01-01' })
+  expect(await advancePayment()).toMatchObject({ totalCents: 21_500, validFrom: '2023-01-01' })
 })
 
 test('it holds from its day on', async () => {
-  const { change, clock, next, signIn } = await openErika()
+  const { change, clock, advancePayment, signIn } = await openAdvancePayment()
   await change(25_000)
   clock.advance({ days: 41 })
-  const tenant = await signIn('Erika')
-  const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
-  expect(additionalCosts?.advancePayment).toMatchObject({ totalCents: 25_000, validFrom: newYear, next: [] })
-  expect(await next().catch(() => 'signed out')).toBe('signed out')
+  const later = await advancePayment(await signIn('Erika'))
+  expect(later).toMatchObject({ totalCents: 25_000, validFrom: newYear, next: [] })
 })
 
 test('of two changes in a row the later one counts, and each is a request of its own', async () => {
-  const { change, next, nextRents, form, request } = await openErika()
+  const { change, next, nextRents, form, request } = await openAdvancePayment()
   const sent = [await change(30_000, '2027-02-01')]
   expect((await form()).says.de).toContain('Ab dem 1. Februar 2027 sind es 300,00 €.')
   sent.push(await change(26_000))
@@ -140,7 +88,7 @@ test('of two changes in a row the later one counts, and each is a request of its
 })
 
 test('of changes at the same moment one counts, whole', async () => {
-  const { change, next, nextRents } = await openErika()
+  const { change, next, nextRents } = await openAdvancePayment()
   const amounts = [20_011, 25_022, 30_033, 35_044, 39_055]
   await Promise.all(amounts.map((amount) => change(amount)))
   const [, [day, total] = []] = (await next()) ?? []
@@ -149,18 +97,16 @@ test('of changes at the same moment one counts, whole', async () => {
 })
 
 test('a change that is sent twice under one key is made once', async () => {
-  const { tenant, db } = await openErika()
-  const todo = await todoFor(tenant, 'payment', 'prepayment')
-  const headers = { 'idempotency-key': randomUUID() }
-  const body = { ...query, formId, todo, answers: { amount: 25_000, startDay: newYear } }
-  const first = await tenant.requests.submitRequest({ headers, body })
-  expect(await tenant.requests.submitRequest({ headers, body })).toEqual(first)
+  const { change, db } = await openAdvancePayment()
+  const key = randomUUID()
+  const first = await change(25_000, newYear, key)
+  expect(await change(25_000, newYear, key)).toEqual(first)
   const written = await db.selectFrom('rent_parts').select('request_id').where('request_id', 'is not', null).execute()
   expect(written).toEqual([{ request_id: first.requestId }, { request_id: first.requestId }])
 })
 
 test('an amount outside the bounds is refused by the server, in words, and changes nothing', async () => {
-  const { refusal, next, countRequests } = await openErika()
+  const { refusal, next, countRequests } = await openAdvancePayment()
   const before = await countRequests()
   for (const [amount, language, message] of [
     [19_999, 'de', 'Bitte geben Sie mindestens 200,00 € an.'],
@@ -174,7 +120,7 @@ test('an amount outside the bounds is refused by the server, in words, and chang
 })
 
 test('both bounds are possible', async () => {
-  const { change, next } = await openErika()
+  const { change, next } = await openAdvancePayment()
   await change(20_000)
   await change(40_000, '2027-02-01')
   expect((await next())?.slice(1)).toEqual([
@@ -186,14 +132,14 @@ test('both bounds are possible', async () => {
 const noSuchDay = ['invalidAnswers', 'answers.startDay: Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.']
 
 test('a change begins on one of the days that the form offers, and on no other', async () => {
-  const { refusal } = await openErika()
+  const { refusal } = await openAdvancePayment()
   for (const day of ['2026-12-01', '2027-01-02', '2027-04-01', 'morgen'])
     expect(await refusal(25_000, day)).toEqual(noSuchDay)
   expect(await refusal(25_000, '')).toEqual(['invalidAnswers', 'answers.startDay: Bitte das Pflichtfeld ausfüllen'])
 })
 
 test('a form that is older than the landlord’s bounds is refused with the new ones', async () => {
-  const { refusal, form, db } = await openErika()
+  const { refusal, form, db } = await openAdvancePayment()
   expect((await form()).amount.min).toBe(20_000)
   await db
     .updateTable('contract_details')
@@ -215,7 +161,7 @@ async function countWaiting(db: Kysely<DB>): Promise<number> {
 }
 
 test('bounds that change while a form is being taken count as well', async () => {
-  const { refusal, db, next } = await openErika()
+  const { refusal, db, next } = await openAdvancePayment()
   const refused = await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('contract_details')
@@ -232,7 +178,7 @@ test('bounds that change while a form is being taken count as well', async () =>
 })
 
 test('a form that was read before the end of a month is refused after it, and the new one is taken', async () => {
-  const { form, refusal, change, clock } = await openErika('2026-11-30T22:59:00Z')
+  const { form, refusal, change, clock } = await openAdvancePayment('2026-11-30T22:59:00Z')
   const { starts } = await form()
   expect(starts[0]).toBe(newYear)
   clock.advance({ seconds: 120 })
@@ -243,7 +189,7 @@ test('a form that was read before the end of a month is refused after it, and th
 })
 
 test('a change does not begin before an amount that the landlord has announced for later', async () => {
-  const { form, refusal, change, next, db } = await openErika()
+  const { form, refusal, change, next, db } = await openAdvancePayment()
   await db
     .updateTable('rent_parts')
     .set({ valid_from: '2027-05-15' })
@@ -262,7 +208,7 @@ test('a change does not begin before an amount that the landlord has announced f
 test.each(['bounds', 'flag', 'details'] as const)(
   'without the landlord’s %s the request is taken, stays open for people to decide, and changes nothing',
   async (missing) => {
-    const { form, change, next, request, tenant, db } = await openErika()
+    const { form, change, next, request, advancePayment, db } = await openAdvancePayment()
     if (missing === 'flag')
       await db.updateTable('tenant_area_features').set({ change_additional_costs_prepayment: false }).execute()
     else if (missing === 'bounds')
@@ -271,8 +217,7 @@ test.each(['bounds', 'flag', 'details'] as const)(
         .set({ least_advance_payment_cents: null, most_advance_payment_cents: null })
         .execute()
     else await db.deleteFrom('contract_details').execute()
-    const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
-    expect(additionalCosts?.advancePayment).toMatchObject({ bounds: null, change: null })
+    expect(await advancePayment()).toMatchObject({ bounds: null, change: null })
     expect((await form()).says.de).not.toContain('Möglich')
     const { requestId } = await change(10_000)
     expect(await request(requestId)).toMatchObject({ status: 10, history: [{ status: 10 }] })
@@ -281,14 +226,13 @@ test.each(['bounds', 'flag', 'details'] as const)(
 )
 
 test('where the services of a contract have no requests, no way leads to the change', async () => {
-  const { tenant, db } = await openErika()
+  const { advancePayment, db } = await openAdvancePayment()
   await db.updateTable('service_features').set({ requests: false }).execute()
-  const { additionalCosts } = await tenant.tenantArea.readAdditionalCosts({ query })
-  expect(additionalCosts?.advancePayment).toMatchObject({ bounds: null, change: null })
+  expect(await advancePayment()).toMatchObject({ bounds: null, change: null })
 })
 
 test('a change touches no other contract and no other tenant', async () => {
-  const { change, db } = await openErika()
+  const { change, db } = await openAdvancePayment()
   const others = () =>
     db
       .selectFrom('rent_parts')

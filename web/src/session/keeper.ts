@@ -14,7 +14,7 @@ export function keeper(find: () => Storage | undefined) {
 
   return {
     read: (key: string) => storage()?.getItem(key) ?? thisPage.get(key),
-    keep(key: string, value: string) {
+    keep: (key: string, value: string) => {
       try {
         storage()?.setItem(key, value)
       } catch (error) {
@@ -23,7 +23,7 @@ export function keeper(find: () => Storage | undefined) {
       if (storage()?.getItem(key) === value) thisPage.delete(key)
       else thisPage.set(key, value)
     },
-    forget(key: string) {
+    forget: (key: string) => {
       thisPage.delete(key)
       storage()?.removeItem(key)
     },

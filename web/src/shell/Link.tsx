@@ -10,9 +10,10 @@ export function Link({ href, ...rest }: LinkProps) {
 }
 
 /** The same, looking like a button. */
-export function LinkButton({ href, ...rest }: ComponentProps<typeof ButtonLink> & { href: string }) {
+export function LinkButton({ href, onClick, ...rest }: ComponentProps<typeof ButtonLink> & { href: string }) {
   return (
-    <RouterLink href={href} asChild>
+    // The router puts its own handler in the place of the child's, and calls the one that it is given.
+    <RouterLink href={href} {...(onClick && { onClick })} asChild>
       <ButtonLink {...rest} />
     </RouterLink>
   )

@@ -35,16 +35,19 @@ export function CopyButton({ text, name, words }: CopyButtonProps) {
     }
   }
 
+  const shown = words[outcome ?? 'copy']
   const Icon = outcome === 'copied' ? ClipboardCheck : Copy
   return (
     <>
-      <Button kind="quiet" icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
-        <span>
-          {outcome ? words[outcome] : words.copy}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </span>
+      <Button
+        kind="quiet"
+        icon={<Icon aria-hidden="true" />}
+        aria-label={`${shown}: ${name}`}
+        onClick={() => void copy()}
+      >
+        {shown}
       </Button>
-      <VisuallyHidden role="status">{outcome && `${name}: ${words[outcome]}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{outcome && `${name}: ${shown}`}</VisuallyHidden>
     </>
   )
 }

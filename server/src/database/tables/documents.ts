@@ -1,0 +1,43 @@
+import type { Localized } from '@portal/contract/texts'
+import type { Generated } from 'kysely'
+import type { Json, Timestamp } from './columns.ts'
+
+/** The post of the tenants, and the files behind it. */
+export interface DocumentTables {
+  documents: {
+    partner_id: string
+    doc_id: string
+    arc_doc_id: string
+    contract_id: string
+    request_id: string | null
+    title: Json<Localized>
+    category: string
+    folder: Generated<'inbox' | 'archive'>
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+    delivered_at: Timestamp
+    announcement: 'mail' | 'notWanted' | 'noAccount'
+    announced_at: Timestamp | null
+    opened_at: Timestamp | null
+  }
+  document_counts: {
+    partner_id: string
+    inbox: number
+    archive: number
+    unread: number
+  }
+  document_orders: {
+    partner_id: string
+    request_id: string
+    template: 'rentalCertificate' | 'landlordConfirmation'
+    ordered_at: Timestamp
+    written_at: Timestamp | null
+  }
+  unclaimed_files: {
+    file_key: string
+    since: Timestamp
+  }
+}

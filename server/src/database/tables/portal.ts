@@ -1,0 +1,33 @@
+import type { Language, Localized } from '@portal/contract/texts'
+import type { Generated } from 'kysely'
+import type { Json, Timestamp, TimestampWithDefault } from './columns.ts'
+
+/** What is the portal's own: its outbox and its state. */
+export interface PortalTables {
+  messages: {
+    message_id: string
+    account_id: string | null
+    channel: 'mail' | 'sms' | 'letter'
+    kind: string
+    language: Language
+    brand: string
+    recipient: string
+    content: Json<Record<string, unknown>>
+    state: Generated<'waiting' | 'delivered' | 'dead'>
+    tries: Generated<number>
+    last_problem: string | null
+    created_at: Timestamp
+    delivered_at: Timestamp | null
+  }
+  maintenance: {
+    only_row: Generated<boolean>
+    title: Json<Localized>
+    body: Json<Localized>
+    button: Json<Localized>
+    since: TimestampWithDefault
+  }
+  demo_landlord: {
+    only_row: Generated<boolean>
+    loaded_at: TimestampWithDefault
+  }
+}

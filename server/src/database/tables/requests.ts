@@ -1,0 +1,128 @@
+import type { AppointmentState } from '@portal/contract/appointments'
+import type { ContactRole } from '@portal/contract/contactForm'
+import type { Language, Localized } from '@portal/contract/texts'
+import type { Generated } from 'kysely'
+import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
+
+/** What is asked for, and who comes for it. */
+export interface RequestTables {
+  requests: {
+    partner_id: string
+    request_id: string
+    contract_id: string
+    parent_request_id: string | null
+    order_number: string
+    kind: 'own' | 'other'
+    service_type: string
+    theme_text: Json<Localized>
+    type_text: Json<Localized>
+    form_id: string | null
+    answers: JsonWithDefault<Record<string, unknown>>
+    status: number
+    status_message: Json<Localized>
+    app_message: Json<Localized> | null
+    push_date: Timestamp | null
+    /** Plain texts are the back office's own, localised ones the portal's. */
+    sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
+    created_at: TimestampWithDefault
+  }
+  request_history: {
+    partner_id: string
+    request_id: string
+    entry: number
+    at: TimestampWithDefault
+    status: number
+    text: Json<Localized>
+  }
+  attachments: {
+    partner_id: string
+    attachment_id: string
+    request_id: string
+    contract_id: string
+    position: number
+    field_id: string
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+  }
+  contact_requests: {
+    contact_id: string
+    order_number: string
+    role: ContactRole
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    tenant_name: string | null
+    address: string | null
+    contract_number: string | null
+    is_not_the_tenant: boolean
+    reason: string
+    language: Language
+    brand: string
+    suspicion: 'tooFast' | 'trap' | null
+    created_at: Timestamp
+  }
+  contact_attachments: {
+    contact_id: string
+    position: number
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+  }
+  submissions: {
+    partner_id: string
+    idempotency_key: string
+    body_hash: Buffer
+    answer: Json<{ requestId: string; orderNumber: string; todo?: string }>
+    created_at: TimestampWithDefault
+  }
+  technicians: {
+    technician_id: string
+    name: string
+    company: string
+    trades: string[]
+    districts: string[]
+    answers_after_seconds: Generated<number>
+  }
+  working_hours: {
+    technician_id: string
+    /** Monday is 1, Saturday is 6. */
+    weekday: number
+    opens: string
+    closes: string
+  }
+  calendar_entries: {
+    entry_id: string
+    technician_id: string
+    starts_at: Timestamp
+    ends_at: Timestamp
+  }
+  closed_days: {
+    day: string
+    name: string
+  }
+  appointments: {
+    partner_id: string
+    request_id: string
+    contract_id: string
+    trade: string
+    district: string
+    state: AppointmentState
+    since: Timestamp
+    revision: Generated<number>
+    technician_id: string | null
+    calendar_sequence: Generated<number>
+  }
+  given_windows: {
+    technician_id: string
+    starts_at: Timestamp
+    ends_at: Timestamp
+    partner_id: string
+    request_id: string
+  }
+}
