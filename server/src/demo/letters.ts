@@ -69,7 +69,7 @@ export const rentAdjustment = ({ name, before, after, prepayment, area, from, an
       ),
       heading('Was Sie tun können'),
       paragraph(
-        `Stimmen Sie bitte bis zum ${answerBy} zu: Es genügt, dass Sie diese Seite unterschrieben zurückschicken. Sie haben auch das Recht, bis dahin außerordentlich zu kündigen (§ 561 BGB).`,
+        `Stimmen Sie bitte bis zum ${answerBy} zu: Es genügt, dass Sie dieses Schreiben unterschrieben zurückschicken. Sie haben auch das Recht, bis dahin außerordentlich zu kündigen (§ 561 BGB).`,
       ),
     ]),
     heading('Ich stimme der neuen Miete zu'),

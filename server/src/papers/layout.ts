@@ -90,7 +90,7 @@ export function layOut(paper: Paper, measure: Measure): Layout {
   const head = layOutHead(paper, measure, first)
   const around = [...layOutAddresses(paper, measure), ...layOutFacts(paper, measure)]
   const title = setTitle(flow, paper.title)
-  const content = paper.content.flatMap((section) => setSection(flow, section))
+  const content = paper.content.flatMap((section, index) => setSection(flow, section, paper.content[index + 1]))
   const foot = layOutFoot(paper, first)
   addMarginalia(paper, measure, flow.sheets)
   return { sheets: flow.sheets, elements: [head, ...around, title, ...content, ...foot] }

@@ -9,6 +9,7 @@ const usual = { size: 11, weight: 400 } as const
 const leading = 5.4
 /** How much of what follows stays with its heading. */
 const twoLines = 2 * leading
+const signaturesHeight = 20
 const indent = 7
 
 export function setTitle(flow: Flow, text: string): Element {
@@ -23,9 +24,10 @@ export function setTitle(flow: Flow, text: string): Element {
   return { tag: 'H1', content }
 }
 
-function setHeading(flow: Flow, { text }: Of<'heading'>): Element {
+/** What is signed stands on the same sheet as its signatures. */
+function setHeading(flow: Flow, { text }: Of<'heading'>, next: Section | undefined): Element {
   flow.y += 1.4
-  makeRoom(flow, 7 + twoLines)
+  makeRoom(flow, 7 + (next?.kind === 'signatures' ? signaturesHeight : twoLines))
   const content = setLines(flow, [{ size: 12, weight: 700, x: page.left, text, color: flow.colors.accent }], 7)
   return { tag: 'H2', content }
 }
@@ -104,7 +106,7 @@ function setRegards(flow: Flow, { regards, team, note }: Of<'regards'>): Element
 function setSignatures(flow: Flow, { labels }: Of<'signatures'>): Element[] {
   const gap = 10
   const width = (textWidth - gap * (labels.length - 1)) / labels.length
-  makeRoom(flow, 20)
+  makeRoom(flow, signaturesHeight)
   flow.y += 14
   const sheet = flow.sheets.length - 1
   const { ink, quiet } = flow.colors
@@ -123,10 +125,10 @@ function setFacts(flow: Flow, facts: readonly Fact[]): Element {
   return setTable(flow, { columns: [{ share: 2 }, { share: 5 }], rows, headings: 'rows' })
 }
 
-export function setSection(flow: Flow, section: Section): Element[] {
+export function setSection(flow: Flow, section: Section, next: Section | undefined): Element[] {
   switch (section.kind) {
     case 'heading':
-      return [setHeading(flow, section)]
+      return [setHeading(flow, section, next)]
     case 'paragraph':
       return [setParagraph(flow, section)]
     case 'steps':

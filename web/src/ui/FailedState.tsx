@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './State.module.css'
 
@@ -16,8 +16,17 @@ interface FailedStateProps {
 /** Loading failed: it says so, and offers to try again. */
 export function FailedState(props: FailedStateProps) {
   const { title, heading: Heading = 'p', children, retryLabel, onRetry, busy = false } = props
+  const state = useRef<HTMLDivElement>(null)
+  // Whoever tried again is left nowhere when the button goes: the page's heading takes the focus.
+  useLayoutEffect(() => {
+    const element = state.current
+    return () => {
+      const hadFocus = element?.contains(document.activeElement)
+      if (hadFocus) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div className={styles.state} role="alert">
+    <div ref={state} className={styles.state} role="alert">
       <CloudOff aria-hidden="true" />
       <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}

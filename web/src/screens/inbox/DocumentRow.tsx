@@ -54,7 +54,8 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, home, o
           {inbox.categories[category]} · <time dateTime={timestamp}>{formatShortDay(timestamp)}</time>
         </p>
         <p>
-          {home} · {unbroken}
+          {home}
+          {'\u00a0'}· {unbroken}
         </p>
       </div>
       <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { inbox } from '#texts/inbox'
 import { useAfterPause } from '../../forms/useAfterPause.ts'
 import type { DocumentPage } from '../../session/documentPages.ts'
@@ -17,9 +17,10 @@ interface FilterBarProps {
   page: DocumentPage
   /** Not all that the folder holds has come yet. */
   isSearching: boolean
+  words: Ref<HTMLInputElement>
 }
 
-export function FilterBar({ filter, onFilter, homes, found, page, isSearching }: FilterBarProps) {
+export function FilterBar({ filter, onFilter, homes, found, page, isSearching, words }: FilterBarProps) {
   const wordsId = useId()
   const result = resultOf(filter, found, page, isSearching)
   const change = (part: Partial<Filter>) => onFilter({ ...filter, ...part })
@@ -28,6 +29,7 @@ export function FilterBar({ filter, onFilter, homes, found, page, isSearching }:
       <div className={styles.field}>
         <label htmlFor={wordsId}>{texts.words}</label>
         <input
+          ref={words}
           id={wordsId}
           type="search"
           enterKeyHint="search"

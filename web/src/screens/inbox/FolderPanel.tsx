@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { inbox } from '#texts/inbox'
 import type { Folder } from '../../session/documentPages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +32,7 @@ export function FolderPanel(props: FolderPanelProps) {
   const { folder, documents, filter, onFilter, shown, onMore, onMove, returnTo } = props
   const { homes, isPending: areHomesPending } = useHomes()
   const { page, isFetching, hasFailed, isShort, refetch } = documents
+  const words = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the list changes.
   useEffect(() => {
     if (returnTo !== undefined && isFocusLost()) focusRow(returnTo)
@@ -62,13 +63,21 @@ export function FolderPanel(props: FolderPanelProps) {
         found={found.length}
         page={page}
         isSearching={isIncomplete}
+        words={words}
       />
       {hasFailed && !isShort && <Stale {...retry} />}
       {found.length === 0 && !isIncomplete ? (
         <EmptyState
           title={inbox.filter.nothing}
           action={
-            <Button kind="secondary" onClick={() => onFilter(noFilter)}>
+            <Button
+              kind="secondary"
+              onClick={() => {
+                onFilter(noFilter)
+                // The button leaves with what it says.
+                words.current?.focus()
+              }}
+            >
               {inbox.filter.reset}
             </Button>
           }

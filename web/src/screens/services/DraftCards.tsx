@@ -69,7 +69,10 @@ export function DraftCards({ contractId, flags }: DraftCardsProps) {
         onClose={() => setDiscarded(undefined)}
         onDiscard={() => {
           if (!discarded) return
-          void dropDraft(discarded).then(() => queries.invalidateQueries({ queryKey: ['drafts'] }))
+          void dropDraft(discarded)
+            .then(() => queries.invalidateQueries({ queryKey: ['drafts'] }))
+            // The button that opened the dialog has left with its draft.
+            .then(() => document.querySelector<HTMLElement>('main h1')?.focus())
         }}
       />
     </>

@@ -7,6 +7,7 @@ import { useOpening } from '../../session/useOpening.ts'
 import { formatFileSize } from '../../texts/formats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './RequestDetails.module.css'
 
 interface FileButtonsProps {
@@ -28,7 +29,6 @@ export function FileButtons({ contractId, files, isOpened = false }: FileButtons
               kind="secondary"
               busy={opening === docId}
               icon={mimeType.startsWith('image/') ? <Image aria-hidden="true" /> : <FileText aria-hidden="true" />}
-              aria-label={services.openFile(fileName, formatFileSize(sizeInBytes))}
               onClick={() =>
                 void attempt(docId, () =>
                   isOpened ? openDocument({ contractId, docId, mimeType }) : saveDocument({ contractId, docId }),
@@ -37,6 +37,7 @@ export function FileButtons({ contractId, files, isOpened = false }: FileButtons
             >
               <span className={styles.fileName}>{fileName}</span>
               <span className={styles.quiet}>{formatFileSize(sizeInBytes)}</span>
+              <VisuallyHidden>{isOpened ? services.open : services.save}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -57,7 +57,7 @@ export const appointment: Texts<typeof german> = {
   moved: 'Your appointment has been moved. Please add it to your calendar again.',
   cancelTitle: 'Cancel the appointment?',
   cancelText: (visit) =>
-    `Nobody will come on ${visit} then. Your request stays open, and you can look for a new appointment.`,
+    `Then nobody will come on ${visit}. Your request stays open, and you can look for a new appointment.`,
   withUs: (brand, day) => `With ${brand}, since ${day}`,
   nothingToDo: 'There is nothing more to do here.',
   ended: {
