@@ -163,3 +163,22 @@ for (const language of languages) {
     }
   })
 }
+
+for (const language of languages) {
+  test(`what a contract says and costs is accessible and fits 320 px (${language})`, async ({ page }) => {
+    await enter(page, erika)
+    await page.goto(`/services/contract?lang=${language}`)
+    await page.getByRole('main').locator('summary').first().click()
+    await examine(page, '/services/contract with a later rent')
+    await page.goto(`/services/costs?lang=${language}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Mehr anzeigen|Show more/ })
+      .click()
+    await examine(page, '/services/costs with more months')
+    await page.getByRole('banner').getByRole('button').click()
+    await page.getByRole('dialog').getByRole('radio').nth(1).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+    await examine(page, '/services/costs of a contract without them')
+  })
+}

@@ -11,17 +11,18 @@ import { configFor } from './vite.config.ts'
 const web = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * One file holds all that the first page needs, one the few small things that visitors and tenants both need later, one
- * what opens and ends an account, one what the screens of a contract share, one what fills in and sends a form, one what
- * the contact form and its end share, one the telephone numbers on file, one what all screens behind the sign-in share:
- * each more is a wait more. The last must need nothing of the others but the first two.
+ * One file holds all that the first page needs, one what opens and ends an account, one what the screens of a contract
+ * share, one what fills in and sends a form, one its arrival, one what the contact form and its end share, one the
+ * telephone numbers on file, one what all screens behind the sign-in share: each more is a wait more. The last must need
+ * nothing of the others but the first.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const] },
   { name: 'main', test: /rolldown\/runtime/ },
   {
-    name: 'leaves',
-    test: /shell\/(useNewHeading|NewHeading)|forms\/(Checkbox|FieldInfo|useAfterPause)|zod\/v4\/mini\/iso|ui\/(ReferenceNumber|illustrations\/Arrived)|icons\/(arrow-left|check)\./,
+    // What opens an account needs no second script beside the first one, and what fills in a form nothing of the accounts.
+    name: 'main',
+    test: /shell\/(useNewHeading|NewHeading)|forms\/(Checkbox|useAfterPause)\.|zod\/v4\/mini\/iso|icons\/check\./,
     includeDependenciesRecursively: false,
   },
   {
@@ -36,6 +37,11 @@ const chunks = [
   {
     name: 'filling',
     test: /forms\/(FormField|ChoiceFields|ConsentField|FilesField|LongTextField|ContractNumberField|typedFields|FileList|files|useFilePreparation|prepareFile|amount|dateLimits|answerProblems|deliver|submission|useSubmission|keptAnswers|useDraft|SendingNotice|SentBeforeDialog|DraftNotices)\.|texts\/..\/(sending|aiNotice)\.|api\/upload|contract\/src\/answers/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'arrived',
+    test: /ui\/(ReferenceNumber|illustrations\/Arrived)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -102,9 +102,12 @@ export async function dropDraft(owner: DraftOwner): Promise<void> {
   const key = draftKey(owner)
   writtenFiles.delete(key)
   await withDrafts('readwrite', async (objects) => {
+    const deleted = settled(objects.transaction)
     objects.delete(key)
     objects.delete(contentsOf(owner))
-    await settled(objects.transaction)
+    // At once, as above: what was thrown away must not come back with the next page.
+    objects.transaction.commit()
+    await deleted
   })
   otherWindows().postMessage({ key, isDropped: true } satisfies Change)
 }
