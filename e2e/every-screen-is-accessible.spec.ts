@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { examine } from './examine.ts'
 import { fillInAsLawyer, openContact, sendButton, tenantsNumber } from './contact.ts'
+import { examine } from './examine.ts'
 import { expect, test } from './journey.ts'
 import { enterEmail, headed, languages, words } from './registration.ts'
 import { chooseHeatingFault, describeHeatingFault, readOrderNumber } from './repair.ts'

@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
     reloadWhereCodeIsGone(error)
     // The tab may still name the screen that was to come.
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading) document.title = documentTitle(heading.innerText)
+    if (heading) document.title = documentTitle(heading.textContent)
     heading?.focus()
   }
 

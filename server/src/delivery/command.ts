@@ -19,7 +19,7 @@ const describe = ({ id, state, channel, kind, tries, createdAt, problem }: Undel
   `${id}  ${state.padEnd(7)}  ${channel.padEnd(6)}  ${kind}, ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem}` : ''}`
 
 const describeJob = ({ job, key, tries, createdAt, problem }: LeftUndone) =>
-  `Given up: ${job} (${key ?? 'without a key'}), ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem.split('\n', 1)}` : ''}`
+  `Given up: ${job} (${key ?? 'without a key'}), ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem.split('\n', 1)[0]}` : ''}`
 
 /** Lists what has not gone out, with its last problem, and which jobs were given up, or sends one of these messages again. */
 await runOrExplain(async () => {
