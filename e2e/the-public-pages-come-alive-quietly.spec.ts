@@ -7,6 +7,7 @@ const heading = {
   '/login/forgot-password': /Passwort zurücksetzen/,
   '/registration': /Registrieren/,
   '/maintenance': /Wartungsmodus/,
+  '/services/contact': /Kontakt/,
 }
 
 for (const [path, name] of Object.entries(heading)) {
@@ -27,9 +28,11 @@ test('the first pages say nothing to the console while they come alive', async (
     '/login',
     '/registration',
     '/login/forgot-password',
+    '/services/contact',
     '/?lang=en',
     '/login?lang=en',
     '/registration?lang=en',
+    '/services/contact?lang=en',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }

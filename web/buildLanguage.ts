@@ -10,6 +10,22 @@ import { configFor } from './vite.config.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 
+interface Chunking {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null
+}
+
+/** Whether a module comes with the entry, however far behind it. */
+function isOfFirstPage(id: string, context: Chunking, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const module = context.getModuleInfo(id)
+  return module?.isEntry || (module?.importers ?? []).some((importer) => isOfFirstPage(importer, context, seen))
+}
+
+/** What opens an account and what fills in a form both need, too little for a request of its own. */
+const smallButWanted =
+  /rolldown\/runtime|shell\/(useNewHeading|NewHeading)|forms\/(Checkbox|useAfterPause)\.|zod\/v4\/mini\/iso|icons\/check\./
+
 /**
  * One file holds all that the first page needs, one what opens and ends an account, one what the screens of a contract
  * share, one what fills in and sends a form, one its arrival, one what the contact form and its end share, one the
@@ -17,14 +33,7 @@ const web = fileURLToPath(new URL('.', import.meta.url))
  * nothing of the others but the first.
  */
 const chunks = [
-  { name: 'main', tags: ['$initial' as const] },
-  { name: 'main', test: /rolldown\/runtime/ },
-  {
-    // What opens an account needs no second script beside the first one, and what fills in a form nothing of the accounts.
-    name: 'main',
-    test: /shell\/(useNewHeading|NewHeading)|forms\/(Checkbox|useAfterPause)\.|zod\/v4\/mini\/iso|icons\/check\./,
-    includeDependenciesRecursively: false,
-  },
+  { name: (id: string, context: Chunking) => (smallButWanted.test(id) || isOfFirstPage(id, context) ? 'main' : null) },
   {
     name: 'account',
     test: /screens\/(registration(-resend|-confirm)?|forgot-password|new-password)\/|forms\/DeleteAccountForm/,
