@@ -63,6 +63,8 @@ test('a screen opened without a connection comes by itself once there is one', a
 
 test('code that cannot be fetched ahead disturbs nobody who types', async ({ page }) => {
   await page.goto('/login')
+  // What is typed before the script has come asks for nothing.
+  await page.waitForLoadState('networkidle')
   await lose(page, 'SignedIn')
   const asked = page.waitForRequest((request) => partOfTheCode('SignedIn')(new URL(request.url())))
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(erika)

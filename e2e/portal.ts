@@ -65,10 +65,13 @@ async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Pr
 /** Where the data folder of a brand lies that was made before the journeys: by environment, since they run in processes of their own. */
 const preparedData = (brand = 'landlord') => `PREPARED_DATA_${brand.toUpperCase()}`
 
-/** The data folder of a portal, which is the brand's prepared one as it was after its first start and stop. */
-async function makeDataFolder(brand?: string): Promise<string> {
+/**
+ * The data folder of a portal, which is the brand's prepared one as it was after its first start and stop. One that keeps
+ * its files elsewhere loads the demo landlord itself, files and all.
+ */
+async function makeDataFolder({ BRAND: brand, FILES_URL: bucket }: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  const prepared = process.env[preparedData(brand)]
+  const prepared = bucket === undefined && process.env[preparedData(brand)]
   // Not Node's own copy, which does not keep whom a file belongs to.
   if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder])
   return folder
@@ -84,7 +87,7 @@ export async function prepareData(brand: string): Promise<string> {
 
 /** A portal of its own: own data folder, own port, the demo landlord. */
 export async function openPortal(settings: Record<string, string>): Promise<Portal> {
-  const dataFolder = await makeDataFolder(settings.BRAND)
+  const dataFolder = await makeDataFolder(settings)
   const port = String(await freePort())
   const baseUrl = `http://127.0.0.1:${port}`
   const env = { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataFolder, ...settings }

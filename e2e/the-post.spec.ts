@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { openBucket } from './bucket.ts'
+import { test as base, expect } from './journey.ts'
 import { erika, signIn } from './steps.ts'
+
+const test = base.extend<{ bucket: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: it needs no other fixture
+  bucket: async ({}, use) => {
+    const bucket = await openBucket()
+    await use(bucket.url)
+    await bucket.remove()
+  },
+})
 
 const postLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Post/ })
 const showsUnread = (page: Page, count: number) =>
@@ -22,16 +32,10 @@ async function readCounts(page: Page) {
   return { inbox: await read('Dokumente'), archive: await read('Archiv') }
 }
 
-test('opening an unread document lowers the badge by one, in a second tab too', async ({
-  page,
-  context,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
+async function readsOnce(page: Page, baseUrl: string): Promise<void> {
   await showsUnread(page, 3)
-  const second = await context.newPage()
-  await second.goto(`${portal.baseUrl}/services`)
+  const second = await page.context().newPage()
+  await second.goto(`${baseUrl}/services`)
   await showsUnread(second, 3)
 
   await postLink(page).click()
@@ -57,14 +61,9 @@ test('opening an unread document lowers the badge by one, in a second tab too', 
     await each.reload()
     await showsUnread(each, 2)
   }
-})
+}
 
-test('a document is archived, brought back, archived again, found in the archive and moved back, and the counts are right', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
+async function movesThereAndBack(page: Page): Promise<void> {
   await postLink(page).click()
   const { inbox, archive } = await readCounts(page)
   const moveAway = page.getByRole('button', { name: /^Ins Archiv verschieben: / }).nth(1)
@@ -97,6 +96,28 @@ test('a document is archived, brought back, archived again, found in the archive
   await page.goBack()
   await expect(tab(page, 'Dokumente')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+}
+
+test('opening an unread document lowers the badge by one, in a second tab too', async ({ page, ownPortal }) => {
+  const { baseUrl } = await ownPortal()
+  await signIn(page, erika, baseUrl)
+  await readsOnce(page, baseUrl)
+})
+
+test('a document is archived, brought back, archived again, found in the archive and moved back, and the counts are right', async ({
+  page,
+  ownPortal,
+}) => {
+  await signIn(page, erika, (await ownPortal()).baseUrl)
+  await movesThereAndBack(page)
+})
+
+test('the same holds when the files lie in a bucket', async ({ page, ownPortal, bucket }) => {
+  test.slow()
+  const { baseUrl } = await ownPortal({ FILES_URL: bucket })
+  await signIn(page, erika, baseUrl)
+  await readsOnce(page, baseUrl)
+  await movesThereAndBack(page)
 })
 
 test('every document is reached by showing more', async ({ page, ownPortal }) => {
