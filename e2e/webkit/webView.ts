@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the page told the native app. */
+export interface Message {
+  name: string
+  body: unknown
+}
+
+/** A web view of real WebKit with the message handlers that iOS has, and what a native app can do with it. */
+export interface WebView {
+  load(url: string): Promise<void>
+  /** Runs the body of an async function in the page and gives what it returns. */
+  run<Result>(script: string): Promise<Result>
+  /** Says an event to the page as the native app does. */
+  dispatch(event: string, detail: unknown): Promise<void>
+  /** All messages so far, the oldest first. */
+  messages: Message[]
+  /** The addresses of downloads that the page asked for. */
+  downloads: string[]
+  /** Settings of the system, by their GTK names. */
+  set(settings: Record<string, boolean>): Promise<void>
+  /** The files that the next file chooser gives. */
+  choose(...paths: string[]): Promise<void>
+  close(): Promise<void>
+}
+
+type Line = Partial<{ id: number; result: unknown; error: string; message: string; body: unknown; download: string }>
+
+const patience = 30_000
+
+/** Folders of its own, so that it runs for a user without a home and beside another one. */
+const settingsOf = (folder: string) => ({
+  ...process.env,
+  HOME: folder,
+  XDG_RUNTIME_DIR: folder,
+  XDG_CACHE_HOME: join(folder, 'cache'),
+  XDG_CONFIG_HOME: join(folder, 'config'),
+  XDG_DATA_HOME: join(folder, 'data'),
+  GDK_BACKEND: 'x11',
+  NO_AT_BRIDGE: '1',
+  // The sandbox wants rights that a container does not give; the page is our own.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+})
+
+export async function openWebView(): Promise<WebView> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-webkit-'))
+  const host = spawn(
+    'xvfb-run',
+    [
+      '-a',
+      '-s',
+      '-screen 0 1000x1000x24',
+      'dbus-run-session',
+      '--',
+      '/usr/bin/python3',
+      join(import.meta.dirname, 'host.py'),
+    ],
+    { env: settingsOf(folder), stdio: ['pipe', 'pipe', 'inherit'], detached: true },
+  )
+  const messages: Message[] = []
+  const downloads: string[] = []
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let asked = 0
+
+  createInterface(host.stdout).on('line', (text) => {
+    if (!text.startsWith('{')) return
+    const line = JSON.parse(text) as Line
+    if (line.message !== undefined) messages.push({ name: line.message, body: line.body })
+    if (line.download !== undefined) downloads.push(line.download)
+    if (line.id === undefined) return
+    const answer = waiting.get(line.id)
+    waiting.delete(line.id)
+    if (line.error === undefined) answer?.resolve(line.result)
+    else answer?.reject(new Error(line.error))
+  })
+  host.once('exit', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`The web view ended with ${code}.`))
+  })
+
+  function ask<Result>(what: string, about: object = {}): Promise<Result> {
+    const id = ++asked
+    const answer = Promise.withResolvers<unknown>()
+    waiting.set(id, answer)
+    host.stdin.write(`${JSON.stringify({ ...about, id, do: what })}\n`)
+    return Promise.race([answer.promise, refuseAfter(patience, what)]) as Promise<Result>
+  }
+
+  return {
+    load: (url) => ask('load', { url }),
+    run: (script) => ask('run', { script }),
+    dispatch: (event, detail) =>
+      ask('run', {
+        script: `dispatchEvent(new CustomEvent(${JSON.stringify(event)}, { detail: ${JSON.stringify(detail)} }))`,
+      }),
+    messages,
+    downloads,
+    set: (settings) => ask('set', { settings }),
+    choose: (...paths) => ask('choose', { paths }),
+    async close() {
+      await end(host)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function refuseAfter(limit: number, what: string): Promise<never> {
+  await sleep(limit, undefined, { ref: false })
+  throw new Error(`The web view did not answer "${what}" within ${limit} ms.`)
+}
+
+/** The web view ends with its input; whatever is left of its group after a while is killed. */
+async function end(host: ChildProcess): Promise<void> {
+  if (host.exitCode !== null) return
+  const gone = once(host, 'exit')
+  host.stdin?.end()
+  await Promise.race([gone, sleep(5_000)])
+  if (host.exitCode === null && host.pid) process.kill(-host.pid, 'SIGKILL')
+}
