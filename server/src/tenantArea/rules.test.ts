@@ -76,7 +76,8 @@ const advance = [part('operatingCosts', '2020-01-01', 13_800), part('heating', '
 test.each([
   ['nothing is announced', [], ['2027-01-01', '2027-02-01', '2027-03-01']],
   ['the landlord has announced an earlier one', [part('heating', '2026-12-01', 1)], '2027-01-01'],
-  ['the landlord has announced a later one', [part('heating', '2027-04-01', 1)], '2027-04-01'],
+  ['the landlord has announced one for that day', [part('heating', '2027-01-01', 1)], '2027-02-01'],
+  ['the landlord has announced a later one', [part('heating', '2027-04-01', 1)], '2027-05-01'],
   ['that begins in the middle of a month', [part('heating', '2027-04-15', 1)], '2027-05-01'],
   ['the tenant wanted a later one before', [part('heating', '2027-04-01', 1, true)], '2027-01-01'],
 ])('on 21 November 2026 a change can begin from the month after next on, when %s', (_, more, starts) => {

@@ -65,13 +65,15 @@ const monthsOfNotice = 2
 const offeredStarts = 3
 
 /**
- * The days from which an advance payment can be changed: the first of the month after next and those that follow it; never
- * before an amount that the landlord has announced, which would end the change again.
+ * The days from which an advance payment can be changed: the first of the month after next and those that follow it; always
+ * after what the landlord has announced, which would end a change before it, and be lost under one of the same day.
  */
 export function startsOfChange(advancePayments: readonly RentPart[], today: string): string[] {
   const announced = advancePayments.filter(({ isTenantsChange }) => !isTenantsChange)
-  const earliest = latestOf([firstOfMonth(today, monthsOfNotice), ...announced.map(({ validFrom }) => validFrom)])
-  const first = earliest.endsWith('-01') ? earliest : firstOfMonth(earliest, 1)
+  const first = latestOf([
+    firstOfMonth(today, monthsOfNotice),
+    ...announced.map(({ validFrom }) => firstOfMonth(validFrom, 1)),
+  ])
   return Array.from({ length: offeredStarts }, (_, months) => firstOfMonth(first, months))
 }
 
