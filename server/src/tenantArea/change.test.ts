@@ -205,6 +205,24 @@ test('a change does not begin before an amount that the landlord has announced f
   ])
 })
 
+test('whatever a tenant wants, and however often, the amount that the landlord has announced stays', async () => {
+  const { form, refusal, change, next, db } = await openAdvancePayment()
+  await db
+    .updateTable('rent_parts')
+    .set({ valid_from: '2027-02-01' })
+    .where('contract_id', '=', apartment)
+    .where('valid_from', '=', '2026-12-01')
+    .execute()
+  expect(await refusal(30_000, '2027-02-01')).toEqual(noSuchDay)
+  await change(30_000, '2027-04-01')
+  expect((await form()).starts).toEqual(['2027-03-01', '2027-04-01', '2027-05-01'])
+  await change(20_000, '2027-03-01')
+  expect(await next()).toEqual([
+    ['2027-02-01', 23_500],
+    ['2027-03-01', 20_000],
+  ])
+})
+
 test.each(['bounds', 'flag', 'details'] as const)(
   'without the landlord’s %s the request is taken, stays open for people to decide, and changes nothing',
   async (missing) => {
@@ -224,6 +242,18 @@ test.each(['bounds', 'flag', 'details'] as const)(
     expect(await next()).toEqual([['2026-12-01', 23_500]])
   },
 )
+
+test('where a contract does not show its costs, the form does not tell them either, and people decide', async () => {
+  const { form, change, request, advancePayment, db } = await openAdvancePayment()
+  await db
+    .updateTable('tenant_area_features')
+    .set({ additional_costs: false, rental_account: false, change_additional_costs_prepayment: false })
+    .execute()
+  expect(await advancePayment()).toBeUndefined()
+  expect((await form()).says).toEqual({ de: '', en: '' })
+  const { requestId } = await change(10_000)
+  expect(await request(requestId)).toMatchObject({ status: 10 })
+})
 
 test('where the services of a contract have no requests, no way leads to the change', async () => {
   const { advancePayment, db } = await openAdvancePayment()

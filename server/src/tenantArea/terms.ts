@@ -10,15 +10,15 @@ export interface AdvancePaymentTerms {
   bounds: { minCents: number; maxCents: number } | null
   /** The days from which it can be changed: ISO dates, the nearest first. */
   starts: string[]
-  /** What is paid in advance now, and what is known to follow; undefined for a contract without an advance payment. */
+  /** What is paid in advance now, and what is known to follow; undefined for a contract without an advance payment, or that does not show its costs. */
   rents: { now: Rent; later: Rent[] } | undefined
 }
 
 export async function findAdvancePaymentTerms(db: Kysely<DB>, owned: Owned, now: Date): Promise<AdvancePaymentTerms> {
   const today = dayInGermany(now)
-  const { changeAdditionalCostsPrepayment: mayChange } = await findTenantArea(db, owned)
+  const shown = await findTenantArea(db, owned)
   const parts = advancePaymentsAmong(await listRentParts(db, owned))
-  const rents = rentsFrom(parts, today)
-  const bounds = mayChange && rents ? await findBounds(db, owned) : null
+  const rents = shown.additionalCosts ? rentsFrom(parts, today) : undefined
+  const bounds = shown.changeAdditionalCostsPrepayment && rents ? await findBounds(db, owned) : null
   return { bounds, starts: startsOfChange(parts, today), rents }
 }
