@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openPortal } from '../testing/portal.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
-import { apartment, attach, neighbours, parking, type Submission } from '../testing/repairs.ts'
+import { apartment, attach, heatingReport, neighbours, parking, type Submission } from '../testing/repairs.ts'
 import { pdf } from '../testing/uploads.ts'
 
 const answers = {
@@ -68,6 +68,19 @@ test.each([
 ])('a message with %s is refused', async (_, change, refusal) => {
   const { tenant } = await openErika()
   expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message(change) }))).toBe(refusal)
+})
+
+test('messages count among the forms that a tenant may send: after sixty in ten minutes neither is taken', async () => {
+  const { tenant } = await openErika()
+  const body = message({ answers: { ...answers, copyToSelf: false } })
+  const submit = () => refusalOf(tenant.requests.submitRequest({ headers: {}, body }))
+  const sent: string[] = []
+  for (let round = 0; round < 6; round += 1)
+    sent.push(...(await Promise.all(Array.from({ length: 11 }, () => submit()))))
+  expect(sent.filter((answer) => answer === 'answered')).toHaveLength(60)
+  expect(sent.filter((answer) => answer === '429 tooManyTries')).toHaveLength(6)
+  const report = await heatingReport(tenant)
+  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: report }))).toBe('429 tooManyTries')
 })
 
 test('a contract for which the landlord offers no contact form takes no message', async () => {

@@ -8,6 +8,7 @@ import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseBadAnswers } from '../requests/badAnswers.ts'
 import { openOffer } from '../requests/offer.ts'
+import { limitForms } from '../requests/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { receivedText, statuses } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
@@ -47,6 +48,7 @@ export async function prepareContactOfTenant(
 
   return (transaction) =>
     discardingOnFailure(parts.files, async (files) => {
+      await limitForms(transaction, partnerId, parts.now)
       const orderNumber = await writeRequest(transaction, files, { request, sent })
       if (answers.copyToSelf === true)
         await sendCopy(transaction, parts, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
