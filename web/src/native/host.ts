@@ -6,9 +6,11 @@ export type NativeScreen =
   | 'rentalContract'
   | 'rentalAccount'
 
+export type NativePlatform = 'ios' | 'android'
+
 /** The native app around the portal, and all that it can be told (spec §7). What it tells comes as events. */
 export interface NativeHost {
-  platform: 'ios' | 'android'
+  platform: NativePlatform
   getInitialConfigurations(): void
   navigateToWebViewScreen(screen: { url: string; title: string }): void
   navigateToNativeScreen(screen: { screen: NativeScreen }): void
@@ -23,4 +25,11 @@ export const nativeHost = () => host
 
 export function setNativeHost(found: NativeHost | undefined) {
   host = found
+}
+
+/** For the click of a link: in the app a screen of its own opens in the place of ours. */
+export const opensNatively = (screen: NativeScreen | undefined) => (click: { preventDefault: () => void }) => {
+  if (!host || !screen) return
+  click.preventDefault()
+  host.navigateToNativeScreen({ screen })
 }
