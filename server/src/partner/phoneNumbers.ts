@@ -10,6 +10,17 @@ const invisible = /\p{Cf}/gu
 const parse = (number: string, callingCode?: string) =>
   parsePhoneNumberFromString(number, { extract: false, ...(callingCode && { defaultCallingCode: callingCode }) })
 
+/** "49 172 9925904" lacks its +. With the digits as they stand it would be a landline in Leer, which has the area code 0491. */
+function readWithoutPlus(number: string, callingCode: string) {
+  const withPlus = number.startsWith(callingCode) ? parse(`+${number}`) : undefined
+  return withPlus?.getType() === 'MOBILE' ? withPlus : undefined
+}
+
+function readNational(number: string, callingCode: string) {
+  const national = parse(number, callingCode)
+  return national?.getType() === 'MOBILE' ? national : (readWithoutPlus(number, callingCode) ?? national)
+}
+
 /**
  * A telephone number as people write it, as E.164; undefined for what nobody can be called by. One that brings its own
  * prefix, with + or 00, needs none of the form. An extension is refused, since E.164 has no place for it.
@@ -19,7 +30,7 @@ export function readPhoneNumber(written: string, prefix: string): string | undef
     .replace(invisible, '')
     .trim()
     .replace(/^00\s*/, '+')
-  const number = parse(plain, prefix.slice(1))
+  const number = readNational(plain, prefix.slice(1))
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
