@@ -48,7 +48,10 @@ test('the landlord lists what came in, reads it in full, and saves its files und
   expect(await run('files', orderNumber, folder)).toMatchObject({ code: 0 })
   expect(readdirSync(folder).sort()).toEqual(['1 Vollmacht.pdf', '2 Vollmacht.jpg'])
   expect(readFileSync(join(folder, '1 Vollmacht.pdf')).equals(letter)).toBe(true)
-  expect(await run('files', orderNumber, folder)).toMatchObject({ code: 1 })
+  expect(await run('files', orderNumber, folder)).toEqual({
+    code: 1,
+    output: `There is a file ${join(folder, '1 Vollmacht.pdf')} already: name another folder.\n`,
+  })
 })
 
 test('what somebody wrote moves nothing on the terminal of whoever reads it', async () => {

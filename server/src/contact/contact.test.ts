@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { ErrorBody } from '@portal/contract/errors'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contact, lawyersAnswers, withoutAnswer } from '../testing/contact.ts'
@@ -13,6 +14,14 @@ type Portal = Awaited<ReturnType<typeof openPortal>>
 const submit = ({ visitor }: Pick<Portal, 'visitor'>, body = contact(), headers = {}) =>
   visitor.requests.submitRequest({ headers, body })
 const listContacts = ({ db }: Portal) => db.selectFrom('contact_requests').selectAll().orderBy('created_at').execute()
+
+test('of answers that nobody asked for no more than a hundred are named, so that the refusal stays small', async () => {
+  const { visitor } = await openPortal({ database: 'migrated' })
+  const made = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`made${index}`, 'x']))
+  const response = await visitor.send('POST', '/request', { body: contact({ ...made, role: 'tenant' }) })
+  const { code, fields = [] } = (await response.json()) as ErrorBody
+  expect([code, fields.length, fields[0]?.field]).toEqual(['invalidAnswers', 100, 'answers.role'])
+})
 
 test('a lawyer without an account writes with a PDF and a photo; all of it is kept, and a copy without files goes out', async () => {
   const portal = await openPortal({ now: '2026-12-01T12:00:00Z' })

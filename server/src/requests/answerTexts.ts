@@ -69,11 +69,14 @@ export function problemText({ problem, bound }: AnswerProblem, kind?: FieldKind)
   }
 }
 
+/** No form asks as much: what is beyond were names that the caller made up, and the answer stays small. */
+const mostProblems = 100
+
 /** The refusal of answers that are not accepted, each by the name of its question; the form knows what a limit counts. */
 export function answersRefused(problems: readonly AnswerProblem[], language: Language, form?: Form): Refusal {
   const fields = form?.steps.flatMap((step) => step.fields)
   return new Refusal('invalidAnswers', {
-    fields: problems.map((problem) => ({
+    fields: problems.slice(0, mostProblems).map((problem) => ({
       field: `answers.${problem.fieldId}`,
       code: problem.problem,
       message: problemText(problem, fields?.find(({ id }) => id === problem.fieldId)?.kind)[language],
