@@ -1,10 +1,10 @@
 import type { House } from './arrows.ts'
 
-const leaves = ['texts', 'brands', 'native', 'ui']
+const leaves = ['texts', 'brands', 'native', 'telemetry', 'ui']
 const signedIn = ['session', 'api', 'contract']
 /** What the nouns of the server stand on, and what they may call of each other. */
 const ground = ['server ground', 'parts', 'files', 'papers', 'catalogue', 'database', 'contract']
-const nouns = ['rules', 'stores', 'nouns', 'delivery', ...ground]
+const nouns = ['rules', 'stores', 'nouns', 'delivery', 'reports', 'metrics', ...ground]
 
 /** The arrows of the house. The first room whose pattern fits holds the file. */
 export const house: House = {
@@ -38,6 +38,12 @@ export const house: House = {
     { name: 'rules', files: /^server\/src\/[^/]+\/rules\.ts$/, calls: ['nouns', 'catalogue', 'contract'] },
     { name: 'database', files: /^server\/src\/database\//, calls: ['server ground', 'contract'] },
     { name: 'files', files: /^server\/src\/files\//, calls: ['database', 'server ground', 'contract'] },
+    {
+      name: 'reports',
+      files: /^server\/src\/telemetry\/(?!handlers\.ts$|rules\.ts$)/,
+      calls: ['server ground', 'contract'],
+    },
+    { name: 'metrics', files: /^server\/src\/metrics\//, calls: ['nouns', 'stores', ...ground] },
     { name: 'catalogue', files: /^server\/src\/services\//, calls: ['contract'] },
     { name: 'demo', files: /^server\/src\/demo\//, calls: nouns },
     { name: 'stores', files: /^server\/src\/[^/]+\/store\.ts$/, calls: ['rules', 'nouns', ...ground] },
@@ -45,7 +51,7 @@ export const house: House = {
     {
       name: 'parts',
       files: /^server\/src\/parts\.ts$/,
-      calls: ['nouns', 'files', 'database', 'catalogue', 'server ground', 'contract'],
+      calls: ['nouns', 'files', 'reports', 'database', 'catalogue', 'server ground', 'contract'],
     },
     { name: 'commands', files: /^server\/src\/maintenance\.ts$/, calls: ['database', 'server ground'] },
     { name: 'server ground', files: /^server\/src\/[^/]+\.ts$/, calls: ['contract'] },
@@ -64,6 +70,7 @@ export const house: House = {
     { name: 'texts', files: /^web\/src\/texts\//, calls: ['contract'] },
     { name: 'brands', files: /^web\/src\/brands\//, calls: [] },
     { name: 'native', files: /^web\/src\/native\//, calls: [] },
+    { name: 'telemetry', files: /^web\/src\/telemetry\//, calls: ['brands', 'native', 'contract'] },
     { name: 'ui', files: /^web\/src\/ui\//, calls: [] },
     {
       name: 'routes',
@@ -79,5 +86,9 @@ export const house: House = {
     { name: 'outside', files: /^e2e\//, calls: ['contract', 'web build'] },
     { name: 'bench', files: /^bench\//, calls: ['outside', 'app', 'server tests', ...nouns] },
   ],
-  privileges: [{ packages: /^(@fastify\/|fastify)/, rooms: ['http', 'tests of http'] }],
+  privileges: [
+    { packages: /^(@fastify\/|fastify)/, rooms: ['http', 'tests of http'] },
+    { packages: /^@opentelemetry\//, rooms: ['reports'] },
+    { packages: /^prom-client/, rooms: ['metrics'] },
+  ],
 }

@@ -25,6 +25,8 @@ export interface Call {
   tellsRegistrationError?: true
   /** Carries files in its body, so that its size limit is the large one. */
   carriesFiles?: true
+  /** Its body is smaller than that of every other call. */
+  mostBodyBytes?: number
   /** May be made without the headers that every other call needs. */
   needsNoHeaders?: true
 }

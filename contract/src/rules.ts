@@ -29,3 +29,7 @@ export function countCharacters(text: string): number {
   for (const _ of graphemes.segment(text)) count += 1
   return count
 }
+
+/** What pages report of themselves (not in the specification): events in one call, places in the scripts in one failure. */
+export const maxReportedEvents = 20
+export const maxReportedFrames = 10

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { maxReportedEvents, maxReportedFrames } from './rules.ts'
+import { routePatterns } from './screens.ts'
 
-/** The pattern of a route, never an address: what stands in an address may be personal. */
-const route = z.string().check(z.regex(/^\/[A-Za-z:/-]{0,60}$/))
+/** The pattern of a route, never an address: what stands in an address may be personal, and anybody may send anything. */
+const route = z.enum(routePatterns)
 /** Of the log lines, or one that the page made for a failure of its own. */
 const reference = z.string().check(z.regex(/^[0-9a-f-]{8,36}$/))
 /** A place in a script of ours, without its origin. */
@@ -15,7 +17,7 @@ const failure = z.strictObject({
   name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
   code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/))),
   reference: z.optional(reference),
-  frames: z.array(frame).check(z.maxLength(20)),
+  frames: z.array(frame).check(z.maxLength(maxReportedFrames)),
 })
 
 const pageView = z.strictObject({ kind: z.literal('pageView'), route })
@@ -37,7 +39,9 @@ export const telemetry = {
     path: '/telemetry',
     access: 'public',
     summary: 'Takes what pages report of themselves, without anything personal; absent while telemetry is off.',
-    body: z.strictObject({ events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(50)) }),
+    body: z.strictObject({ events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(maxReportedEvents)) }),
+    mostBodyBytes: 32 * 1024,
     answer: 'nothing',
+    refuses: ['notFound', 'tooManyTries'],
   }),
 }

@@ -1,3 +1,4 @@
+import type { RoutePattern } from '@portal/contract/screens'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Destination, redirectFor, wayBack } from './navigation.ts'
@@ -112,7 +113,7 @@ function Screen({ route, params, path, returnTo }: ScreenOfRoute) {
   return (
     <ScreenBoundary key={path}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Arrival title={route.title} />
+        <Arrival title={route.title} pattern={route.path} />
         <Component params={params} returnTo={returnTo} />
       </Suspense>
     </ScreenBoundary>
@@ -120,7 +121,7 @@ function Screen({ route, params, path, returnTo }: ScreenOfRoute) {
 }
 
 /** Mounts together with its screen, so that there is a heading to move the focus to. */
-function Arrival({ title }: { title: string }) {
-  useArrival(title)
+function Arrival({ title, pattern }: { title: string; pattern: RoutePattern }) {
+  useArrival(title, pattern)
   return null
 }

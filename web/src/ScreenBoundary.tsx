@@ -3,6 +3,7 @@ import { app } from '#texts/app'
 import { ApiError } from './api/errors.ts'
 import { documentTitle } from './shell/documentTitle.ts'
 import { isMissingCode, reloadWhereCodeIsGone } from './staleCode.ts'
+import { noteFailure } from './telemetry/happened.ts'
 import { Unreachable } from './Unreachable.tsx'
 import { FailedState } from './ui/FailedState.tsx'
 
@@ -26,6 +27,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   }
 
   override componentDidCatch(error: unknown) {
+    noteFailure(error)
     reloadWhereCodeIsGone(error)
     // The tab may still name the screen that was to come.
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -12,10 +12,12 @@ import { onSessionEnd } from './session/cleanups.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
 import { readSession } from './session/store.ts'
 import { watchForMissingCode } from './staleCode.ts'
+import { watchFailures } from './telemetry/happened.ts'
 
 // The content security policy allows no code made from text.
 z.config({ jitless: true })
 watchForMissingCode()
+watchFailures()
 history.scrollRestoration = 'manual'
 followOtherTabs()
 void restoreSession()

@@ -1,3 +1,4 @@
+import type { RoutePattern } from '@portal/contract/screens'
 import { titles } from '#texts/titles'
 import { eagerScreen, lazyScreen, type Screen } from './lazyScreen.ts'
 import { LandingScreen } from './screens/landing/LandingScreen.tsx'
@@ -6,7 +7,7 @@ import { MaintenanceScreen } from './screens/maintenance/MaintenanceScreen.tsx'
 import type { Frame } from './shell/frame.ts'
 
 export interface Route extends Frame {
-  path: string
+  path: RoutePattern
   screen: Screen
   /** In the browser's tab. */
   title: string
@@ -15,7 +16,7 @@ export interface Route extends Frame {
   isPrerendered?: boolean
 }
 
-const route = (path: string, screen: Screen, about: Omit<Route, 'path' | 'screen'>): Route => ({
+const route = (path: RoutePattern, screen: Screen, about: Omit<Route, 'path' | 'screen'>): Route => ({
   path,
   screen,
   ...about,
@@ -71,4 +72,4 @@ export const routes: readonly Route[] = [
 ]
 
 /** Any other address. */
-export const unknownRoute = route('', notFound, { title: titles.notFound, isPublic: true, layout: 'default' })
+export const unknownRoute = route('*', notFound, { title: titles.notFound, isPublic: true, layout: 'default' })

@@ -1,10 +1,12 @@
+import type { RoutePattern } from '@portal/contract/screens'
 import { useEffect, useLayoutEffect } from 'react'
 import { documentTitle } from './shell/documentTitle.ts'
+import { notePageView } from './telemetry/happened.ts'
 
 let isFirst = true
 
-/** At each new screen: its title in the tab, the top of the page, the focus on its heading. */
-export function useArrival(title: string) {
+/** At each new screen: its title in the tab, the top of the page, the focus on its heading. `pattern` is its row of the route table. */
+export function useArrival(title: string, pattern: RoutePattern) {
   useLayoutEffect(() => {
     document.title = documentTitle(title)
   }, [title])
@@ -17,6 +19,7 @@ export function useArrival(title: string) {
     }
     isFirst = false
   }, [])
+  useEffect(() => notePageView(pattern), [pattern])
 }
 
 /** The first screen is where the browser put the person: the focus stays theirs, and what they sent early goes out now. */

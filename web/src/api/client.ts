@@ -1,8 +1,8 @@
 import type { Call, Input } from '@portal/contract/call'
-import type { DevicePlatform } from '@portal/contract/headers'
+import type { DeviceHeaders } from '@portal/contract/headers'
 import type { Language } from '@portal/contract/texts'
 import { type Received, readAnswer } from './answer.ts'
-import { type ApiError, ConnectionError, NoAccessToken, readRefusal } from './errors.ts'
+import { ApiError, ConnectionError, ContractBroken, NoAccessToken, readRefusal } from './errors.ts'
 import { requestOf } from './request.ts'
 import type { Carrier } from './upload.ts'
 
@@ -15,10 +15,9 @@ export interface MaintenanceTexts {
 
 export interface ClientOptions {
   brand: string
-  platform: DevicePlatform
   language: Language
-  /** Of the native app alone (spec §7): platform version, app version, build. */
-  appHeaders?: Record<string, string>
+  /** What is known of the device by the time of a call. */
+  device: () => DeviceHeaders
   /** Whether somebody is signed in: whoever is, is never served as a visitor. */
   hasSession: () => boolean
   /** The access token held, or undefined without a session. */
@@ -27,6 +26,8 @@ export interface ClientOptions {
   refresh: (refused: string) => Promise<string | undefined>
   onSignedOut: () => Promise<void> | void
   onMaintenance: (texts: MaintenanceTexts) => void
+  /** A fault that the person can do nothing about: a failed server, or an answer that breaks the contract. */
+  onFailure?: (error: unknown, call: string) => void
   /** The server's clock at each answer, in milliseconds. */
   onServerTime?: (time: number) => void
   /** Empty in the browser, where the API lives at the page's own origin. */
@@ -45,12 +46,12 @@ const patience = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
 
 /** Makes `send`, which makes any call of the contract and throws what `errors.ts` names. */
 export function createClient(options: ClientOptions): { send: Send } {
-  const { brand, platform, language, appHeaders = {}, baseUrl = '' } = options
+  const { brand, language, device, baseUrl = '' } = options
 
   async function attempt<C extends Call>(call: C, input: Input<C>, token: string | undefined, how: SendOptions) {
     const { signal, carry = fetch } = how
     const { url, headers, ...request } = requestOf(call, input, baseUrl)
-    const all = { 'x-brand': brand, 'x-device-platform': platform, 'accept-language': language, ...appHeaders }
+    const all = { 'x-brand': brand, 'accept-language': language, ...device() }
     for (const [name, value] of Object.entries(all)) headers.set(name, value)
     if (request.body !== undefined) headers.set('content-type', 'application/json')
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
@@ -86,19 +87,31 @@ export function createClient(options: ClientOptions): { send: Send } {
     return second
   }
 
-  return {
-    async send(call, input, how = {}) {
-      const isOfVisitor = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
-      const response = isOfVisitor
-        ? await attempt(call, input, undefined, how)
-        : await attemptAuthorized(call, input, how)
-      if (response.ok) return readAnswer(call, response)
-      const refusal = await readRefusal(response)
-      if (isMaintenance(refusal)) options.onMaintenance(refusal.body ?? {})
-      throw refusal
-    },
+  const send: Send = async (call, input, how = {}) => {
+    try {
+      return await ask(call, input, how)
+    } catch (error) {
+      if (isFault(error)) options.onFailure?.(error, call.path)
+      throw error
+    }
   }
+
+  async function ask<C extends Call>(call: C, input: Input<C>, how: SendOptions): Promise<Received<C>> {
+    const isOfVisitor = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
+    const response = isOfVisitor
+      ? await attempt(call, input, undefined, how)
+      : await attemptAuthorized(call, input, how)
+    if (response.ok) return readAnswer(call, response)
+    const refusal = await readRefusal(response)
+    if (isMaintenance(refusal)) options.onMaintenance(refusal.body ?? {})
+    throw refusal
+  }
+
+  return { send }
 }
+
+const isFault = (error: unknown) =>
+  error instanceof ContractBroken || (error instanceof ApiError && error.status >= 500 && !isMaintenance(error))
 
 /** Every 503 is (spec §8), except our own word for a moment of too much work: that passes by trying again. */
 const isMaintenance = ({ status, code }: ApiError) => status === 503 && code !== 'unavailable'

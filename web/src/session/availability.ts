@@ -1,5 +1,6 @@
 import { availability } from '@portal/contract/availability'
 import { ApiError, ConnectionError } from '../api/errors.ts'
+import { startReporting } from '../telemetry/happened.ts'
 import { endMaintenance, readMaintenance, startMaintenance } from './maintenance.ts'
 import { restoreSession, send } from './session.ts'
 import { readSession } from './store.ts'
@@ -12,7 +13,8 @@ let checkedAt = 0
 export async function isPortalOpen(): Promise<boolean> {
   checkedAt = Date.now()
   try {
-    await send(availability.checkAvailability, {})
+    const { telemetry } = await send(availability.checkAvailability, {})
+    if (telemetry) startReporting()
     endMaintenance()
     if (readSession().status === 'unreachable') void restoreSession()
     return true

@@ -3,8 +3,10 @@ import { brand } from '#brand'
 import { language } from '#texts/language'
 import { createClient } from '../api/client.ts'
 import { ApiError, ConnectionError } from '../api/errors.ts'
+import { noteFailure } from '../telemetry/happened.ts'
 import { runCleanups } from './cleanups.ts'
 import { learnServerTime, serverNow } from './clock.ts'
+import { readDevice } from './device.ts'
 import { exclusively } from './exclusively.ts'
 import { startMaintenance } from './maintenance.ts'
 import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
@@ -20,13 +22,14 @@ let otherTabs: BroadcastChannel | undefined
 /** Makes any call of the contract as whoever is here. */
 export const { send } = createClient({
   brand: brand.id,
-  platform: 'web',
+  device: readDevice,
   language,
   hasSession: () => readSession().status !== 'signedOut',
   token: async () => (isHeldValid() ? held?.accessToken : renew()),
   refresh: (refused) => renew(refused),
   onSignedOut: () => end({ hasRunOut: true, leaveTo: '/login' }),
   onMaintenance: startMaintenance,
+  onFailure: noteFailure,
   onServerTime: learnServerTime,
 })
 

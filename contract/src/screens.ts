@@ -1,0 +1,27 @@
+/** The routes of the web app by their patterns (spec §2 and ours), as its own table must have them; the last is any other address. */
+export const routePatterns = [
+  '/',
+  '/inbox',
+  '/login',
+  '/login/forgot-password',
+  '/login/new-password',
+  '/maintenance',
+  '/profile',
+  '/profile/confirm-email',
+  '/registration',
+  '/registration/confirm',
+  '/registration/resend',
+  '/registrationWithCode',
+  '/registrationWithCode/request-code',
+  '/registrationWithCode/help',
+  '/services',
+  '/services/:id',
+  '/services/contract',
+  '/services/costs',
+  '/services/contact',
+  '/services/contact/success',
+  '/services/contactoptions',
+  '*',
+] as const
+
+export type RoutePattern = (typeof routePatterns)[number]

@@ -1,0 +1,56 @@
+import type { TelemetryEvent } from '@portal/contract/telemetry'
+import { expect, test } from 'vitest'
+import { createBatch } from './batch.ts'
+
+const view: TelemetryEvent = { kind: 'pageView', route: '/services' }
+const failure = (number: number): TelemetryEvent => ({
+  kind: 'failure',
+  route: '/services',
+  name: 'TypeError',
+  reference: String(number).padStart(8, '0'),
+  frames: [],
+})
+
+function openBatch() {
+  const sent: TelemetryEvent[][] = []
+  const waiting: (() => void)[] = []
+  const batch = createBatch({ send: (events) => sent.push(events), later: (work) => waiting.push(work) })
+  return { ...batch, sent, pass: () => waiting.splice(0).forEach((work) => void work()) }
+}
+
+test('events wait until the page is left, and go out once', () => {
+  const { add, flush, sent } = openBatch()
+  add(view)
+  add(view)
+  expect(sent).toEqual([])
+  flush()
+  flush()
+  expect(sent).toEqual([[view, view]])
+})
+
+test('a failure goes out in a moment, with all that waited', () => {
+  const { add, pass, sent } = openBatch()
+  add(view)
+  add(failure(1))
+  expect(sent).toEqual([])
+  pass()
+  expect(sent).toEqual([[view, failure(1)]])
+})
+
+test('no call carries more than it may', () => {
+  const { add, flush, sent } = openBatch()
+  for (let count = 0; count < 45; count += 1) add(view)
+  flush()
+  expect(sent.map((events) => events.length)).toEqual([20, 20, 5])
+})
+
+test('the same failure is told once, and a page that fails without end twenty times', () => {
+  const { add, flush, sent } = openBatch()
+  add(failure(1))
+  add(failure(1))
+  flush()
+  expect(sent).toEqual([[failure(1)]])
+  for (let number = 1; number < 10_000; number += 1) add(failure(number))
+  flush()
+  expect(sent.flat()).toHaveLength(20)
+})
