@@ -8,6 +8,7 @@ import { partner } from './partner.ts'
 import { registration } from './registration.ts'
 import { requests } from './requests.ts'
 import { session } from './session.ts'
+import { telemetry } from './telemetry.ts'
 import { tenantArea } from './tenantArea.ts'
 
 /** Every call of the API, by noun. Server, client and the published OpenAPI document are made from this table. */
@@ -22,5 +23,6 @@ export const calls = {
   requests,
   inbox,
   tenantArea,
+  telemetry,
   description,
 } as const

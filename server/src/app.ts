@@ -6,19 +6,20 @@ import { contractsHandlers } from './contracts/handlers.ts'
 import { openDemoOutbox } from './delivery/demoOutbox.ts'
 import { featuresHandlers } from './features/handlers.ts'
 import { bindCalls } from './http/calls.ts'
-import { type Log, silentLog } from './http/log.ts'
 import { descriptionHandlers } from './http/openApi.ts'
 import { serveOutbox } from './http/outbox.ts'
 import { type App, createServer } from './http/server.ts'
 import { answerTheRest } from './http/web.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import { limitAddress } from './limits/quota.ts'
+import { type Log, silentLog } from './log.ts'
 import { partnerHandlers } from './partner/handlers.ts'
 import type { Parts } from './parts.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { requestsHandlers } from './requests/handlers.ts'
 import { identifyBearer } from './session/bearer.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { telemetryHandlers } from './telemetry/handlers.ts'
 import { tenantAreaHandlers } from './tenantArea/handlers.ts'
 
 /** The whole portal as a web server that does not listen yet. It logs to `log`, or nothing, and serves the web app of a folder. */
@@ -33,10 +34,11 @@ export async function buildApp(parts: Parts, log: Log = silentLog, webFolder?: s
       contracts: contractsHandlers(parts),
       partner: partnerHandlers(parts),
       features: featuresHandlers(parts),
-      availability: availabilityHandlers(),
+      availability: availabilityHandlers(parts),
       requests: requestsHandlers(parts),
       inbox: inboxHandlers(parts),
       tenantArea: tenantAreaHandlers(parts),
+      telemetry: telemetryHandlers(parts),
       description: descriptionHandlers(),
     },
     {

@@ -10,13 +10,14 @@ import { describeAccounts } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/loadOnce.ts'
 import { openFiles } from './files/open.ts'
 import { notingNewFiles } from './files/unclaimed.ts'
-import { createLog } from './http/log.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/worker.ts'
+import { createLog, heardBy } from './log.ts'
 import { landlordServices } from './services/landlord.ts'
 import { createTokens } from './session/tokens.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { runOrExplain, StartProblem } from './startProblem.ts'
+import { openTelemetry } from './telemetry/telemetry.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -25,7 +26,9 @@ const patienceMs = 15_000
 
 /** Starts the portal: settings → files and database → parts → port and jobs. It runs until a signal stops it. */
 export async function serve(settings: Settings): Promise<void> {
-  const log = createLog()
+  const ownLog = createLog()
+  const telemetry = await openTelemetry(settings, ownLog)
+  const log = heardBy(ownLog, telemetry ? [telemetry.hear] : [])
   const now = () => new Date()
   const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
@@ -39,7 +42,7 @@ export async function serve(settings: Settings): Promise<void> {
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   if (source.isEmbedded) await loadDemoOnce({ db, files, now: now(), brand: settings.brand })
-  const app = await buildApp({ db, files, tokens, settings, services: landlordServices, now }, log)
+  const app = await buildApp({ db, files, tokens, settings, services: landlordServices, telemetry, now }, log)
   const port = await listen(app, settings)
   const jobs = startJobs(source.address, {
     ...(await openJobs({
@@ -57,6 +60,7 @@ export async function serve(settings: Settings): Promise<void> {
   stopOnSignal(async () => {
     await finishCalls(app)
     await Promise.race([jobs.stop(), sleep(patienceMs, undefined, { ref: false })])
+    await telemetry?.stop()
     await Promise.all([db.destroy(), notes.destroy()])
     await source.stop()
   })

@@ -8,6 +8,7 @@ import type { FileStore } from './files/store.ts'
 import type { ServiceCatalog } from './services/catalog.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** What the handlers are made from: built once in main, handed down, replaceable in a test. */
 export interface Parts {
@@ -17,6 +18,8 @@ export interface Parts {
   settings: Settings
   /** What the housing company offers, as data. */
   services: ServiceCatalog
+  /** Where pages report what went wrong and how quick they were; undefined: nowhere. */
+  telemetry?: Pick<Telemetry, 'report'> | undefined
   /** Point in time; a test sets its own. */
   now: () => Date
 }

@@ -15,6 +15,9 @@ test('without any setting the portal runs on port 8080 of this machine with the 
     smsGatewayUrl: undefined,
     letterUrl: undefined,
     accessTokenSeconds: 300,
+    telemetryUrl: undefined,
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
     trustProxy: 0,
   })
 })
@@ -41,6 +44,12 @@ test.each([
   [{ LETTER_URL: 'file:///srv/letters' }, { letterUrl: 'file:///srv/letters' }],
   [{ LETTER_URL: 'https://print.example/letters' }, { letterUrl: 'https://print.example/letters' }],
   [{ ACCESS_TOKEN_SECONDS: '60' }, { accessTokenSeconds: 60 }],
+  [{ TELEMETRY_URL: 'http://127.0.0.1:4318' }, { telemetryUrl: 'http://127.0.0.1:4318' }],
+  [{ TELEMETRY_URL: 'https://u:p@otel.example/otlp/' }, { telemetryUrl: 'https://u:p@otel.example/otlp/' }],
+  [
+    { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+    { metricsPort: 9464, metricsHost: '0.0.0.0' },
+  ],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
 ])('%j is taken', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings)
@@ -58,6 +67,8 @@ test.each([
   [{ BRAND: 'Quartier' }, 'BRAND is "Quartier", but must be one of: landlord, quartier.'],
   [{ BRAND: '../landlord' }, /^BRAND is /],
   [{ ACCESS_TOKEN_SECONDS: '0' }, 'ACCESS_TOKEN_SECONDS is "0", but must be a whole number from 1 to 86400.'],
+  [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on", but must be a whole number from 0 to 65535.'],
+  [{ METRICS_HOST: 'a b' }, /^METRICS_HOST is "a b", but must be a network address/],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but must be a whole number from 0 to 10.'],
 ])('%j stops the start with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)
@@ -73,6 +84,9 @@ test.each([
   ['SMTP_URL', 'https://u:geheim@mail.example', 'the address of a mail server'],
   ['SMTP_URL', 'mail.example:geheim', 'the address of a mail server'],
   ['SMS_GATEWAY_URL', 'ftp://u:geheim@sms.example', 'the address of an SMS gateway'],
+  ['TELEMETRY_URL', 'grpc://u:geheim@otel.example', 'the address of an OpenTelemetry collector'],
+  ['TELEMETRY_URL', 'https://otel.example/?key=geheim', 'the address of an OpenTelemetry collector'],
+  ['TELEMETRY_URL', 'otel.example:geheim', 'the address of an OpenTelemetry collector'],
   ['LETTER_URL', '/srv/geheim', 'a folder'],
   ['LETTER_URL', 'file:///', 'a folder'],
   ['LETTER_URL', 'smtp://u:geheim@print.example', 'a folder'],

@@ -20,6 +20,11 @@ export interface Settings {
   smsGatewayUrl: string | undefined
   letterUrl: string | undefined
   accessTokenSeconds: number
+  /** Where errors and timings are reported (OTLP over HTTP); undefined: nowhere. It may hold a password. */
+  telemetryUrl: string | undefined
+  /** Where metrics and health are told, to the landlord's own people alone; undefined: nowhere. 0 takes any free port. */
+  metricsPort: number | undefined
+  metricsHost: string
   /** How many proxies stand in front. */
   trustProxy: number
 }
@@ -38,16 +43,21 @@ function fail(name: string, value: string, allowed: string): never {
   throw new StartProblem(`${name} is "${value}", but must be ${allowed}.`)
 }
 
-function wholeNumber(environment: Environment, name: string, fallback: number, [min, max]: [number, number]): number {
+function wholeNumber<Fallback extends number | undefined>(
+  environment: Environment,
+  name: string,
+  fallback: Fallback,
+  [min, max]: [number, number],
+): number | Fallback {
   const value = read(environment, name)
   if (value === undefined) return fallback
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   return number >= min && number <= max ? number : fail(name, value, `a whole number from ${min} to ${max}`)
 }
 
-function host(environment: Environment): string {
-  const value = read(environment, 'HOST') ?? '127.0.0.1'
-  return /^[\w.:%-]+$/.test(value) ? value : fail('HOST', value, 'a network address or host name, like 127.0.0.1 or ::')
+function host(environment: Environment, name: string): string {
+  const value = read(environment, name) ?? '127.0.0.1'
+  return /^[\w.:%-]+$/.test(value) ? value : fail(name, value, 'a network address or host name, like 127.0.0.1 or ::')
 }
 
 function publicUrl(environment: Environment, fallback: string): string {
@@ -84,6 +94,8 @@ const isBucket = ({ protocol, username, password, pathname, searchParams, hash }
   hash === ''
 const isMailServer = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
 const isGateway = ({ protocol }: URL) => /^https?:$/.test(protocol)
+/** Without anything that would be lost: what is reported goes to paths below it. */
+const isCollector = ({ protocol, search, hash }: URL) => /^https?:$/.test(protocol) && search === '' && hash === ''
 const isFolder = ({ protocol, host, pathname }: URL) => protocol === 'file:' && host === '' && pathname !== '/'
 
 /** Checks the settings once, at the start; the first wrong one stops it with a sentence. */
@@ -91,7 +103,7 @@ export function readSettings(environment: Environment): Settings {
   const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])
   return {
     port,
-    host: host(environment),
+    host: host(environment, 'HOST'),
     publicUrl: publicUrl(environment, `http://localhost:${port}`),
     brand: brand(environment),
     dataDir: resolve(read(environment, 'DATA_DIR') ?? '.data'),
@@ -126,6 +138,14 @@ export function readSettings(environment: Environment): Settings {
       'a folder, like file:///srv/letters, or a print gateway, like https://print.example/letters',
     ),
     accessTokenSeconds: wholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
+    telemetryUrl: service(
+      environment,
+      'TELEMETRY_URL',
+      isCollector,
+      'the address of an OpenTelemetry collector, like https://user:password@collector.example:4318',
+    ),
+    metricsPort: wholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535]),
+    metricsHost: host(environment, 'METRICS_HOST'),
     trustProxy: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
   }
 }

@@ -46,6 +46,7 @@ const expectedAccess: Record<string, Call['access']> = {
   'tenantArea.readTenantArea': 'renter',
   'tenantArea.readRentalContract': 'renter',
   'tenantArea.readAdditionalCosts': 'renter',
+  'telemetry.reportEvents': 'public',
   'description.readOpenApi': 'public',
 }
 

@@ -59,7 +59,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepe
 
   for (const { name, call } of listCalls()) {
     const handle = handlerOf(handlers, name)
-    const limit = call.carriesFiles ? largeBodyLimit : bodyLimit
+    const limit = call.carriesFiles ? largeBodyLimit : (call.mostBodyBytes ?? bodyLimit)
     app.route({
       method: call.method,
       url: apiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FileDamaged } from '../files/store.ts'
+import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
-import type { Log } from './log.ts'
 import { createServer } from './server.ts'
 
 /** What is answered and logged when a call fails like this. */

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@portal/contract/errors'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
+import { type Log, placeOf } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { refusalTexts } from '../refusalTexts.ts'
 import { readLanguage } from './language.ts'
-import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
 import { type Problem, toFieldProblems } from './problems.ts'
 
@@ -26,13 +26,6 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   if (statusCode >= 500 || !code.startsWith('FST_')) return new Refusal('internal')
   const problem: Problem = frameworkProblems[code] ?? { path: ['body'], code: 'wrongFormat' }
   return new Refusal('invalidInput', { fields: toFieldProblems([problem], request) })
-}
-
-/** The message of an error may quote what a person typed, so a log line gets the place alone. */
-function placeOf(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { error: typeof error }
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
-  return { error: error.name, errorCode: String((error as NodeJS.ErrnoException).code ?? ''), stack: frames.join('\n') }
 }
 
 /** What whoever runs the portal has to know of. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../log.ts'
 import { readSettings } from '../settings.ts'
-import { silentLog } from './log.ts'
 import { createServer } from './server.ts'
 
 test('a connection that was refused is closed, also when its client keeps its own side open', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
+import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { bodyLimit, readJsonBodies } from './body.ts'
-import type { Log } from './log.ts'
 import { bodyOf, callNameOf, sendRefusal } from './refusing.ts'
 import { securityHeaders, setHeaders } from './securityHeaders.ts'
 
@@ -19,11 +20,11 @@ const connectionsCheckingInterval = 2_000
 /** For how long a refused client may read why; one that never closes its side would else hold the connection for good. */
 const farewell = 1_000
 
-/** Answers what is not even HTTP, and whoever is too slow, on the bare socket. */
-function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): void {
+/** Answers what is not even HTTP, and whoever is too slow, on the bare socket; false when nobody is there any more. */
+function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): boolean {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
-    return
+    return false
   }
   const body = JSON.stringify(bodyOf(new Refusal('invalidInput'), undefined))
   const lines = Object.entries({
@@ -35,11 +36,14 @@ function refuseConnection(error: { code?: string }, socket: Socket, headers: Rec
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'))
   const end = setTimeout(() => socket.destroy(), farewell)
   socket.once('close', () => clearTimeout(end))
+  return true
 }
 
 /** The web server: its limits, what every answer carries, and how a refusal looks. It knows no call. */
 export function createServer(settings: Settings, log: Log): App {
   const headers = securityHeaders(settings)
+  /** Under which each call is found in the log; whoever makes it may name none. */
+  const ids = new WeakMap<IncomingMessage, string>()
   const app = fastify({
     bodyLimit,
     requestTimeout,
@@ -49,15 +53,23 @@ export function createServer(settings: Settings, log: Log): App {
     // While closing, calls on open connections are still answered, and told to come back on another.
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => ids.get(request) ?? randomUUID(),
     // The n-th address from the right is the client's when n proxies of ours stand in front.
     trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     routerOptions: { caseSensitive: false, querystringParser: () => ({}) },
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply as never, log),
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
+    clientErrorHandler: (error, socket) => {
+      const id = randomUUID()
+      const isAnswered = refuseConnection(error, socket, { ...headers, 'x-request-id': id })
+      if (isAnswered) log.info({ event: 'connectionRefused', requestId: id, errorCode: error.code })
+    },
   })
   app.server.headersTimeout = headersTimeout
-  app.server.prependListener('request', (_request, response) => setHeaders(response, headers))
+  app.server.prependListener('request', (request, response) => {
+    const id = randomUUID()
+    ids.set(request, id)
+    setHeaders(response, { ...headers, 'x-request-id': id })
+  })
 
   // A connection that was still reading a refused body when the stop began falls idle later, and would hold the stop up.
   app.addHook('preClose', async () => {
