@@ -36,7 +36,7 @@ const chunks = [
   { name: (id: string, context: Chunking) => (smallButWanted.test(id) || isOfFirstPage(id, context) ? 'main' : null) },
   {
     name: 'account',
-    test: /screens\/(registration(-resend|-confirm)?|forgot-password|new-password)\/|forms\/DeleteAccountForm/,
+    test: /screens\/(registration(-resend|-confirm)?|forgot-password|new-password)\/|registration-with-code\/(places|typed)|forms\/DeleteAccountForm/,
   },
   {
     name: 'tenancy',

@@ -1,7 +1,6 @@
 import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { services } from '#texts/services'
-import { Link } from '../../shell/Link.tsx'
+import { LinkCard } from '../../shell/LinkCard.tsx'
 import styles from './ContractLinks.module.css'
 import { contractLinks } from './contractLinks.ts'
 
@@ -17,14 +16,7 @@ export function ContractLinks({ area }: { area: TenantAreaFeatures | undefined }
       <ul>
         {shown.map(({ screen, href, Icon }) => (
           <li key={screen}>
-            <Link className={styles.link} href={href}>
-              <Icon aria-hidden="true" />
-              <span className={styles.text}>
-                <span className={styles.name}>{texts[screen]}</span>
-                <span className={styles.help}>{texts.help[screen]}</span>
-              </span>
-              <ChevronRight aria-hidden="true" />
-            </Link>
+            <LinkCard href={href} Icon={Icon} title={texts[screen]} help={texts.help[screen]} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,14 @@
 import type { Contract } from '@portal/contract/contracts'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { contactOptions as texts } from '#texts/contactOptions'
 import { useContracts, useSelectedContract } from '../../../session/contracts.ts'
 import { useServiceFeatures } from '../../../session/features.ts'
 import { useTenantArea } from '../../../session/tenantArea.ts'
-import { Link, LinkButton } from '../../../shell/Link.tsx'
+import { LinkButton } from '../../../shell/Link.tsx'
+import { LinkCard } from '../../../shell/LinkCard.tsx'
 import { FailedState } from '../../../ui/FailedState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import { contactPath } from '../places.ts'
 import styles from './ContactOptions.module.css'
 import { optionsFor } from './options.ts'
 
@@ -48,14 +47,7 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
           <ul className={styles.options}>
             {options.map(({ id, href, Icon }) => (
               <li key={id}>
-                <Link className={styles.option} href={href}>
-                  <Icon aria-hidden="true" />
-                  <span className={styles.text}>
-                    <span className={styles.title}>{texts.options[id].name}</span>
-                    <span className={styles.help}>{texts.options[id].help}</span>
-                  </span>
-                  <ChevronRight aria-hidden="true" />
-                </Link>
+                <LinkCard href={href} Icon={Icon} title={texts.options[id].name} help={texts.options[id].help} />
               </li>
             ))}
           </ul>
@@ -74,7 +66,7 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
           <h2>{texts.otherwise}</h2>
           <p>{texts.otherwiseText}</p>
           <div>
-            <LinkButton kind="secondary" href={contactPath}>
+            <LinkButton kind="secondary" href="/services/contact">
               {texts.write}
             </LinkButton>
           </div>
