@@ -36,6 +36,9 @@ test('a tenant changes the advance payment within its bounds, and sees it among 
   await heading(page, 'Prüfen und absenden')
   await button(page, 'Absenden').click()
   await heading(page, 'Ihre Anfrage ist angekommen')
+  await expect(page.getByText('Vielen Dank. Damit ist alles erledigt.')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(`Ab dem ${from} zahlen Sie 250,00`)
+  await expect(page.getByText('Wir kümmern uns darum')).toHaveCount(0)
 
   const changed = async () => {
     const later = section(page, 'Ihre Vorauszahlung')

@@ -4,10 +4,11 @@ import { send } from './session.ts'
 
 const requestsOf = (contractId: string) => ['requests', contractId]
 
-/** The requests of a contract and its house, the newest first, with what belongs to each. */
-export function useRequests(contractId: string) {
+/** The requests of a contract and its house, the newest first, with what belongs to each; asked for once the contract is known. */
+export function useRequests(contractId = '') {
   return useQuery({
     queryKey: requestsOf(contractId),
+    enabled: contractId !== '',
     queryFn: async ({ signal }) => {
       const query = { contractId, withSubRequests: 'true' as const }
       const answer = await send(requests.listRequests, { query }, { signal })

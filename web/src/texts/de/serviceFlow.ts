@@ -40,6 +40,7 @@ export const serviceFlow = {
   discardOther: 'Verwerfen und neu beginnen',
   sentTitle: 'Ihre Anfrage ist angekommen',
   thanks: 'Vielen Dank.',
+  settled: 'Vielen Dank. Damit ist alles erledigt.',
   sentIntro: 'Vielen Dank. Wir kümmern uns darum.',
   orderNumber: 'Auftragsnummer',
   whatNext: 'So geht es weiter',

@@ -41,6 +41,7 @@ export const serviceFlow: Texts<typeof german> = {
   discardOther: 'Discard it and start anew',
   sentTitle: 'Your request has arrived',
   thanks: 'Thank you.',
+  settled: 'Thank you. That is all settled.',
   sentIntro: 'Thank you. We are taking care of it.',
   orderNumber: 'Order number',
   whatNext: 'What happens next',
