@@ -4,6 +4,7 @@ import { watchMaintenance } from './availability/maintenance.ts'
 import { callQuota } from './contact/rules.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
 import { openDemoOutbox } from './delivery/demoOutbox.ts'
+import { isDemoLoaded } from './delivery/store.ts'
 import { featuresHandlers } from './features/handlers.ts'
 import { bindCalls } from './http/calls.ts'
 import { descriptionHandlers } from './http/openApi.ts'
@@ -49,6 +50,6 @@ export async function buildApp(parts: Parts, log: Log = silentLog, webFolder?: s
     },
   )
   serveOutbox(app, await openDemoOutbox(parts))
-  await answerTheRest(app, parts.settings, webFolder)
+  await answerTheRest(app, parts.settings, { folder: webFolder, isDemoLoaded: () => isDemoLoaded(parts.db) })
   return app
 }

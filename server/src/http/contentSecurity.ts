@@ -8,8 +8,15 @@ const hashesOf = (page: string, inline: RegExp) =>
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
+interface Frames {
+  /** Who may show the page inside its own. */
+  framedBy?: string
+  /** What the page shows inside itself. */
+  shows?: string
+}
+
 /** What a built page may load and run: our own files, and of what stands in the page only what stood there when it was built. */
-export function contentSecurityFor(page: string): string {
+export function contentSecurityFor(page: string, { framedBy = "'none'", shows }: Frames = {}): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashesOf(page, inlineScript)].join(' '),
@@ -20,7 +27,8 @@ export function contentSecurityFor(page: string): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(shows ? [`frame-src ${shows}`] : []),
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

@@ -42,7 +42,7 @@ async function openWeb() {
   const folder = buildWeb()
   const settings = readSettings({ BRAND: 'landlord' })
   const app = createServer(settings, silentLog)
-  await answerTheRest(app, settings, folder)
+  await answerTheRest(app, settings, { folder, isDemoLoaded: async () => false })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()

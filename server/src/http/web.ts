@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { chooseLanguage } from './chosenLanguage.ts'
+import { inFrame, isForFrame, isOfNativeHost } from './nativeHost.ts'
 import { refusalOfUnknown } from './unknownPaths.ts'
 import { readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
 
@@ -37,7 +38,7 @@ function packingFor(file: WebFile, acceptEncoding: string | undefined) {
 
 function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
   const packing = packingFor(file, request.headers['accept-encoding'])
-  reply.headers({ ...file.headers, etag: file.etag, vary: 'accept-encoding, cookie' })
+  reply.headers({ vary: 'accept-encoding, cookie', ...file.headers, etag: file.etag })
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known?.includes(file.etag)) return reply.code(304).send()
   if (packing) reply.header('content-encoding', packing.encoding)
@@ -61,11 +62,17 @@ function pickFile(web: ReadonlyMap<Language, WebFiles>, language: Language, want
   return own ?? [...web.values()].map((files) => findFile(files, wanted)).find((file) => file !== undefined)
 }
 
+interface Web {
+  /** The native host is there for the demo landlord alone. */
+  isDemoLoaded: () => Promise<boolean>
+  folder?: string | undefined
+}
+
 /** Answers all that is no call: the web app in the visitor's language, or why there is nothing. */
 export async function answerTheRest(
   app: FastifyInstance,
   { brand }: Pick<Settings, 'brand'>,
-  folder = builtWeb,
+  { isDemoLoaded, folder = builtWeb }: Web,
 ): Promise<void> {
   const web = new Map<Language, WebFiles>()
   for (const language of languages) web.set(language, await readWebFiles(join(folder, brand, language)))
@@ -88,6 +95,10 @@ export async function answerTheRest(
     const isPage = request.headers.accept?.includes('text/html') ?? false
     const file = pickFile(web, language, { path, isPage })
     if (!file) throw new Refusal('notFound')
-    return sendWebFile(file, request, reply)
+    const isHost = isOfNativeHost(path)
+    const isFramed = !isHost && isForFrame(request.headers)
+    const isDemo = (isHost || isFramed) && (await isDemoLoaded())
+    if (isHost && !isDemo) throw new Refusal('notFound')
+    return sendWebFile(isFramed && isDemo ? inFrame(file) : file, request, reply)
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { contentSecurityFor } from './contentSecurity.ts'
+import { isOfNativeHost } from './nativeHost.ts'
 
 export interface WebFile {
   content: Buffer
@@ -38,6 +39,9 @@ const packings = [
 /** The name of a file in `assets` holds a hash of its content, so it may be kept for good; a page is asked for each time. */
 const cacheControl = (path: string) => (path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
+/** The one page that shows another, which is ours too. */
+const framesOf = (path: string) => (isOfNativeHost(path) ? { shows: "'self'" } : {})
+
 function describe(path: string, content: Buffer, all: ReadonlyMap<string, Buffer>): WebFile {
   const extension = extname(path)
   return {
@@ -49,7 +53,9 @@ function describe(path: string, content: Buffer, all: ReadonlyMap<string, Buffer
     headers: {
       'content-type': mediaTypes[extension] ?? 'application/octet-stream',
       'cache-control': cacheControl(path),
-      ...(extension === '.html' ? { 'content-security-policy': contentSecurityFor(content.toString()) } : {}),
+      ...(extension === '.html'
+        ? { 'content-security-policy': contentSecurityFor(content.toString(), framesOf(path)) }
+        : {}),
     },
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
   }

@@ -37,6 +37,8 @@ interface Options<As extends DemoName | undefined> {
   parts?: Partial<Parts>
   /** `migrated`: without the demo landlord. */
   database?: 'demo' | 'migrated'
+  /** Where a built web app lies. */
+  webFolder?: string
 }
 
 /** A clock that a test can set. */
@@ -74,7 +76,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   })
   const parts: Parts = { db, files, tokens, settings, services: landlordServices, now: clock.now, ...options.parts }
   // Without the web app: what is built of it at this moment is none of these tests' business, and takes long to read.
-  const app = await buildApp(parts, undefined, join(dataDir, 'no-web'))
+  const app = await buildApp(parts, undefined, options.webFolder ?? join(dataDir, 'no-web'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
