@@ -11,3 +11,6 @@ export const commonHeaders = z.object({
   'x-app-version': z.optional(z.string().check(z.maxLength(64))),
   'x-app-build': z.optional(z.string().check(z.maxLength(64))),
 })
+
+/** What a call says of the device that makes it. */
+export type DeviceHeaders = Omit<z.output<typeof commonHeaders>, 'x-brand'>

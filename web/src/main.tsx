@@ -3,7 +3,7 @@ import './ui/base.css'
 import './waiting.css'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Router } from 'wouter'
+import { Router, type RouterOptions } from 'wouter'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
 import { isAppMode } from './native/appMode.ts'
@@ -11,7 +11,7 @@ import { watchAvailability } from './session/availability.ts'
 import { onSessionEnd } from './session/cleanups.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
 import { readSession } from './session/store.ts'
-import { watchForMissingCode } from './staleCode.ts'
+import { reloadWhereCodeIsGone, watchForMissingCode } from './staleCode.ts'
 import { watchFailures } from './telemetry/happened.ts'
 
 // The content security policy allows no code made from text.
@@ -20,14 +20,33 @@ watchForMissingCode()
 watchFailures()
 history.scrollRestoration = 'manual'
 followOtherTabs()
-void restoreSession()
 onSessionEnd(async ({ hasRunOut }) => {
   if (!hasRunOut) await (await import('./forms/drafts.ts')).dropAllDrafts()
 })
 
 tidyAddress()
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount)
-else mount()
+if (isAppMode()) void enterApp()
+else start()
+
+/** What the native app knows, the first look already needs. */
+async function enterApp() {
+  let aroundNav: RouterOptions['aroundNav']
+  try {
+    aroundNav = await (await import('./insideApp.ts')).enterApp()
+  } catch (error) {
+    if (await reloadWhereCodeIsGone(error)) return
+    // Without the native app's help the portal is still a portal.
+    reportError(error)
+  }
+  start(aroundNav)
+}
+
+function start(aroundNav?: RouterOptions['aroundNav']) {
+  void restoreSession()
+  const mountHere = () => mount(aroundNav)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mountHere)
+  else mountHere()
+}
 
 /** The server keeps the chosen language in a cookie, and a slash at the end means nothing: the address says neither. */
 function tidyAddress() {
@@ -37,7 +56,7 @@ function tidyAddress() {
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
 
-function mount() {
+function mount(aroundNav?: RouterOptions['aroundNav']) {
   const container = document.getElementById('root') as HTMLElement
   const { page } = container.dataset
   if (page === location.pathname && readSession().status === 'signedOut' && !isAppMode()) {
@@ -49,7 +68,12 @@ function mount() {
       </Router>,
     )
   } else {
-    flushSync(() => createRoot(container).render(<App />))
+    const app = (
+      <Router {...(aroundNav && { aroundNav })}>
+        <App />
+      </Router>
+    )
+    flushSync(() => createRoot(container).render(app))
     delete document.documentElement.dataset.waiting
   }
   document.getElementById('waiting')?.remove()

@@ -48,7 +48,7 @@ async function openLine(...replies: Reply[]) {
   const { send } = createClient({
     ...told,
     brand: 'quartier',
-    platform: 'web',
+    device: () => ({ 'x-device-platform': 'web' }),
     language: 'en',
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   })

@@ -52,7 +52,7 @@ export function createClient(options: ClientOptions): { send: Send } {
     const { signal, carry = fetch } = how
     const { url, headers, ...request } = requestOf(call, input, baseUrl)
     const all = { 'x-brand': brand, 'accept-language': language, ...device() }
-    for (const [name, value] of Object.entries(all)) headers.set(name, value)
+    for (const [name, value] of Object.entries(all)) if (value) headers.set(name, value)
     if (request.body !== undefined) headers.set('content-type', 'application/json')
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     const timeout = AbortSignal.timeout(patience(call))

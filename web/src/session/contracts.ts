@@ -1,13 +1,15 @@
 import { type Contract, contracts as contractCalls } from '@portal/contract/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { send } from './session.ts'
 import { contractKey, keep, readStored } from './storage.ts'
+
+export const contractsKey = ['contracts']
 
 /** The tenant's contracts, the oldest first. */
 export function useContracts() {
   return useQuery({
-    queryKey: ['contracts'],
+    queryKey: contractsKey,
     queryFn: async ({ signal }) => (await send(contractCalls.listContracts, {}, { signal })).contracts,
     staleTime: 5 * 60_000,
   })
@@ -17,11 +19,12 @@ export function useContracts() {
 export function useSelectedContract() {
   const { data } = useContracts()
   const chosen = useSyncExternalStore(subscribe, readChosen)
-  const select = useCallback((contract: Pick<Contract, 'contractId'>) => {
-    keep(contractKey, contract.contractId)
-    for (const listener of listeners) listener()
-  }, [])
-  return { contract: data?.find(({ contractId }) => contractId === chosen) ?? data?.[0], select }
+  return { contract: data?.find(({ contractId }) => contractId === chosen) ?? data?.[0] }
+}
+
+export function selectContract({ contractId }: Pick<Contract, 'contractId'>) {
+  keep(contractKey, contractId)
+  for (const listener of listeners) listener()
 }
 
 const listeners = new Set<() => void>()

@@ -3,6 +3,7 @@ import { brand } from '#brand'
 import { language } from '#texts/language'
 import { createClient } from '../api/client.ts'
 import { ApiError, ConnectionError } from '../api/errors.ts'
+import { nativeHost } from '../native/host.ts'
 import { noteFailure } from '../telemetry/happened.ts'
 import { runCleanups } from './cleanups.ts'
 import { learnServerTime, serverNow } from './clock.ts'
@@ -48,8 +49,10 @@ export async function renewSession() {
 /** Leaves a session that the server has ended already: with its account, or by a new password. */
 export const leaveEndedSession = ({ leaveTo = '/' } = {}) => end({ hasRunOut: false, leaveTo })
 
-/** Ends the session on the server, then here (spec §4). */
+/** Ends the session on the server, then here; the native app does both itself (spec §4). */
 export async function logout({ leaveTo = '/' } = {}) {
+  const host = nativeHost()
+  if (host) return host.logout()
   try {
     await send(sessionCalls.logout, {})
   } catch (error) {
@@ -104,7 +107,10 @@ async function exchange(refused: string | undefined): Promise<string | undefined
   if (!kept) return undefined
   try {
     const { userId, refreshToken } = kept
-    adopt(await send(sessionCalls.refreshToken, { body: { userId, refreshToken } }))
+    const renewed = await send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
+    // Meanwhile somebody else may have come in the place of this person, or nobody.
+    if (readStoredSession()?.userId !== userId) return exchange(refused)
+    adopt(renewed)
     otherTabs?.postMessage(held)
     return held?.accessToken
   } catch (error) {
@@ -124,7 +130,8 @@ const hasChangedSince = ({ refreshToken }: StoredSession) => {
 function adopt(data: LoginData) {
   held = data
   const { refreshToken, userId, accessTokenExpiry } = data
-  keep(sessionKey, JSON.stringify({ refreshToken, userId, accessTokenExpiry } satisfies StoredSession))
+  const { handedOver } = readStoredSession() ?? {}
+  keep(sessionKey, JSON.stringify({ refreshToken, userId, accessTokenExpiry, handedOver } satisfies StoredSession))
   const isRenter = isRenterAmong(rolesOf(data.accessToken))
   const known = readSession()
   // The same person with a fresh token is nothing new to the screens.
@@ -140,4 +147,5 @@ async function end({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string
   if (!hasRunOut) forget(contractKey)
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   await runCleanups({ hasRunOut })
+  nativeHost()?.logout()
 }

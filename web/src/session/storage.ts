@@ -5,7 +5,13 @@ import { keeper } from './keeper.ts'
  * What outlives the page, under the keys of spec §4. The access token is not among it: it stays in memory, and a new one
  * is fetched at startup.
  */
-const storedSession = z.object({ refreshToken: z.string(), userId: z.string(), accessTokenExpiry: z.string() })
+const storedSession = z.object({
+  refreshToken: z.string(),
+  userId: z.string(),
+  accessTokenExpiry: z.string(),
+  /** The token of the native app's from which this session descends. */
+  handedOver: z.optional(z.string()),
+})
 export type StoredSession = z.output<typeof storedSession>
 
 export const sessionKey = 'session'

@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info'
 import Store from 'lucide-react/icons/store'
 import { type FormEvent, useId } from 'react'
 import { shell } from '#texts/shell'
-import { useSelectedContract } from '../session/contracts.ts'
+import { selectContract, useSelectedContract } from '../session/contracts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -22,11 +22,11 @@ interface ContractDialogProps {
 
 /** Chooses the contract that the portal is about. */
 export function ContractDialog({ open, contracts, onClose }: ContractDialogProps) {
-  const { contract: selected, select } = useSelectedContract()
+  const { contract: selected } = useSelectedContract()
   const form = useId()
 
   const choose = (contract: Contract) => {
-    select(contract)
+    selectContract(contract)
     onClose()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Info from 'lucide-react/icons/info'
 import { useId, useState } from 'react'
 import { shell } from '#texts/shell'
+import { nativeHost } from '../native/host.ts'
 import { useContracts, useSelectedContract } from '../session/contracts.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ContractDialog } from './ContractDialog.tsx'
@@ -14,6 +15,11 @@ export function ContractPicker() {
   const { contract } = useSelectedContract()
   const [isOpen, setOpen] = useState(false)
   const address = useId()
+  const open = () => {
+    const host = nativeHost()
+    if (host) host.navigateToNativeScreen({ screen: 'contractPicker' })
+    else setOpen(true)
+  }
 
   if (!contracts || !contract) return <Waiting />
   const words = (
@@ -26,7 +32,7 @@ export function ContractPicker() {
   return (
     <div className={styles.picker}>
       <div className={styles.text}>
-        <button type="button" aria-describedby={address} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" aria-describedby={address} aria-haspopup="dialog" onClick={open}>
           {shell.chooseContract}
         </button>
         {words}

@@ -7,7 +7,8 @@ export function SignOutButton({ children }: { children: ReactNode }) {
   const [isBusy, setBusy] = useState(false)
   const signOut = () => {
     setBusy(true)
-    void logout()
+    // The native app ends the session in its own time, or not at all.
+    void logout().finally(() => setBusy(false))
   }
   return (
     <Button kind="secondary" busy={isBusy} onClick={signOut}>
