@@ -16,7 +16,7 @@ export function ContractLinks({ area }: { area: TenantAreaFeatures | undefined }
       <ul>
         {shown.map(({ screen, href, Icon }) => (
           <li key={screen}>
-            <LinkCard href={href} Icon={Icon} title={texts[screen]} help={texts.help[screen]} />
+            <LinkCard href={href} Icon={Icon} nativeScreen={screen} title={texts[screen]} help={texts.help[screen]} />
           </li>
         ))}
       </ul>

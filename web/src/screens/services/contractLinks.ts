@@ -1,10 +1,11 @@
 import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
 import FileSignature from 'lucide-react/icons/file-signature'
 import Wallet from 'lucide-react/icons/wallet'
+import type { NativeScreen } from '../../native/host.ts'
 
 interface ContractLink {
   /** The native app's name for it, under which it opens a screen of its own there (spec §2). */
-  screen: 'rentalContract' | 'rentalAccount' | 'additionalCosts'
+  screen: Extract<NativeScreen, 'rentalContract' | 'rentalAccount' | 'additionalCosts'>
   /** Where the browser shows it. */
   href: string
   Icon: typeof Wallet

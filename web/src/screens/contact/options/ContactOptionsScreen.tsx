@@ -45,9 +45,15 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
       {options.length > 0 && (
         <nav aria-label={texts.ways}>
           <ul className={styles.options}>
-            {options.map(({ id, href, Icon }) => (
+            {options.map(({ id, href, Icon, nativeScreen }) => (
               <li key={id}>
-                <LinkCard href={href} Icon={Icon} title={texts.options[id].name} help={texts.options[id].help} />
+                <LinkCard
+                  href={href}
+                  Icon={Icon}
+                  nativeScreen={nativeScreen}
+                  title={texts.options[id].name}
+                  help={texts.options[id].help}
+                />
               </li>
             ))}
           </ul>
