@@ -1,5 +1,5 @@
 import type { Answer, Call } from '@portal/contract/call'
-import { ConnectionError, ContractBroken, readJson } from './errors.ts'
+import { ConnectionError, ContractBroken, readJson, requestIdOf } from './errors.ts'
 
 /** A file as the browser keeps it. */
 export interface ReceivedFile {
@@ -23,7 +23,8 @@ async function readContent({ answer, path }: Call, response: Response): Promise<
   const data = await readJson(response)
   if (data === undefined) throw new ConnectionError(`${path} was answered by a stranger`)
   const checked = answer.safeParse(data)
-  if (!checked.success) throw new ContractBroken(`${path}: ${checked.error.issues[0]?.path.join('.')}`)
+  if (!checked.success)
+    throw new ContractBroken(`${path}: ${checked.error.issues[0]?.path.join('.')}`, requestIdOf(response))
   return checked.data
 }
 

@@ -43,6 +43,7 @@ async function openLine(...replies: Reply[]) {
     refresh: vi.fn(async (): Promise<string | undefined> => 'second'),
     onSignedOut: vi.fn(),
     onMaintenance: vi.fn(),
+    onSilence: vi.fn(),
     onServerTime: vi.fn(),
   }
   const { send } = createClient({
@@ -145,10 +146,55 @@ test.each<[what: string, reply: Reply, texts: object]>([
   expect(told.onMaintenance).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(texts))
 })
 
-test('too much work for a moment is no maintenance', async () => {
-  const { send, told } = await openLine({ status: 503, body: refused('unavailable') })
-  expect(await failureOf(send(contracts.listContracts, {}))).toMatchObject({ code: 'unavailable' })
+const overloaded: Reply = { status: 503, headers: { 'retry-after': '0' }, body: refused('unavailable') }
+
+test('a read waits once for a moment of too much work to pass, and nobody notices', async () => {
+  const { send, seen, told } = await openLine(overloaded, noContracts)
+  expect(await send(contracts.listContracts, {})).toEqual({ contracts: [] })
+  expect(seen).toHaveLength(2)
   expect(told.onMaintenance).not.toHaveBeenCalled()
+})
+
+test('too much work that lasts is a maintenance; what writes is not repeated by itself', async () => {
+  const { send, seen, told } = await openLine(overloaded)
+  expect(await failureOf(send(contracts.listContracts, {}))).toMatchObject({ code: 'unavailable' })
+  expect(seen).toHaveLength(2)
+  expect(told.onMaintenance).toHaveBeenCalledOnce()
+  expect(await failureOf(send(session.logout, {}))).toMatchObject({ code: 'unavailable' })
+  expect(seen).toHaveLength(3)
+  expect(told.onMaintenance).toHaveBeenCalledTimes(2)
+})
+
+const page = { headers: { 'content-type': 'text/html' }, text: '<h1>Welcome</h1>' }
+
+test.each<[who: string, reply: Reply]>([
+  ['a proxy that reaches nobody', { ...page, status: 502 }],
+  ['a proxy that waited in vain', { ...page, status: 504 }],
+  ['the sign-in page of a hotel', page],
+])('%s in the place of the portal is a silence, which is worth a check', async (_, reply) => {
+  const { send, told } = await openLine(reply)
+  await failureOf(send(contracts.listContracts, {}))
+  expect(told.onSilence).toHaveBeenCalledOnce()
+  expect(told.onMaintenance).not.toHaveBeenCalled()
+})
+
+test('a lost line is a silence; a call that was given up, and a refusal of ours, are none', async () => {
+  const { send, told, close } = await openLine({ status: 500, body: refused('internal') })
+  await failureOf(send(contracts.listContracts, {}))
+  await failureOf(send(contracts.listContracts, {}, { signal: AbortSignal.abort() }))
+  expect(told.onSilence).not.toHaveBeenCalled()
+  close()
+  expect(await failureOf(send(contracts.listContracts, {}))).toBeInstanceOf(ConnectionError)
+  expect(told.onSilence).toHaveBeenCalledOnce()
+})
+
+test('a failure carries the number under which support finds it, where an answer named one', async () => {
+  const headers = { 'x-request-id': '0f5a1c3e-8d1b' }
+  const { send } = await openLine({ status: 500, headers, body: refused('internal') }, { headers, body: {} }, page)
+  const next = () => failureOf(send(contracts.listContracts, {}))
+  expect(await next()).toMatchObject({ name: 'ApiError', requestId: '0f5a1c3e-8d1b' })
+  expect(await next()).toMatchObject({ name: 'ContractBroken', requestId: '0f5a1c3e-8d1b' })
+  expect(await next()).toBeInstanceOf(ConnectionError)
 })
 
 test('an error without a body of ours still says its status', async () => {

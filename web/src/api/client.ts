@@ -2,7 +2,7 @@ import type { Call, Input } from '@portal/contract/call'
 import type { DeviceHeaders } from '@portal/contract/headers'
 import type { Language } from '@portal/contract/texts'
 import { type Received, readAnswer } from './answer.ts'
-import { ApiError, ConnectionError, ContractBroken, NoAccessToken, readRefusal } from './errors.ts'
+import { ApiError, ConnectionError, ContractBroken, isSilence, NoAccessToken, readRefusal } from './errors.ts'
 import { requestOf } from './request.ts'
 import type { Carrier } from './upload.ts'
 
@@ -26,6 +26,8 @@ export interface ClientOptions {
   refresh: (refused: string) => Promise<string | undefined>
   onSignedOut: () => Promise<void> | void
   onMaintenance: (texts: MaintenanceTexts) => void
+  /** A call got no answer, or none of the portal's own. */
+  onSilence?: () => void
   /** A fault that the person can do nothing about: a failed server, or an answer that breaks the contract. */
   onFailure?: (error: unknown, call: string) => void
   /** The server's clock at each answer, in milliseconds. */
@@ -87,31 +89,45 @@ export function createClient(options: ClientOptions): { send: Send } {
     return second
   }
 
-  const send: Send = async (call, input, how = {}) => {
-    try {
-      return await ask(call, input, how)
-    } catch (error) {
-      if (isFault(error)) options.onFailure?.(error, call.path)
-      throw error
-    }
-  }
-
+  /** One call, from its question to its checked answer. */
   async function ask<C extends Call>(call: C, input: Input<C>, how: SendOptions): Promise<Received<C>> {
     const isOfVisitor = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
     const response = isOfVisitor
       ? await attempt(call, input, undefined, how)
       : await attemptAuthorized(call, input, how)
     if (response.ok) return readAnswer(call, response)
-    const refusal = await readRefusal(response)
-    if (isMaintenance(refusal)) options.onMaintenance(refusal.body ?? {})
-    throw refusal
+    throw await readRefusal(response)
+  }
+
+  /** A moment of too much work passes: what only reads waits for it, once. What writes is repeated by people alone. */
+  async function askPatiently<C extends Call>(call: C, input: Input<C>, how: SendOptions): Promise<Received<C>> {
+    try {
+      return await ask(call, input, how)
+    } catch (error) {
+      if (!(call.method === 'GET' && error instanceof ApiError && error.code === 'unavailable')) throw error
+      const seconds = Math.min(error.retryAfter ?? longestWait, longestWait)
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      return ask(call, input, how)
+    }
+  }
+
+  const send: Send = async (call, input, how = {}) => {
+    try {
+      return await askPatiently(call, input, how)
+    } catch (error) {
+      if (isFault(error)) options.onFailure?.(error, call.path)
+      if (error instanceof ApiError && error.status === 503) options.onMaintenance(error.body ?? {})
+      else if (isSilence(error)) options.onSilence?.()
+      throw error
+    }
   }
 
   return { send }
 }
 
-const isFault = (error: unknown) =>
-  error instanceof ContractBroken || (error instanceof ApiError && error.status >= 500 && !isMaintenance(error))
+/** In seconds. */
+const longestWait = 2
 
-/** Every 503 is (spec §8), except our own word for a moment of too much work: that passes by trying again. */
-const isMaintenance = ({ status, code }: ApiError) => status === 503 && code !== 'unavailable'
+/** A 503 is no fault: whoever answers it is being serviced, or has more to do than it can (spec §8). */
+const isFault = (error: unknown) =>
+  error instanceof ContractBroken || (error instanceof ApiError && error.status >= 500 && error.status !== 503)

@@ -10,9 +10,11 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[]
   /** Seconds to wait before the next attempt, where the server names them. */
   readonly retryAfter: number | undefined
+  /** Under which support finds it in the server's log; undefined where no server of ours answered. */
+  readonly requestId: string | undefined
   readonly body: ErrorBody | undefined
 
-  constructor(status: number, body: ErrorBody | undefined, retryAfter?: number) {
+  constructor(status: number, body: ErrorBody | undefined, retryAfter?: number, requestId?: string) {
     super(body?.code ?? statusTexts[status] ?? `HTTP ${status}`)
     this.status = status
     this.code = body?.code ?? 'unknown'
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.description = body?.description ?? ''
     this.fields = body?.fields ?? []
     this.retryAfter = retryAfter
+    this.requestId = requestId
     this.body = body
   }
 
@@ -37,6 +40,12 @@ export class ConnectionError extends Error {
 /** An answer that breaks the contract: shown as a failure, never as data. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
+  readonly requestId: string | undefined
+
+  constructor(message: string, requestId?: string) {
+    super(message)
+    this.requestId = requestId
+  }
 }
 
 /** An authorized call without a token (spec §5). */
@@ -47,14 +56,27 @@ export class NoAccessToken extends Error {
   }
 }
 
+/** No word of ours came, but a line that is lost or a proxy that waits in vain (502, 504): the portal itself may be down. */
+export const isSilence = (error: unknown) =>
+  error instanceof ConnectionError || (error instanceof ApiError && [502, 504].includes(error.status))
+
+export const isNoAccess = (error: unknown) => error instanceof ApiError && error.isNoAccess
+
 const statusTexts: Record<number, string> = { 401: 'Unauthorized', 500: 'Internal Server Error' }
 
 /** The error of a refusal, whether or not its body is one of ours. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const body = errorBody.safeParse(await readJson(response))
-  return new ApiError(response.status, body.data, Number.isFinite(retryAfter) ? retryAfter : undefined)
+  return new ApiError(
+    response.status,
+    body.data,
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+    requestIdOf(response),
+  )
 }
+
+export const requestIdOf = ({ headers }: Response) => headers.get('x-request-id') ?? undefined
 
 /** The body as data, or undefined where it is none: a proxy in between answers in HTML. */
 export async function readJson(response: Response): Promise<unknown> {

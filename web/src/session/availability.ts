@@ -1,7 +1,8 @@
 import { availability } from '@portal/contract/availability'
-import { ApiError, ConnectionError } from '../api/errors.ts'
+import { maintenance as texts } from '#texts/maintenance'
+import { ApiError, ConnectionError, ContractBroken } from '../api/errors.ts'
 import { startReporting } from '../telemetry/happened.ts'
-import { endMaintenance, readMaintenance, startMaintenance } from './maintenance.ts'
+import { endMaintenance, onSilence, readMaintenance, startMaintenance } from './maintenance.ts'
 import { restoreSession, send } from './session.ts'
 import { readSession } from './store.ts'
 
@@ -19,22 +20,39 @@ export async function isPortalOpen(): Promise<boolean> {
     if (readSession().status === 'unreachable') void restoreSession()
     return true
   } catch (error) {
-    if (error instanceof ApiError || error instanceof ConnectionError) return false
+    if (error instanceof ApiError || error instanceof ConnectionError || error instanceof ContractBroken) return false
     throw error
   }
 }
 
-/** Two failures in a row are a maintenance (spec §4); one alone is a hiccup of the line, and no line at all says nothing. */
+let isChecking = false
+
+/**
+ * Two failures in a row are a maintenance (spec §4); one alone is a hiccup of the line. A device without a line says
+ * nothing about the portal.
+ */
 async function check() {
-  if (await isPortalOpen()) return
-  await new Promise((resolve) => setTimeout(resolve, betweenFailures))
-  if (readMaintenance() || (await isPortalOpen()) || !navigator.onLine) return
-  startMaintenance({})
+  if (isChecking) return
+  isChecking = true
+  let isOpen = await isPortalOpen()
+  if (!isOpen) {
+    await new Promise((resolve) => setTimeout(resolve, betweenFailures))
+    isOpen = await isPortalOpen()
+  }
+  isChecking = false
+  // Nobody has said that it is serviced: it may just as well be the way there.
+  if (!isOpen && !readMaintenance() && navigator.onLine) startMaintenance({ textForUser: texts.noAnswer })
 }
 
-/** Checks now, and again whenever the page is looked at after a while. */
+/** Checks now, whenever the page is looked at after a while, and as soon as a call gets no answer. */
 export function watchAvailability() {
   void check()
+  onSilence(() => {
+    if (navigator.onLine && !readMaintenance()) void check()
+  })
+  addEventListener('online', () => {
+    if (readMaintenance()) void check()
+  })
   document.addEventListener('visibilitychange', () => {
     const isDue = Date.now() - checkedAt > betweenChecks
     if (document.visibilityState === 'visible' && navigator.onLine && (isDue || readMaintenance())) void check()

@@ -27,3 +27,12 @@ function subscribe(listener: () => void) {
 }
 
 export const useMaintenance = () => useSyncExternalStore(subscribe, readMaintenance, () => undefined)
+
+let lookInto: (() => void) | undefined
+
+/** A call got no answer: whether the portal is down is for the availability check to find out. */
+export const noteSilence = () => lookInto?.()
+
+export function onSilence(listener: () => void) {
+  lookInto = listener
+}

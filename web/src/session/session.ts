@@ -9,7 +9,7 @@ import { runCleanups } from './cleanups.ts'
 import { learnServerTime, serverNow } from './clock.ts'
 import { readDevice } from './device.ts'
 import { exclusively } from './exclusively.ts'
-import { startMaintenance } from './maintenance.ts'
+import { noteSilence, startMaintenance } from './maintenance.ts'
 import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { isRenterAmong, isValidAt, rolesOf } from './tokens.ts'
@@ -30,6 +30,7 @@ export const { send } = createClient({
   refresh: (refused) => renew(refused),
   onSignedOut: () => end({ hasRunOut: true, leaveTo: '/login' }),
   onMaintenance: startMaintenance,
+  onSilence: noteSilence,
   onFailure: noteFailure,
   onServerTime: learnServerTime,
 })
