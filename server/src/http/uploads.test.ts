@@ -106,11 +106,48 @@ function openReply() {
   return { reply: { raw } as unknown as FastifyReply, goAway }
 }
 
-function openUploads() {
+function openUploads(pace?: Parameters<typeof createUploads>[1]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-uploads-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  return createUploads(folder)
+  return createUploads(folder, pace)
 }
+
+test('one network address takes four places of the strangers', async () => {
+  const uploads = openUploads()
+  let admitted = 0
+  const enter = (id: string) =>
+    uploads.makeRoom(openReply().reply, { id, isTenant: false }).then(() => {
+      admitted += 1
+    })
+  for (let count = 0; count < 10; count += 1) void enter('203.0.113.7')
+  await enter('198.51.100.9')
+  expect(admitted).toBe(5)
+})
+
+test.each([
+  ['a stranger who sends next to nothing is cut off', false, 1, true],
+  ['a stranger on a slow line is not', false, 10_000, false],
+  ['a tenant is not, however slow the line is', true, 1, false],
+])('of those who send a body, %s', async (_, isTenant, bytes, isEnded) => {
+  const uploads = openUploads({ patienceMs: 100, bytesPerSecond: 100 })
+  const { reply, goAway } = openReply()
+  const body = new Readable({ read: () => undefined })
+  Object.assign(reply.raw, {
+    destroy: () => {
+      goAway()
+      body.destroy()
+    },
+  })
+  await uploads.makeRoom(reply, { id: 'somebody', isTenant })
+  const received = uploads.receive(body, reply).then(
+    () => false,
+    () => true,
+  )
+  body.push(Buffer.alloc(bytes))
+  await wait(400)
+  if (!isEnded) body.push(null)
+  expect(await received).toBe(isEnded)
+})
 
 test('strangers, however many addresses they come from, leave room for tenants', async () => {
   const uploads = openUploads()

@@ -27,6 +27,15 @@ interface Turn {
   isWorkedOn: boolean
 }
 
+/** How much a stranger sends at least, on average, once the patience is over. */
+interface Pace {
+  patienceMs: number
+  bytesPerSecond: number
+}
+
+/** Slower than any line on which a photo arrives within the time that a whole call has; over before the next in line gives up. */
+const leastPace: Pace = { patienceMs: 10_000, bytesPerSecond: 4 * 1024 }
+
 /** Nobody reads this: the client is gone. */
 const abandoned = () => new Refusal('unavailable')
 
@@ -39,13 +48,30 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file
 }
 
-async function write(file: FileHandle, body: Readable): Promise<void> {
+async function write(file: FileHandle, body: Readable, onChunk: (bytes: number) => void): Promise<void> {
   let size = 0
   // The connection stays open when this fails: the answer still has to go back over it.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length
     if (size > largeBodyLimit) throw new Refusal('tooLarge')
+    onChunk((chunk as Buffer).length)
     await file.appendFile(chunk as Buffer)
+  }
+}
+
+/** Ends the connection of whoever holds a place and sends next to nothing. */
+function watchPace(reply: FastifyReply, { patienceMs, bytesPerSecond }: Pace) {
+  const startedAt = performance.now()
+  let size = 0
+  const timer = setInterval(() => {
+    const elapsedMs = performance.now() - startedAt
+    if (elapsedMs > patienceMs && size < (elapsedMs / 1000) * bytesPerSecond) reply.raw.destroy()
+  }, patienceMs / 4)
+  return {
+    count(bytes: number) {
+      size += bytes
+    },
+    stop: () => clearInterval(timer),
   }
 }
 
@@ -53,13 +79,15 @@ async function write(file: FileHandle, body: Readable): Promise<void> {
  * Bounds the memory that large bodies take, however many come at once and however slow their lines are: they are received
  * on the disk, and only two at a time are worked on, each of which takes some 60 MB.
  */
-export function createUploads(folder: string): Uploads {
+export function createUploads(folder: string, pace = leastPace): Uploads {
   // One sender with many slow connections must not take all the room, nor all strangers together that of the tenants.
   const receivingOfOne = createGates({ atOnce: 12, inLine: 60, patienceMs: 20_000 })
+  const receivingOfOneStranger = createGates({ atOnce: 4, inLine: 60, patienceMs: 20_000 })
   const receivingOfStrangers = createGate({ atOnce: 24, inLine: 60, patienceMs: 20_000 })
   const receiving = createGate({ atOnce: 64, inLine: 200, patienceMs: 20_000 })
   const working = createGate({ atOnce: 2, inLine: 64, patienceMs: 30_000 })
   const turns = new WeakMap<FastifyReply, Turn>()
+  const strangers = new WeakSet<FastifyReply>()
 
   // A connection also closes when the client goes away in the middle.
   function leaveWith(reply: FastifyReply, leave: () => void) {
@@ -78,15 +106,20 @@ export function createUploads(folder: string): Uploads {
 
   return {
     async makeRoom(reply, { id, isTenant }) {
-      leaveWith(reply, await receivingOfOne.enter(id))
-      if (!isTenant) leaveWith(reply, await receivingOfStrangers.enter())
+      if (isTenant) leaveWith(reply, await receivingOfOne.enter(id))
+      else {
+        strangers.add(reply)
+        leaveWith(reply, await receivingOfOneStranger.enter(id))
+        leaveWith(reply, await receivingOfStrangers.enter())
+      }
       leaveWith(reply, await receiving.enter())
     },
 
     async receive(body, reply) {
       const file = await openNameless(folder)
+      const watch = strangers.has(reply) ? watchPace(reply, pace) : undefined
       try {
-        await write(file, body)
+        await write(file, body, (bytes) => watch?.count(bytes)).finally(() => watch?.stop())
         await takeTurn(reply)
       } catch (error) {
         await file.close()
