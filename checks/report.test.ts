@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sum, tallyPlaywright, tallyVitest } from './report.ts'
+import { describeFailures, failuresInPlaywright, failuresInVitest } from './failures.ts'
+import { closingLine, sum, tallyPlaywright, tallyVitest } from './report.ts'
 
 const vitest = (numPassedTests: number, numTotalTests: number) => JSON.stringify({ numPassedTests, numTotalTests })
 const playwright = (expected: number, unexpected: number, skipped: number, flaky: number) =>
@@ -24,10 +25,79 @@ test.each([
 })
 
 test('the closing line adds up what every step showed', () => {
-  expect(
-    sum([
-      { passed: 1, failed: 0 },
-      { passed: 40, failed: 2 },
-    ]),
-  ).toEqual({ passed: 41, failed: 2 })
+  const lint = { what: 'Lint', why: ['no-debugger'] }
+  const whole = sum([
+    { passed: 1, failed: 0, failures: [] },
+    { passed: 40, failed: 2, failures: [lint] },
+  ])
+  expect(whole).toEqual({ passed: 41, failed: 2, failures: [lint] })
+  expect(closingLine(whole)).toBe('41 passed, 2 failed')
+})
+
+test('every part that failed, did not run or could not be loaded is named with the first lines of why', () => {
+  const passed = { fullName: 'holds', status: 'passed', failureMessages: [] }
+  const report = JSON.stringify({
+    testResults: [
+      { name: '/portal/web/a.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+      {
+        name: '/portal/server/b.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          passed,
+          {
+            fullName: 'group breaks',
+            status: 'failed',
+            failureMessages: ['Error: expected \u001b[31m1\u001b[39m\n\n  to be 2\n    at run (run.js:1:1)'],
+          },
+          { fullName: 'waits', status: 'skipped', failureMessages: null },
+        ],
+      },
+      { name: '/portal/server/c.test.ts', status: 'failed', message: 'Cannot find x', assertionResults: [] },
+    ],
+  })
+  expect(describeFailures(failuresInVitest(report, '/portal'))).toEqual([
+    '✗ server/b.test.ts › group breaks',
+    '    Error: expected 1',
+    '    to be 2',
+    '✗ server/b.test.ts › waits',
+    '    It did not run.',
+    '✗ server/c.test.ts',
+    '    Cannot find x',
+  ])
+})
+
+test('every journey that failed, did not run or passed only at a second try is named, and what stopped them all', () => {
+  const spec = (title: string, status: string, messages: string[]) => ({
+    title,
+    file: 'a-journey.spec.ts',
+    tests: [{ projectName: 'landlord', status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+  })
+  const report = JSON.stringify({
+    errors: [{ message: 'Error: no build' }],
+    suites: [
+      {
+        specs: [spec('goes well', 'expected', []), spec('breaks', 'unexpected', ['Error: not visible\n    at x.ts:1'])],
+        suites: [{ specs: [spec('is late', 'flaky', ['Error: timeout']), spec('waits', 'skipped', [])] }],
+      },
+    ],
+  })
+  expect(describeFailures(failuresInPlaywright(report))).toEqual([
+    '✗ Before or after the journeys',
+    '    Error: no build',
+    '✗ e2e/a-journey.spec.ts › breaks (landlord)',
+    '    Error: not visible',
+    '✗ e2e/a-journey.spec.ts › is late (landlord)',
+    '    Error: timeout',
+    '✗ e2e/a-journey.spec.ts › waits (landlord)',
+    '    It did not run.',
+  ])
+})
+
+test('a suite that is broken altogether does not push its counts out of sight', () => {
+  const failures = Array.from({ length: 50 }, () => ({ what: 'x'.repeat(1_000), why: ['y'.repeat(1_000)] }))
+  const lines = describeFailures(failures)
+  expect(lines).toHaveLength(81)
+  expect(lines.at(-1)).toBe('… and 10 more')
+  expect(Math.max(...lines.map(({ length }) => length))).toBe(240)
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Failure } from './failures.ts'
 
 /** How many checks held and how many did not. */
 export interface Tally {
@@ -6,10 +7,19 @@ export interface Tally {
   failed: number
 }
 
-export const sum = (tallies: readonly Tally[]): Tally => ({
-  passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+/** What a step showed, and which of it did not hold. */
+export interface Outcome extends Tally {
+  failures: readonly Failure[]
+}
+
+export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
 })
+
+/** The last line of all, for people and programs that read nothing else. */
+export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`
 
 /** A runner that ended badly has failed at least once, whatever its report says; so has one that ran nothing. */
 function atLeastOneFailure({ passed, failed }: Tally, endedWell: boolean): Tally {

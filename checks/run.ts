@@ -1,63 +1,77 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../e2e/chromium.ts'
-import { readReport, sum, type Tally, tallyPlaywright, tallyVitest } from './report.ts'
+import { describeFailures, type Failure, failuresInPlaywright, failuresInVitest } from './failures.ts'
+import { closingLine, type Outcome, readReport, sum, type Tally, tallyPlaywright, tallyVitest } from './report.ts'
+import { type Ended, runScript } from './script.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
 
-function announce(title: string, begin: number, { passed, failed }: Tally): void {
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(`${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)\n`)
+/** The step as a whole is the failure when no report names what failed in it; then the end of its output tells why. */
+const asOne = (title: string, { endedWell, lastLines }: Ended): Outcome =>
+  endedWell
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [{ what: title, why: lastLines }] }
+
+interface Runner {
+  file: string
+  tally: (report: string, endedWell: boolean) => Tally
+  failuresIn: (report: string) => Failure[]
 }
 
-/** Runs a script of package.json and counts what it shows: one check, or what its report says. */
-function run(title: string, script: string, readTally = (endedWell: boolean): Tally => one(endedWell)): Tally {
+const vitest: Runner = {
+  file: 'parts.json',
+  tally: tallyVitest,
+  failuresIn: (report) => failuresInVitest(report, root),
+}
+const playwright: Runner = { file: 'journeys.json', tally: tallyPlaywright, failuresIn: failuresInPlaywright }
+
+function fromReport(title: string, { file, tally, failuresIn }: Runner, ended: Ended): Outcome {
+  const report = readReport(join(reports, file))
+  if (report === undefined) return asOne(title, ended)
+  const counts = tally(report, ended.endedWell)
+  const named = failuresIn(report)
+  return { ...counts, failures: counts.failed > 0 && named.length === 0 ? asOne(title, ended).failures : named }
+}
+
+/** Runs a script of package.json and counts what it shows: one check, or what the report of its runner says. */
+async function run(title: string, script: string, runner?: Runner): Promise<Outcome> {
   const begin = performance.now()
   console.log(`▸ ${title}`)
-  const { status } = spawnSync('npm', ['run', '--silent', script], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const tally = readTally(status === 0)
-  announce(title, begin, tally)
-  return tally
+  const ended = await runScript(script, root)
+  const outcome = runner ? fromReport(title, runner, ended) : asOne(title, ended)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${title}: ${closingLine(outcome)} (${seconds} s)\n`)
+  return outcome
 }
 
-const one = (endedWell: boolean): Tally => (endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-
-const fromReport = (file: string, tally: typeof tallyVitest) => (endedWell: boolean) => {
-  const report = readReport(join(reports, file))
-  return report === undefined ? one(false) : tally(report, endedWell)
-}
-
-function browser(): Tally {
+function findBrowser(): Outcome {
   try {
     console.log(`▸ Browser: ${ensureChromium()}\n`)
-    return one(true)
+    return asOne('Browser', { endedWell: true, lastLines: [] })
   } catch (error) {
-    console.error((error as Error).message)
-    return one(false)
+    return asOne('Browser', { endedWell: false, lastLines: [(error as Error).message] })
   }
 }
 
 /** What is quick and broad comes first. A failure never hides what comes after it, except a missing browser. */
-function runAll(): Tally {
+async function runAll(): Promise<Outcome> {
   rmSync(reports, { recursive: true, force: true })
-  const found = browser()
-  if (found.failed > 0) return found
+  const browser = findBrowser()
+  if (browser.failed > 0) return browser
   return sum([
-    found,
-    run('Format', 'format:check'),
-    run('Lint', 'lint'),
-    run('Types', 'types'),
-    run('The house and its parts', 'test:parts', fromReport('parts.json', tallyVitest)),
-    run('Every brand built within its budget', 'build:brands'),
-    run('Journeys', 'test:journeys', fromReport('journeys.json', tallyPlaywright)),
+    browser,
+    await run('Format', 'format:check'),
+    await run('Lint', 'lint'),
+    await run('Types', 'types'),
+    await run('The house and its parts', 'test:parts', vitest),
+    await run('Every brand built within its budget', 'build:brands'),
+    await run('Journeys', 'test:journeys', playwright),
   ])
 }
 
-const { passed, failed } = runAll()
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const outcome = await runAll()
+for (const line of describeFailures(outcome.failures)) console.log(line)
+console.log(closingLine(outcome))
+process.exitCode = outcome.failed === 0 ? 0 : 1
