@@ -10,11 +10,13 @@ import { useMaintenance } from './session/maintenance.ts'
 import { restoreSession } from './session/session.ts'
 import { forgetLeaving, type Session, useSession } from './session/store.ts'
 import type { Frame } from './shell/frame.ts'
+import { loadRenterBar } from './shell/Header.tsx'
+import { once } from './shell/once.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import { useArrival } from './useArrival.ts'
 
-const loadSignedIn = () => import('./session/SignedIn.tsx')
+const loadSignedIn = once(() => import('./session/SignedIn.tsx'))
 const SignedIn = lazy(loadSignedIn)
 
 export const isOurs = (path: string) => matchRoute(routes, path) !== undefined
@@ -67,7 +69,7 @@ function usePreload({ status }: Session, path: string) {
 
 function preload(path: string) {
   const { route } = routeOf(['/', '/login'].includes(path) ? '/services' : path)
-  Promise.all([loadSignedIn(), import('./shell/RenterBar.tsx'), route.screen.preload?.()]).catch(() => {
+  Promise.all([loadSignedIn(), loadRenterBar(), route.screen.preload?.()]).catch(() => {
     // It shows when the code itself is wanted.
   })
 }

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { app } from '#texts/app'
 import { ApiError } from './api/errors.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { documentTitle } from './shell/documentTitle.ts'
 import { isMissingCode, reloadWhereCodeIsGone } from './staleCode.ts'
 import { noteFailure } from './telemetry/happened.ts'
@@ -10,6 +12,8 @@ import { FailedState } from './ui/FailedState.tsx'
 interface Failure {
   error: unknown
   hasFailed: boolean
+  /** Code is missing, and the page may be about to load itself again. */
+  isLeaving: boolean
 }
 
 interface ScreenBoundaryProps {
@@ -20,15 +24,18 @@ interface ScreenBoundaryProps {
 
 /** Keeps what goes wrong in a screen inside it: header and navigation stay, and there is a way on. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
-  override state: Failure = { error: undefined, hasFailed: false }
+  override state: Failure = { error: undefined, hasFailed: false, isLeaving: false }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, hasFailed: true }
+    return { error, hasFailed: true, isLeaving: isMissingCode(error) && navigator.onLine }
   }
 
-  override componentDidCatch(error: unknown) {
+  override async componentDidCatch(error: unknown) {
     noteFailure(error)
-    reloadWhereCodeIsGone(error)
+    if (this.state.isLeaving) {
+      if (await reloadWhereCodeIsGone(error)) return
+      flushSync(() => this.setState({ isLeaving: false }))
+    }
     // The tab may still name the screen that was to come.
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading) document.title = documentTitle(heading.textContent)
@@ -36,9 +43,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   }
 
   override render() {
-    const { error, hasFailed } = this.state
+    const { error, hasFailed, isLeaving } = this.state
     const { children, frame = (failure) => failure } = this.props
     if (!hasFailed) return children
+    if (isLeaving) return frame(<ScreenSkeleton />)
     // Offline the page itself could not be loaded again either.
     if (isMissingCode(error) && !navigator.onLine) return frame(<Unreachable onRetry={reloadOnline} />)
     const isNoAccess = error instanceof ApiError && error.isNoAccess

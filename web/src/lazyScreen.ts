@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { once } from './shell/once.ts'
 import type { ScreenProps } from './shell/screen.ts'
 
 export interface Screen {
@@ -11,7 +12,7 @@ export interface Screen {
 export const eagerScreen = (Component: ComponentType<ScreenProps>): Screen => ({ Component })
 
 /** A screen whose code comes when it is wanted. */
-export const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => ({
-  Component: lazy(load),
-  preload: load,
-})
+export const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => {
+  const loadOnce = once(load)
+  return { Component: lazy(loadOnce), preload: loadOnce }
+}

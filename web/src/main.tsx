@@ -10,7 +10,9 @@ import { isAppMode } from './native/appMode.ts'
 import { watchAvailability } from './session/availability.ts'
 import { onSessionEnd } from './session/cleanups.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
+import { draftsDatabase } from './session/storage.ts'
 import { readSession } from './session/store.ts'
+import { tab, typedKey } from './session/tab.ts'
 import { reloadWhereCodeIsGone, watchForMissingCode } from './staleCode.ts'
 import { watchFailures } from './telemetry/happened.ts'
 
@@ -21,7 +23,12 @@ watchFailures()
 history.scrollRestoration = 'manual'
 followOtherTabs()
 onSessionEnd(async ({ hasRunOut }) => {
-  if (!hasRunOut) await (await import('./forms/drafts.ts')).dropAllDrafts()
+  if (hasRunOut) return
+  tab.forget(typedKey)
+  const drafts = await import('./forms/drafts.ts').catch(() => undefined)
+  // Nothing stays on the device, also where the code that would let go of it cannot be fetched any more.
+  if (drafts) await drafts.dropAllDrafts()
+  else indexedDB.deleteDatabase(draftsDatabase)
 })
 
 tidyAddress()

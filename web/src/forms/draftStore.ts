@@ -1,3 +1,5 @@
+import { draftsDatabase } from '../session/storage.ts'
+
 /** What a request of the store, or a whole transaction, comes to. */
 export function settled<T>(request: IDBRequest<T>): Promise<T>
 export function settled(request: IDBTransaction): Promise<void>
@@ -22,11 +24,16 @@ function open(): Promise<IDBDatabase> {
   const forget = () => {
     opened = undefined
   }
-  const request = indexedDB.open('portal-drafts')
+  const request = indexedDB.open(draftsDatabase)
   request.onupgradeneeded = () => request.result.createObjectStore(name)
   opened = settled(request)
   opened.then((database) => {
     database.onclose = forget
+    // A sign-out in another window may delete it all.
+    database.onversionchange = () => {
+      database.close()
+      forget()
+    }
   }, forget)
   return opened
 }

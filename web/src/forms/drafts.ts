@@ -1,4 +1,5 @@
 import type { Answers } from '@portal/contract/form'
+import { beforeReload } from '../session/beforeReload.ts'
 import { settled, withDrafts } from './draftStore.ts'
 import type { ChosenFile } from './files.ts'
 
@@ -64,8 +65,18 @@ export async function readDraft(owner: DraftOwner): Promise<Draft | undefined> {
 /** The files of each draft as this page wrote them last. */
 const writtenFiles = new Map<string, Draft['files']>()
 
+/** What is on its way to the disk. */
+const writing = new Set<Promise<boolean>>()
+beforeReload(() => Promise.allSettled(writing))
+
 /** Keeps a draft in one step and tells the other windows; `false` when the device cannot. */
-export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
+export function keepDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
+  const written = write(owner, draft).finally(() => writing.delete(written))
+  writing.add(written)
+  return written
+}
+
+async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {
   const key = draftKey(owner)
   const files = Object.fromEntries(
     Object.entries(draft.files).map(([fieldId, list]) => [fieldId, list.map(({ content: _, ...file }) => file)]),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#texts/fields'
+import { beforeReload } from '../session/beforeReload.ts'
 import { describeFailure } from './failure.ts'
 import type { ChosenFile } from './files.ts'
 import { FileRefusal, prepareFile } from './prepareFile.ts'
@@ -21,6 +22,7 @@ const running = new Set<Promise<void>>()
 export async function filesPrepared(): Promise<void> {
   await Promise.all(running)
 }
+beforeReload(filesPrepared)
 
 /** Takes chosen files in, one after the other so that a phone's memory holds one photo at a time. */
 export function useFilePreparation({ files, most, onFiles }: Preparation) {

@@ -12,8 +12,14 @@ export function keeper(find: () => Storage | undefined) {
     }
   }
 
+  const read = (key: string) => storage()?.getItem(key) ?? thisPage.get(key)
+  const forget = (key: string) => {
+    thisPage.delete(key)
+    storage()?.removeItem(key)
+  }
+
   return {
-    read: (key: string) => storage()?.getItem(key) ?? thisPage.get(key),
+    read,
     keep: (key: string, value: string) => {
       try {
         storage()?.setItem(key, value)
@@ -23,9 +29,12 @@ export function keeper(find: () => Storage | undefined) {
       if (storage()?.getItem(key) === value) thisPage.delete(key)
       else thisPage.set(key, value)
     },
-    forget: (key: string) => {
-      thisPage.delete(key)
-      storage()?.removeItem(key)
+    forget,
+    /** Reads for the last time. */
+    take: (key: string) => {
+      const value = read(key)
+      forget(key)
+      return value
     },
   }
 }

@@ -16,6 +16,8 @@ export type StoredSession = z.output<typeof storedSession>
 
 export const sessionKey = 'session'
 export const contractKey = 'contractId'
+/** The database of the drafts. */
+export const draftsDatabase = 'portal-drafts'
 
 /** Undefined where nothing is kept, where it is not ours, or where the browser keeps nothing at all. */
 export function readStoredSession(): StoredSession | undefined {

@@ -1,13 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { Logo } from '#brand/Logo.tsx'
+import { shell } from '#texts/shell'
 import { useSession } from '../session/store.ts'
+import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Frame } from './frame.ts'
 import styles from './Header.module.css'
+import { Link } from './Link.tsx'
+import { once } from './once.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
 // A visitor's first page carries nothing of what signed-in tenants alone need.
-const RenterBar = lazy(async () => ({ default: (await import('./RenterBar.tsx')).RenterBar }))
+export const loadRenterBar = once(async () => ({ default: (await import('./RenterBar.tsx')).RenterBar }))
+const RenterBar = lazy(loadRenterBar)
 
 export function Header({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean }) {
   const isSticky = frame.isFeaturePage ?? true
@@ -26,11 +32,25 @@ function Bar({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean })
   if (session.status !== 'signedIn') return <LogoBar />
   if (!session.isRenter) return <VisitorBar />
   return (
-    <Suspense fallback={<LogoBar />}>
-      <RenterBar hasContractPicker={frame.isContractPickerAvailable ?? false} />
-    </Suspense>
+    <PartBoundary fallback={<BarWithoutMenu />}>
+      <Suspense fallback={<LogoBar />}>
+        <RenterBar hasContractPicker={frame.isContractPickerAvailable ?? false} />
+      </Suspense>
+    </PartBoundary>
   )
 }
+
+/** The menu has failed, the screen below has not: when the page is loaded again is for the person to say, who may be typing. */
+const BarWithoutMenu = () => (
+  <div className={styles.bar}>
+    <Link href="/services" className={styles.home}>
+      <Logo />
+    </Link>
+    <Button kind="secondary" onClick={() => location.reload()}>
+      {shell.reloadMenu}
+    </Button>
+  </div>
+)
 
 const LogoBar = () => (
   <div className={styles.bar}>

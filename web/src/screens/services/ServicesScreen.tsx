@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { services } from '#texts/services'
 import { useContracts, useSelectedContract } from '../../session/contracts.ts'
 import { useSession } from '../../session/store.ts'
+import { PartBoundary } from '../../shell/PartBoundary.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useOpenRequest } from './requestAddress.ts'
@@ -32,9 +33,11 @@ export default function ServicesScreen() {
         <ServicesSkeleton />
       )}
       {session.status === 'signedIn' && requestId === undefined && (
-        <Suspense>
-          <ContactConfirmation userId={session.userId} />
-        </Suspense>
+        <PartBoundary fallback={null}>
+          <Suspense>
+            <ContactConfirmation userId={session.userId} />
+          </Suspense>
+        </PartBoundary>
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ export const shell = {
   inbox: 'Post',
   unread: (count: number) => (count === 1 ? '1 ungelesenes Dokument' : `${count} ungelesene Dokumente`),
   profile: 'Profil',
+  reloadMenu: 'Menü neu laden',
   mainNavigation: 'Hauptnavigation',
   legalNavigation: 'Rechtliches',
   languages: 'Sprache',

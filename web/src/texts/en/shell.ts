@@ -9,6 +9,7 @@ export const shell: Texts<typeof german> = {
   inbox: 'Post',
   unread: (count) => (count === 1 ? '1 unread document' : `${count} unread documents`),
   profile: 'Profile',
+  reloadMenu: 'Reload the menu',
   mainNavigation: 'Main navigation',
   legalNavigation: 'Legal',
   languages: 'Language',
