@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import { rentalContract as texts } from '#texts/rentalContract'
+import { opensNatively } from '../../native/host.ts'
 import { useRentalContract, useTenantArea } from '../../session/tenantArea.ts'
 import { Link } from '../../shell/Link.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
@@ -33,7 +34,11 @@ export function DetailsOfContract({ contract }: { contract: Contract }) {
               </div>
             </div>
             <nav className={styles.ways} aria-label={texts.heading}>
-              {area?.additionalCosts && <Link href="/services/costs">{texts.toCosts}</Link>}
+              {area?.additionalCosts && (
+                <Link href="/services/costs" onClick={opensNatively('additionalCosts')}>
+                  {texts.toCosts}
+                </Link>
+              )}
               <Link href="/services">{texts.toServices}</Link>
             </nav>
           </>
