@@ -10,6 +10,7 @@ import { openDatabase } from '../database/connection.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { openFolderStore } from '../files/folderStore.ts'
 import { notingNewFiles } from '../files/unclaimed.ts'
+import type { Log } from '../log.ts'
 import type { Parts } from '../parts.ts'
 import { landlordServices } from '../services/landlord.ts'
 import { createTokens } from '../session/tokens.ts'
@@ -35,6 +36,8 @@ interface Options<As extends DemoName | undefined> {
   environment?: Record<string, string>
   /** Parts of its own instead of the usual ones. */
   parts?: Partial<Parts>
+  /** What hears its log; nobody otherwise. */
+  log?: Log
   /** `migrated`: without the demo landlord. */
   database?: 'demo' | 'migrated'
   /** Where a built web app lies. */
@@ -76,7 +79,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   })
   const parts: Parts = { db, files, tokens, settings, services: landlordServices, now: clock.now, ...options.parts }
   // Without the web app: what is built of it at this moment is none of these tests' business, and takes long to read.
-  const app = await buildApp(parts, undefined, options.webFolder ?? join(dataDir, 'no-web'))
+  const app = await buildApp(parts, options.log, options.webFolder ?? join(dataDir, 'no-web'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
