@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test'
 import { agreed, choice, reached } from './appointment.ts'
 import { expect, test } from './journey.ts'
-import { press, tabTo, typeInto } from './keyboard.ts'
+import { choose, press, tabTo, typeInto } from './keyboard.ts'
 import { evidence, heatingFault, readOrderNumber } from './repair.ts'
 import { erika, password, requestEntry } from './steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-
-/** In a group of radio buttons the tab key reaches one, and the arrows the others. */
-async function choose(page: Page, group: string, name: string): Promise<void> {
-  const radios = page
-    .getByRole('group', { name: group })
-    .or(page.getByRole('radiogroup', { name: group }))
-    .getByRole('radio')
-  await tabTo(page, radios.first())
-  await page.keyboard.press('Space')
-  for (let index = 1; !(await page.getByRole('radio', { name, checked: true }).isVisible()); index += 1) {
-    expect(index, name).toBeLessThan(await radios.count())
-    await page.keyboard.press('ArrowDown')
-  }
-}
 
 // The popup about contact data is answered with the keyboard, too.
 test.use({ putsOffContactData: false })

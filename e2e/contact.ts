@@ -7,24 +7,63 @@ export const tenantsNumber = '1000000002001'
 /** Nobody's. */
 export const freeNumber = '1999999999999'
 
-export const sendButton = (page: Page) => page.getByRole('button', { name: 'Absenden' })
+/** What the form asks, as each language shows it. */
+export const contactWords = {
+  de: {
+    role: 'Ihre Rolle',
+    lawyer: 'Rechtsanwalt / Rechtsanwältin',
+    firstName: 'Vorname oder Organisation',
+    lastName: 'Nachname oder Organisation',
+    email: 'E-Mail-Adresse',
+    phone: 'Telefon',
+    address: 'Adresse',
+    contractNumber: 'Vertragsnummer',
+    concern: 'Ihr Anliegen',
+    addFiles: 'Dateien hinzufügen',
+    copy: 'Kopie an mich senden',
+    privacy: 'Ich habe die Datenschutzerklärung gelesen',
+    notice: 'Wichtiger Hinweis',
+    notTheTenant: 'Ich bin nicht die Mieterin oder der Mieter',
+    sent: 'Ihre Anfrage ist angekommen',
+  },
+  en: {
+    role: 'Your role',
+    lawyer: 'Lawyer',
+    firstName: 'First name or organisation',
+    lastName: 'Last name or organisation',
+    email: 'E-mail address',
+    phone: 'Phone',
+    address: 'Address',
+    contractNumber: 'Contract number',
+    concern: 'Your concern',
+    addFiles: 'Add files',
+    copy: 'Send me a copy',
+    privacy: 'I have read the privacy policy',
+    notice: 'Important notice',
+    notTheTenant: 'I am not the tenant',
+    sent: 'Your request has arrived',
+  },
+} as const
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: /^(Absenden|Send)$/ })
 
 /** Opens the form as somebody without an account finds it. */
-export async function openContact(page: Page, baseUrl = ''): Promise<void> {
-  await page.goto(`${baseUrl}/services/contact`)
+export async function openContact(page: Page, baseUrl = '', language: 'de' | 'en' = 'de'): Promise<void> {
+  await page.goto(`${baseUrl}/services/contact?lang=${language}`)
   await expect(sendButton(page)).toBeVisible()
 }
 
 /** All that a lawyer has to say, but for files and a contract number. */
-export async function fillInAsLawyer(page: Page, email = 'kanzlei@example.org'): Promise<void> {
-  await page.getByRole('radio', { name: 'Rechtsanwalt / Rechtsanwältin' }).check()
-  await page.getByLabel('Vorname oder Organisation').fill('Öztürk <b>& Partner</b>')
-  await page.getByLabel('Nachname oder Organisation').fill('Rechtsanwälte')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Telefon').fill('040 66969102')
-  await page.getByLabel('Adresse', { exact: true }).fill('Am Lindenhof 12, 22999 Hamburg')
-  await page.getByLabel('Ihr Anliegen').fill(concern)
-  await page.getByLabel('Ich habe die Datenschutzerklärung gelesen').check()
+export async function fillInAsLawyer(page: Page, email = 'kanzlei@example.org', language: 'de' | 'en' = 'de') {
+  const say = contactWords[language]
+  await page.getByRole('radio', { name: say.lawyer }).check()
+  await page.getByLabel(say.firstName).fill('Öztürk <b>& Partner</b>')
+  await page.getByLabel(say.lastName).fill('Rechtsanwälte')
+  await page.getByLabel(say.email).fill(email)
+  await page.getByLabel(say.phone).fill('040 66969102')
+  await page.getByLabel(say.address, { exact: true }).fill('Am Lindenhof 12, 22999 Hamburg')
+  await page.getByLabel(say.concern).fill(concern)
+  await page.getByLabel(say.privacy).check()
 }
 
 export async function expectFilledIn(page: Page): Promise<void> {

@@ -24,3 +24,17 @@ export async function typeInto(page: Page, control: Locator, text: string): Prom
   await tabTo(page, control)
   await page.keyboard.type(text)
 }
+
+/** In a group of radio buttons the tab key reaches one, and the arrows the others. */
+export async function choose(page: Page, group: string, name: string): Promise<void> {
+  const radios = page
+    .getByRole('group', { name: group })
+    .or(page.getByRole('radiogroup', { name: group }))
+    .getByRole('radio')
+  await tabTo(page, radios.first())
+  await page.keyboard.press('Space')
+  for (let index = 1; !(await page.getByRole('radio', { name, checked: true }).isVisible()); index += 1) {
+    expect(index, name).toBeLessThan(await radios.count())
+    await page.keyboard.press('ArrowDown')
+  }
+}
