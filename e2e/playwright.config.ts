@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './chromium.ts'
 import type { PortalOptions } from './journey.ts'
+import { hasWebKit } from './webkit/webKit.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
@@ -29,7 +30,9 @@ export default defineConfig<object, PortalOptions>({
     },
   },
   projects: [
-    { name: 'landlord', testIgnore: /quartier/, use: { brand: 'landlord' } },
+    { name: 'landlord', testIgnore: /quartier|webkit-view/, use: { brand: 'landlord' } },
     { name: 'quartier', testMatch: /quartier|accessible|each-service/, use: { brand: 'quartier' } },
+    // Where the engine of iOS is not there, whoever runs the tests says so.
+    ...(hasWebKit() ? [{ name: 'webkit', testMatch: /webkit-view\.spec/, use: { brand: 'landlord' } }] : []),
   ],
 })
