@@ -73,6 +73,11 @@ export const house: House = {
     { name: 'telemetry', files: /^web\/src\/telemetry\//, calls: ['brands', 'native', 'contract'] },
     { name: 'ui', files: /^web\/src\/ui\//, calls: [] },
     {
+      name: 'native host page',
+      files: /^web\/src\/host\//,
+      calls: ['shell', 'forms', ...signedIn, ...leaves],
+    },
+    {
       name: 'routes',
       files: /^web\/src\/(?:routes|navigation|paths|lazyScreen)\.tsx?$/,
       calls: ['screens', 'shell', ...signedIn, ...leaves],

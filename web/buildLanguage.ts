@@ -2,8 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Language } from '@portal/contract/texts'
-import { build, type Manifest, minify, transformWithOxc } from 'vite'
+import { build, type Manifest } from 'vite'
 import { refuseOverweight, report, weigh } from './budget.ts'
+import { buildHostPage } from './buildHostPage.ts'
+import { classicScript } from './classicScript.ts'
 import { compressFiles } from './compress.ts'
 import { type PageParts, pageHtml } from './page.ts'
 import { configFor } from './vite.config.ts'
@@ -80,6 +82,7 @@ export async function buildLanguage(target: Target): Promise<string> {
   for (const [path, page] of pagesOf(parts, prerendered)) await write(join(target.folder, path), page)
   await write(join(target.folder, 'manifest.webmanifest'), JSON.stringify(prerendered.webManifest))
   await write(join(target.folder, 'icon.svg'), parts.icon)
+  await buildHostPage(target)
   await compressFiles(target.folder)
   const weights = weigh(manifest, await readScripts(target.folder, manifest))
   const where = `${target.brand} in ${target.language}`
@@ -139,17 +142,10 @@ async function partsOfPages({ brand, language, folder }: Target, manifest: Manif
     language,
     icon: await readFile(join(web, `src/brands/${brand}/icon.svg`), 'utf8'),
     css: css.join('\n').trim(),
-    boot: await bootScript(),
+    boot: await classicScript(join(web, 'src/boot.ts')),
     app: `/${main.file}`,
     fonts: firstFont ? [firstFont] : [],
   }
-}
-
-async function bootScript(): Promise<string> {
-  const path = join(web, 'src/boot.ts')
-  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
-  // As a classic script, in a scope of its own.
-  return (await minify('boot.js', `(() => {${code}})()`, { module: false })).code
 }
 
 /** The content security policy knows what the build lays into a page itself; markup with more would be broken. */

@@ -51,3 +51,27 @@ export function pageHtml({ prerendered, ...parts }: PageParts): string {
   // Without line breaks inside the root: the markup there must be exactly what the app renders.
   return `${lines.join('\n')}\n`
 }
+
+interface HostPageParts {
+  language: Language
+  icon: string
+  script: string
+  styles: readonly string[]
+}
+
+/** The page around the phone for app developers; all that it shows is made by its script. */
+export const hostPageHtml = ({ language, icon, script, styles }: HostPageParts) =>
+  [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
+    `<script type="module" src="${script}"></script>`,
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+    '',
+  ].join('\n')

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react'
+import { nativeHost } from '#texts/nativeHost'
+import { Button } from '../ui/Button.tsx'
+import { ContractForm } from './ContractForm.tsx'
+import styles from './Phone.module.css'
+import type { Sheet } from './phone.ts'
+import type { NativeApp } from './useNativeHost.ts'
+
+const texts = nativeHost.sheet
+
+/** What a native app would show in the place of the portal; it says what, and closes. */
+export function NativeSheet({ sheet, app }: { sheet: Sheet; app: NativeApp }) {
+  const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const close = () => {
+    app.closeSheet()
+    app.frame.current?.focus()
+  }
+  return (
+    <div
+      className={styles.sheet}
+      role="dialog"
+      aria-labelledby={title}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
+      <p>{sheet.kind === 'webView' ? texts.webView : texts.native}</p>
+      <h3 id={title} ref={heading} tabIndex={-1}>
+        {sheet.kind === 'webView' ? sheet.title : texts.screens[sheet.screen]}
+      </h3>
+      {sheet.kind === 'webView' ? (
+        <p className={styles.url}>{sheet.url}</p>
+      ) : (
+        <p>
+          {texts.shows[sheet.screen]} <code>{sheet.screen}</code>
+        </p>
+      )}
+      {sheet.kind === 'native' && sheet.screen === 'contractPicker' && <ContractChoice app={app} onDone={close} />}
+      <Button kind="secondary" onClick={close}>
+        {texts.close}
+      </Button>
+    </div>
+  )
+}
+
+/** The contracts that the app knows from its sign-in; without one, any number. */
+function ContractChoice({ app, onDone }: { app: NativeApp; onDone: () => void }) {
+  const choose = (contractId: string) => {
+    app.chooseContract(contractId)
+    onDone()
+  }
+  const { contracts } = app.settings
+  return (
+    <>
+      <p>{texts.ofWhom}</p>
+      {contracts.length === 0 ? (
+        <ContractForm name="pickedContract" app={app} onChoose={choose} />
+      ) : (
+        <div className={styles.contracts}>
+          {contracts.map(({ contractId, name }) => (
+            <button key={contractId} type="button" onClick={() => choose(contractId)}>
+              <b>{name}</b>
+              <span>{contractId}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
