@@ -28,7 +28,10 @@ export function heardBy(log: Log, listeners: readonly Listener[]): Log {
 /** The message of an error may quote what a person typed, so a log line gets its place alone. */
 export function placeOf(error: unknown): { error: string; errorCode: string; stack: string } {
   if (!(error instanceof Error)) return { error: typeof error, errorCode: '', stack: '' }
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
-  const { code = '' } = error as NodeJS.ErrnoException
-  return { error: error.name, errorCode: String(code), stack: frames.join('\n') }
+  const { name, message, stack = '', code = '' } = error as NodeJS.ErrnoException
+  // A message of several lines must not look like frames.
+  const frames = (message === '' ? stack : stack.replace(message, ''))
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+  return { error: name, errorCode: String(code), stack: frames.join('\n') }
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { openDatabase } from './database/connection.ts'
+import { databaseBehind, openDatabase, openPool } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { openSource } from './database/source.ts'
 import { describeMissingServices } from './delivery/services.ts'
@@ -11,12 +11,14 @@ import { loadDemoOnce } from './demo/loadOnce.ts'
 import { openFiles } from './files/open.ts'
 import { notingNewFiles } from './files/unclaimed.ts'
 import { openJobs } from './jobs/jobs.ts'
-import { startJobs } from './jobs/worker.ts'
-import { createLog, heardBy } from './log.ts'
+import { type RunningJobs, startJobs } from './jobs/worker.ts'
+import { whyNotListening } from './listening.ts'
+import { createLog, heardBy, placeOf } from './log.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { landlordServices } from './services/landlord.ts'
 import { createTokens } from './session/tokens.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { runOrExplain, StartProblem } from './startProblem.ts'
+import { runOrExplain } from './startProblem.ts'
 import { openTelemetry } from './telemetry/telemetry.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -26,63 +28,76 @@ const patienceMs = 15_000
 
 /** Starts the portal: settings → files and database → parts → port and jobs. It runs until a signal stops it. */
 export async function serve(settings: Settings): Promise<void> {
-  const ownLog = createLog()
-  const telemetry = await openTelemetry(settings, ownLog)
-  const log = heardBy(ownLog, telemetry ? [telemetry.hear] : [])
+  const { log, telemetry, metrics } = await openLog(settings)
   const now = () => new Date()
   const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
   await migrate(source.address)
 
-  const db = openDatabase(source.address, {
+  const pool = openPool(source.address, {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
+  const db = databaseBehind(pool)
   const notes = openDatabase(source.address, { connections: 2 })
   const files = notingNewFiles(store, { db: notes, now })
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   if (source.isEmbedded) await loadDemoOnce({ db, files, now: now(), brand: settings.brand })
   const app = await buildApp({ db, files, tokens, settings, services: landlordServices, telemetry, now }, log)
+
+  const running: { jobs?: RunningJobs; isStopping: boolean } = { isStopping: false }
+  const monitor = await metrics?.serve({
+    address: source.address,
+    pool,
+    isStopping: () => running.isStopping,
+    isWorking: () => running.jobs?.isWorking() ?? false,
+  })
   const port = await listen(app, settings)
   const jobs = startJobs(source.address, {
-    ...(await openJobs({
-      db,
-      files,
-      settings,
-      now,
-      onFailure: (failure) => log.error({ event: 'notDelivered', ...failure }),
-    })),
+    ...(await openJobs({ db, files, settings, now, onFailure: (failure) => log.error(failure) })),
     onProblem: (problem) => log.error(problem),
   })
+  running.jobs = jobs
 
   const notices = await describeMissingServices(db, settings, port)
 
   stopOnSignal(async () => {
+    running.isStopping = true
     await finishCalls(app)
     await Promise.race([jobs.stop(), sleep(patienceMs, undefined, { ref: false })])
     await telemetry?.stop()
+    await monitor?.stop()
     await Promise.all([db.destroy(), notes.destroy()])
     await source.stop()
   })
 
   console.log(`The portal is open at http://localhost:${port} (data folder ${dataDir}).`)
+  if (monitor) console.log(`Metrics and health are at http://${settings.metricsHost}:${monitor.port}/metrics.`)
   if (source.isEmbedded) console.log(describeAccounts())
   for (const line of notices) console.log(line)
 }
 
+/** The log, and who hears it: what is logged is what is counted and reported. */
+async function openLog(settings: Settings) {
+  const own = createLog()
+  const telemetry = await openTelemetry(settings, own)
+  const metrics = await openMetrics(settings, own)
+  const log = heardBy(
+    own,
+    [telemetry, metrics].flatMap((listener) => listener?.hear ?? []),
+  )
+  process.on('uncaughtException', (error) => {
+    // By itself Node would print its message, which may quote what a person typed.
+    log.error({ event: 'crashed', ...placeOf(error) })
+    void Promise.race([telemetry?.stop(), sleep(1_000)]).finally(() => process.exit(1))
+  })
+  return { log, telemetry, metrics }
+}
+
 async function listen(app: App, { port, host }: Settings): Promise<number> {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EADDRINUSE')
-      throw new StartProblem(`Port ${port} on ${host} is taken by another program: set PORT to a free one.`)
-    if (code === 'EACCES')
-      throw new StartProblem(`Port ${port} may not be opened by this user: set PORT to a number above 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      throw new StartProblem(`This machine has no address ${host}: set HOST to one that it has, like 127.0.0.1.`)
-    throw error
-  }
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw whyNotListening(error, { port, host }, { port: 'PORT', host: 'HOST' })
+  })
   return (app.server.address() as AddressInfo).port
 }
 

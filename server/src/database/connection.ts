@@ -25,14 +25,20 @@ interface PoolOptions {
   connections?: number
   /** Told of every connection that the database drops; the next query gets a new one. */
   onLost?: (error: Error) => void
+  /** In milliseconds; without it a query may wait as long as the database works on it. */
+  answerWithinMs?: number
 }
 
-export function openPool(address: DatabaseAddress, { connections = 16, onLost = ignore }: PoolOptions = {}): pg.Pool {
+export function openPool(
+  address: DatabaseAddress,
+  { connections = 16, onLost = ignore, answerWithinMs }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     types,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: answerWithinMs ?? 5_000,
+    ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -44,6 +50,8 @@ export function openPool(address: DatabaseAddress, { connections = 16, onLost = 
   return pool
 }
 
-/** The database behind a pool of connections. */
+/** The database behind a pool of connections, which ends with it. */
+export const databaseBehind = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
 export const openDatabase = (address: DatabaseAddress, options?: PoolOptions): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(address, options) }) })
+  databaseBehind(openPool(address, options))

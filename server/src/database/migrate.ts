@@ -30,6 +30,9 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
+/** How many this version of the portal knows. */
+export const countMigrations = (): number => readMigrations(migrationsFolder).length
+
 /** The migrations that the database lacks; it must not hold others than ours, and ours must stand as they were applied. */
 function findMissing(applied: Applied[], known: Migration[]): Migration[] {
   for (const { number, name, sha256 } of applied) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import { type LogEvent, placeOf } from '../log.ts'
 import type { Announcement } from './announcements.ts'
 import { type Correspondence, loadBrands } from './brands.ts'
 import { letterChannel } from './channels/letter.ts'
@@ -8,7 +9,7 @@ import { smsChannel } from './channels/sms.ts'
 import { type Composed, compose } from './compose.ts'
 import { nextTryInSeconds } from './rules.ts'
 import { type Addresses, serviceSettings } from './services.ts'
-import { type Channel, findWaiting, isDemoLoaded, markDelivered, markFailed, type StoredMessage } from './store.ts'
+import { findWaiting, isDemoLoaded, markDelivered, markFailed, type StoredMessage } from './store.ts'
 
 /** Hands a message to the service of its channel; answers false when that channel has none. */
 function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses) {
@@ -40,8 +41,8 @@ export interface DeliveryParts {
   db: Kysely<DB>
   settings: Addresses
   now: () => Date
-  /** Told of every try that failed; nothing in it is personal. */
-  onFailure?: (failure: { messageId: string; channel: Channel; tries: number; errorCode: string }) => void
+  /** Told of every try that failed, in the words of the log. */
+  onFailure?: (failure: LogEvent) => void
 }
 
 /** The job that delivers one message of the outbox. Whatever goes wrong is noted at the message, and tried again later. */
@@ -70,8 +71,9 @@ export async function openDelivery({ db, settings, now, onFailure }: DeliveryPar
     try {
       await attempt(message)
     } catch (error) {
-      const { message: problem, code } = error as NodeJS.ErrnoException
-      onFailure?.({ messageId, channel, tries, errorCode: String(code ?? '') })
+      const { message: problem } = error as Error
+      const { kind } = announcement
+      onFailure?.({ event: 'notDelivered', messageId, channel, kind, tries, ...placeOf(error) })
       await markFailed(db, { id, problem, nextTryInSeconds: nextTryInSeconds(tries) })
     }
   }

@@ -29,7 +29,7 @@ test('a refusal for a fault of ours is noted in the log by its place, and the cl
 
 test('a refusal for what was asked is nothing to log, an unforeseen error is, without its message', async () => {
   expect((await failWith(new Refusal('contractNotFound'))).failures).toEqual([])
-  const { statusCode, failures } = await failWith(new TypeError('Frau Mustermann is not a function'))
+  const { statusCode, failures } = await failWith(new TypeError('Frau Mustermann\n    at Mustermann (Berlin:1:1)'))
   expect(statusCode).toBe(500)
   expect(failures).toMatchObject([{ event: 'failure', error: 'TypeError' }])
   expect(JSON.stringify(failures)).not.toContain('Mustermann')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
@@ -44,6 +44,14 @@ export function createServer(settings: Settings, log: Log): App {
   const headers = securityHeaders(settings)
   /** Under which each call is found in the log; whoever makes it may name none. */
   const ids = new WeakMap<IncomingMessage, string>()
+  const logCall = (request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>) =>
+    log.info({
+      event: 'call',
+      requestId: request.id,
+      call: callNameOf(request),
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    })
   const app = fastify({
     bodyLimit,
     requestTimeout,
@@ -57,7 +65,11 @@ export function createServer(settings: Settings, log: Log): App {
     // The n-th address from the right is the client's when n proxies of ours stand in front.
     trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     routerOptions: { caseSensitive: false, querystringParser: () => ({}) },
-    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply as never, log),
+    frameworkErrors(error, request, reply) {
+      void sendRefusal(error, request, reply as never, log)
+      // No hook is run for what the framework refuses before it looks for a route.
+      logCall(request, reply)
+    },
     clientErrorHandler: (error, socket) => {
       const id = randomUUID()
       const isAnswered = refuseConnection(error, socket, { ...headers, 'x-request-id': id })
@@ -79,14 +91,6 @@ export function createServer(settings: Settings, log: Log): App {
 
   readJsonBodies(app)
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, log))
-  app.addHook('onResponse', async (request, reply) => {
-    log.info({
-      event: 'call',
-      requestId: request.id,
-      call: callNameOf(request),
-      status: reply.statusCode,
-      durationMs: Math.round(reply.elapsedTime * 10) / 10,
-    })
-  })
+  app.addHook('onResponse', async (request, reply) => logCall(request, reply))
   return app
 }

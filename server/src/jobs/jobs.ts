@@ -4,7 +4,8 @@ import { openDocumentWriter } from '../certificates/write.ts'
 import { type DeliveryParts, openDelivery } from '../delivery/deliver.ts'
 import type { Parts } from '../parts.ts'
 import { openCleanUp } from './cleanUp.ts'
-import type { JobOptions } from './worker.ts'
+import type { JobName } from './names.ts'
+import type { JobOptions, Jobs } from './worker.ts'
 
 /** All that runs beside the calls. */
 export async function openJobs(
@@ -17,7 +18,7 @@ export async function openJobs(
       remindOfAppointment: openReminders(parts),
       writeDocument: openDocumentWriter(parts),
       cleanUp: openCleanUp(parts),
-    },
+    } satisfies Record<JobName, Jobs[string]>,
     schedule: [{ task: 'cleanUp', match: '17 * * * *' }],
   }
 }

@@ -14,7 +14,7 @@ const betweenRecords = 2_000
 const betweenMeasures = 60_000
 const exportLimit = 10_000
 /** How long a stop waits for the collector. */
-const patience = 5_000
+const patience = 3_000
 /** A collector that is down costs so many records at most, and what comes after them is dropped. */
 const mostRecords = 1_000
 

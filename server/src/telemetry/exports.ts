@@ -3,7 +3,7 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import type { Log } from '../log.ts'
 
 /** In milliseconds: a collector that takes longer is down. */
-const answerLimit = 5_000
+const answerLimit = 3_000
 const betweenComplaints = 10 * 60_000
 
 type Export<Batch> = (batch: Batch, done: (result: { code: number; error?: Error }) => void) => void

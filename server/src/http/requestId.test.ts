@@ -1,0 +1,71 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { LogEvent } from '../log.ts'
+import { openPortal } from '../testing/portal.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** A portal with the lines of its log. */
+async function openHeardPortal() {
+  const lines: LogEvent[] = []
+  const hear = (event: LogEvent) => void lines.push(event)
+  const portal = await openPortal({ as: 'Erika', log: { info: hear, error: hear } })
+  return { ...portal, lines }
+}
+
+test('every answer carries the id under which the log has it, and no two have the same', async () => {
+  const { tenant, visitor, baseUrl, lines } = await openHeardPortal()
+  lines.length = 0
+  const answers: [number, Response][] = [
+    [200, await tenant.send('GET', '/contracts')],
+    [200, await fetch(`${baseUrl}/api/v8/openapi.json`)],
+    [200, await fetch(`${baseUrl}/outbox`)],
+    [204, await visitor.send('POST', '/Identity/Password/Forgot?email=niemand@example.org')],
+    [400, await visitor.send('GET', '/contracts', { headers: { 'x-brand': undefined } })],
+    [400, await visitor.send('GET', '/contracts/%zz')],
+    [401, await visitor.send('GET', '/contracts')],
+    [404, await visitor.send('GET', '/nothing')],
+    [404, await fetch(`${baseUrl}/nothing.js`)],
+    [405, await visitor.send('OPTIONS', '/contracts')],
+    [413, await visitor.send('POST', '/identity/login', { body: 'a'.repeat(70_000) })],
+  ]
+  await expect.poll(() => lines.length).toBe(answers.length)
+  const ids = answers.map(([status, answer]) => {
+    expect(answer.status).toBe(status)
+    return answer.headers.get('x-request-id')
+  })
+  for (const id of ids) expect(id).toMatch(uuid)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(lines.map(({ requestId, status }) => [requestId, status])).toEqual(
+    ids.map((id, index) => [id, answers[index]?.[0]]),
+  )
+})
+
+test('a failure of ours is found in the log by the id that its answer carries', async () => {
+  const { visitor, db, lines } = await openHeardPortal()
+  await db.schema.dropTable('maintenance').execute()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  const { status, headers } = await visitor.send('GET', '/availabilitycheck')
+  expect(status).toBe(500)
+  const id = headers.get('x-request-id')
+  const ofCall = () => lines.filter(({ requestId }) => requestId === id).map(({ event }) => event)
+  await expect.poll(ofCall).toEqual(['failure', 'call'])
+})
+
+test('an id that a caller brings along is not taken for ours', async () => {
+  const { visitor, lines } = await openHeardPortal()
+  const { headers } = await visitor.send('GET', '/availabilitycheck', { headers: { 'x-request-id': 'erika' } })
+  expect(headers.get('x-request-id')).toMatch(uuid)
+  expect(JSON.stringify(lines)).not.toContain('erika')
+})
+
+test('what is not even HTTP is refused with an id, too', async () => {
+  const { baseUrl, lines } = await openHeardPortal()
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+  socket.write('Erika Mustermann\r\n\r\n')
+  const id = /^x-request-id: (.+)$/m.exec(await text(socket))?.[1]
+  expect(id).toMatch(uuid)
+  const line = lines.find(({ event }) => event === 'connectionRefused')
+  expect(line).toEqual({ event: 'connectionRefused', requestId: id, errorCode: 'HPE_INVALID_METHOD' })
+})

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+type Value = { stringValue: string } | { intValue: number } | { doubleValue: number }
+interface Attribute {
+  key: string
+  value: Value
+}
+type Attributes = Record<string, string | number>
+
+interface Point {
+  attributes: Attribute[]
+  count?: number
+  sum?: number
+  asDouble?: number
+}
+interface Metric {
+  name: string
+  unit: string
+  histogram?: { dataPoints: Point[] }
+  sum?: { dataPoints: Point[] }
+}
+interface LogRecord {
+  eventName: string
+  severityText: string
+  attributes: Attribute[]
+}
+/** What the two messages of OTLP have in common, as JSON: a resource with what comes from it. */
+interface Batch {
+  resourceLogs?: { resource: { attributes: Attribute[] }; scopeLogs: { logRecords: LogRecord[] }[] }[]
+  resourceMetrics?: { resource: { attributes: Attribute[] }; scopeMetrics: { metrics: Metric[] }[] }[]
+}
+
+export type Mood = 'takes' | 'answers500' | 'hangs'
+
+const read = (attributes: Attribute[]): Attributes =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] as string | number]))
+
+/** A collector of OpenTelemetry that speaks OTLP over HTTP, and keeps what it is given. */
+export async function startCollector({ mood: first = 'takes' }: { mood?: Mood } = {}) {
+  let mood = first
+  const batches: { path: string; authorization: string | undefined; body: Batch }[] = []
+  const server = createServer(async (request, response) => {
+    const body = (await json(request)) as Batch
+    if (mood === 'hangs') return
+    if (mood === 'answers500') return void response.writeHead(500).end()
+    batches.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const resources = () =>
+    batches
+      .flatMap(({ body }) => [...(body.resourceLogs ?? []), ...(body.resourceMetrics ?? [])])
+      .map(({ resource }) => read(resource.attributes))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become: (next: Mood) => {
+      mood = next
+    },
+    batches,
+    /** The names under which something was reported. */
+    services: () => [...new Set(resources().map((resource) => resource['service.name']))],
+    records: () =>
+      batches
+        .flatMap(({ body }) => body.resourceLogs ?? [])
+        .flatMap(({ scopeLogs }) => scopeLogs)
+        .flatMap(({ logRecords }) => logRecords)
+        .map(
+          ({ eventName, severityText, attributes }) => ({ eventName, severityText, ...read(attributes) }) as Attributes,
+        ),
+    /** The latest figures of a measure: how many, their sum, and what they are of. */
+    measure(name: string) {
+      const metric = batches
+        .flatMap(({ body }) => body.resourceMetrics ?? [])
+        .flatMap(({ scopeMetrics }) => scopeMetrics)
+        .flatMap(({ metrics }) => metrics)
+        .findLast((one) => one.name === name)
+      const points = metric?.histogram?.dataPoints ?? metric?.sum?.dataPoints ?? []
+      return points.map(({ attributes, count, sum, asDouble }) => ({
+        count: count ?? asDouble ?? 0,
+        sum,
+        unit: metric?.unit,
+        ...read(attributes),
+      }))
+    },
+  }
+}
