@@ -10,10 +10,16 @@ export type AroundNav = NonNullable<RouterOptions['aroundNav']>
 
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
+/** Draws the new page from its top, before its code has come. */
+function draw(change: () => void) {
+  flushSync(change)
+  scrollTo(0, 0)
+}
+
 /** Slides to where a link leads (spec §2). What only takes the place of an address, such as a redirect, does not slide. */
 export const slideAround: AroundNav = (go, to, options) => {
   const direction = options?.replace || !canSlide() ? undefined : directionOf(location.pathname, pathOf(to))
-  if (direction) slide(direction, () => flushSync(() => go(to, options)))
+  if (direction) slide(direction, () => draw(() => go(to, options)))
   else go(to, options)
 }
 
@@ -32,7 +38,7 @@ export function slideThroughHistory() {
     if (!event.isTrusted || event.hasUAVisualTransition !== false || !direction) return
     event.stopImmediatePropagation()
     const { state } = event
-    slide(direction, () => flushSync(() => dispatchEvent(new PopStateEvent('popstate', { state }))))
+    slide(direction, () => draw(() => dispatchEvent(new PopStateEvent('popstate', { state }))))
   }
   addEventListener('popstate', onPop, { capture: true })
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { directionOf } from './slide.ts'
+
+test.each([
+  ['/services', '/services/repair', 'deeper'],
+  ['/', '/services', 'deeper'],
+  ['/services/contact/success', '/services', 'back'],
+  ['/profile', '/', 'back'],
+  ['/services', '/inbox', undefined],
+  ['/services/repair', '/services/repair', undefined],
+  ['/services/', '/services', undefined],
+])('from %s to %s a page slides %s', (from, to, direction) => {
+  expect(directionOf(from, to)).toBe(direction)
+})
