@@ -24,7 +24,12 @@ export const field = z.discriminatedUnion('kind', [
     autocomplete: z.optional(z.string()),
   }),
   z.object({ ...common, kind: z.literal('email') }),
-  z.object({ ...common, kind: z.literal('phone') }),
+  z.object({
+    ...common,
+    kind: z.literal('phone'),
+    /** The tenant's number on file: it stands there until another is typed. */
+    onFile: z.optional(z.string()),
+  }),
   /** 13 digits, the first a 1; spaces between them are forgiven (spec §5). */
   z.object({ ...common, kind: z.literal('contractNumber') }),
   z.object({ ...common, kind: z.enum(['number', 'amount']), min: z.int(), max: z.int() }),

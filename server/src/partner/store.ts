@@ -26,6 +26,16 @@ export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: strin
     ])
     .executeTakeFirstOrThrow()
 
+/** By which a tenant is reached best, as it is on file: most people have the mobile with them. */
+export async function findPhoneNumber(db: Db, partnerId: string): Promise<string | null> {
+  const { mobile, landline } = await db
+    .selectFrom('partners')
+    .select(['mobile', 'landline'])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  return mobile ?? landline
+}
+
 /** The prefix on file; the tenant's data wait for this transaction. */
 export async function holdPhonePrefix(db: Db, partnerId: string): Promise<string> {
   const { phone_prefix } = await db

@@ -1,4 +1,3 @@
-import type { Form } from '@portal/contract/form'
 import type { Localized } from '@portal/contract/texts'
 import { figuresIn } from '../papers/figures.ts'
 import type { FieldTemplate, FormTemplate } from '../services/catalog.ts'
@@ -51,7 +50,7 @@ export const isDecidedByContract = ({ steps }: FormTemplate): boolean =>
   steps.some(({ fields }) => fields.some(({ decidedBy }) => decidedBy !== undefined))
 
 /** The form with the amounts and days that the contract sets. */
-export const withTerms = (form: FormTemplate, terms: AdvancePaymentTerms): Form => ({
+export const withTerms = (form: FormTemplate, terms: AdvancePaymentTerms): FormTemplate => ({
   ...form,
   steps: form.steps.map((step) => ({ ...step, fields: step.fields.map((field) => withTermsOf(field, terms)) })),
 })

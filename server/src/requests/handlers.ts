@@ -4,7 +4,7 @@ import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { readFollowUp } from './followUp.ts'
 import { openChoice, openOffer } from './offer.ts'
-import { openForm } from './openForm.ts'
+import { beginForm } from './openForm.ts'
 import { actionFor, catalogFor } from './rules.ts'
 import { showRequests } from './show.ts'
 import { listRequests } from './store.ts'
@@ -37,7 +37,7 @@ export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
 
     async readForm({ query: { contractId, formId } }, { partnerId }) {
       const offer = await openOffer(parts, { partnerId, contractId })
-      return openForm(parts, { offer, partnerId, formId })
+      return beginForm(parts, { offer, partnerId, formId })
     },
 
     submitRequest: ({ headers, body }, caller) =>

@@ -15,9 +15,10 @@ export type Term = 'advancePayment'
 
 /**
  * A question as the landlord asks it of everybody. A limit of a date may be `today`, or days before and after it:
- * `today-365`, `today+14`. With `decidedBy`, the contract sets the limits of an amount, and the days of a choice.
+ * `today-365`, `today+14`. With `decidedBy`, the contract sets the limits of an amount, and the days of a choice. With
+ * `knownAs`, a question for the tenant's own number begins with the one on file.
  */
-export type FieldTemplate = Field & { decidedBy?: Term }
+export type FieldTemplate = Field & { decidedBy?: Term; knownAs?: 'phone' }
 
 export interface FormTemplate extends Omit<Form, 'steps'> {
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]

@@ -1,6 +1,7 @@
 import type { Field, FormStep } from '@portal/contract/form'
 import { maxAttachments, reasonMaxLength } from '@portal/contract/rules'
 import type { Localized } from '@portal/contract/texts'
+import type { FieldTemplate } from './catalog.ts'
 
 /** What the forms of several services have in common. */
 export const option = (value: string, de: string, en: string) => ({ value, label: { de, en } })
@@ -93,12 +94,13 @@ export const photos: FormStep = {
   ],
 }
 
-const phoneField: Field = {
+const phoneField: FieldTemplate = {
   kind: 'phone',
   id: 'phone',
   label: { de: 'Telefonnummer', en: 'Phone number' },
   help: { de: 'Am besten eine Mobilnummer', en: 'A mobile number is best' },
   required: true,
+  knownAs: 'phone',
 }
 
 export const phone: FormStep = {

@@ -28,3 +28,12 @@ test.each<[string, Answers, Answers]>([
 ])('%s when the form has changed', (_, answers, kept) => {
   expect(keptAnswers(form, answers)).toEqual(kept)
 })
+
+test.each<[string, Answers, Answers]>([
+  ['stands there before anybody types', {}, { phone: '0172 9925904' }],
+  ['gives way to what was typed', { phone: '040 66969101' }, { phone: '040 66969101' }],
+  ['stays out once it was taken out', { phone: '' }, {}],
+])('a number on file %s', (_, answers, kept) => {
+  const phone: Field = { ...common('phone'), kind: 'phone', onFile: '0172 9925904' }
+  expect(keptAnswers({ ...form, steps: [{ id: 's', title, fields: [phone] }] }, answers)).toEqual(kept)
+})

@@ -23,12 +23,15 @@ const fits: Record<FieldKind, (answer: Answer) => boolean> = {
 const isOffered = (field: Field, value: string) =>
   !('options' in field) || field.options.some((option) => option.value === value)
 
+/** What stands in a field before anybody types; an empty answer says that it was taken out. */
+export const onFile = (field: Field) => (field.kind === 'phone' ? field.onFile : undefined)
+
 /** The answers of a draft that the form of today still asks for: a form may have changed since they were given. */
 export function keptAnswers(form: Form, answers: Answers): Answers {
   const kept: Answers = {}
   for (const field of form.steps.flatMap((step) => step.fields)) {
-    const answer = answers[field.id]
-    if (answer === undefined || !fits[field.kind](answer)) continue
+    const answer = answers[field.id] ?? onFile(field)
+    if (answer === undefined || answer === '' || !fits[field.kind](answer)) continue
     if (Array.isArray(answer)) {
       const offered = answer.filter((value) => isOffered(field, value))
       if (offered.length > 0) kept[field.id] = offered

@@ -1,4 +1,5 @@
 import type { Field, Form, FormStep } from '@portal/contract/form'
+import type { FormTemplate } from '../catalog.ts'
 import { describe, fileStep, option, optionalPhone, phone, photos, yesOrNo } from '../steps.ts'
 import { incidents } from './incidents.ts'
 
@@ -387,7 +388,7 @@ const letter: Form = {
   ],
 }
 
-const service: Form = {
+const service: FormTemplate = {
   formId: 'complaintService',
   title: { de: 'Unser Service', en: 'Our service' },
   minutes: 3,
@@ -430,6 +431,7 @@ const service: Form = {
           label: { de: 'Telefonnummer', en: 'Phone number' },
           required: true,
           shownWhen: { field: 'answerBy', isOneOf: ['phone'] },
+          knownAs: 'phone',
         },
         {
           kind: 'email',

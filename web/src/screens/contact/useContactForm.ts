@@ -73,7 +73,7 @@ export function useContactForm(options: ContactFormOptions) {
     await submission.submit(draft.idempotencyKey, async () => {
       const extra = await around()
       const { files } = kept.read()
-      return { ...extra, ...(await submissionOf(form, { answers: withoutBlanks(answersOf(kept.read())), files })) }
+      return { ...extra, ...(await submissionOf(form, { answers: answersOf(kept.read()), files })) }
     })
   }
 
@@ -104,9 +104,6 @@ export function useContactForm(options: ContactFormOptions) {
 }
 
 export type ContactFormState = ReturnType<typeof useContactForm>
-
-const withoutBlanks = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''))
 
 function problemsOf(form: Form, answers: Answers, files: KeptDraft['draft']['files']): Problem[] {
   const fields = visibleSteps(form, answers).flatMap((step) => step.fields)

@@ -6,6 +6,7 @@ import { describeProblem } from '../../forms/answerProblems.ts'
 import type { Draft } from '../../forms/drafts.ts'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { FormField } from '../../forms/FormField.tsx'
+import { onFile } from '../../forms/keptAnswers.ts'
 import type { Problem } from '../../forms/problems.ts'
 import { say } from '../../forms/say.ts'
 import { useErrorFocus } from '../../forms/useErrorFocus.ts'
@@ -79,7 +80,9 @@ export function QuestionStep(props: QuestionStepProps) {
             isLabelHidden={isAskedByTitle}
             onAnswer={(answer) => {
               const { [field.id]: _, ...rest } = flow.readNow().draft.answers
-              onAnswers(field.id, answer === undefined ? rest : { ...rest, [field.id]: answer })
+              // What is on file and was taken out stays out.
+              const given = answer ?? (onFile(field) === undefined ? undefined : '')
+              onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
             }}
             files={flow.draft.files[field.id] ?? []}
             onFiles={(files) => onFiles({ ...flow.readNow().draft.files, [field.id]: files })}
