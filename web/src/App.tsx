@@ -1,9 +1,10 @@
 import type { RoutePattern } from '@portal/contract/screens'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type Destination, redirectFor, wayBack } from './navigation.ts'
-import { matchRoute, type PathParams } from './paths.ts'
-import { type Route, routes, unknownRoute } from './routes.tsx'
+import { Coverable, type Standpoint } from './Coverable.tsx'
+import { type Destination, moveForMaintenance, redirectFor, wayBack } from './navigation.ts'
+import { matchRoute } from './paths.ts'
+import { routes, unknownRoute } from './routes.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useMaintenance } from './session/maintenance.ts'
@@ -22,17 +23,30 @@ const SignedIn = lazy(loadSignedIn)
 export const isOurs = (path: string) => matchRoute(routes, path) !== undefined
 export const routeOf = (path: string) => matchRoute(routes, path) ?? { route: unknownRoute, params: {} }
 
+/** The portal. What fails outside of every screen still leaves a page that says so. */
+export const App = () => (
+  <ScreenBoundary frame={(failure) => <main>{failure}</main>}>
+    <Portal />
+  </ScreenBoundary>
+)
+
 /** The screen of the address, in its frame, or the way to where its visitor belongs. */
-export function App() {
+function Portal() {
   const [path] = useLocation()
   const search = useSearch()
   const session = useSession()
   const isMaintenance = useMaintenance() !== undefined
-  const { route, params } = routeOf(path)
+  const wanted = destinationOf(search ? `${path}?${search}` : path)
+  const isClosed = isMaintenance || path === closedPath
+  const isWaiting = isPending(session) && !isMaintenance
   usePreload(session, path)
-  const wanted = { path, fullPath: search ? `${path}?${search}` : path, isPublic: route.isPublic }
-  useWayOutOfMaintenance(isMaintenance, wanted)
+  const target = isWaiting || isClosed ? undefined : redirectFor(wanted, visitorOf(session, isMaintenance), isOurs)
+  const isOpen = !isWaiting && !isClosed && target === undefined
+  const covered = useLastPlace(isOpen ? path : undefined, session)
+  // Nobody wants to wait for the front door.
+  useMovesForMaintenance(isMaintenance, path === '/' && covered ? destinationOf(fullPathOf(covered)) : wanted, session)
 
+  const { route } = routeOf(isClosed ? closedPath : path)
   const frame = (content: ReactNode, shown: Frame = route) => (
     <Shell frame={shown} isMaintenance={isMaintenance}>
       {content}
@@ -40,20 +54,65 @@ export function App() {
   )
   // The rest of the header needs what has not come yet, or has failed.
   const frameWithLogo = (content: ReactNode) => frame(content, { ...route, isFullscreenFlow: true })
-  if (isPending(session) && !isMaintenance)
+  if (isWaiting)
     return frame(session.status === 'restoring' ? <ScreenSkeleton /> : <Unreachable onRetry={restoreSession} />)
-  const target = redirectFor(wanted, visitorOf(session, isMaintenance), isOurs)
   if (target !== undefined) return <Redirect to={target} />
 
-  const screen = frame(<Screen route={route} params={params} path={path} returnTo={wayBack(wanted, isOurs) ?? '/'} />)
-  if (session.status !== 'signedIn') return screen
+  const returnTo = wayBack(wanted, isOurs) ?? '/'
+  const place = isOpen ? path : covered?.path
+  const screen = frame(
+    <>
+      {isClosed && <Screen path={closedPath} returnTo={returnTo} />}
+      {place !== undefined && (
+        <Coverable key={place} coveredAt={isClosed ? covered : undefined}>
+          <Screen path={place} returnTo={returnTo} />
+        </Coverable>
+      )}
+    </>,
+  )
   return (
     <ScreenBoundary frame={frameWithLogo}>
-      <Suspense fallback={frameWithLogo(<ScreenSkeleton />)}>
-        <SignedIn>{screen}</SignedIn>
-      </Suspense>
+      {session.status === 'signedIn' ? (
+        <Suspense fallback={frameWithLogo(<ScreenSkeleton />)}>
+          <SignedIn>{screen}</SignedIn>
+        </Suspense>
+      ) : (
+        screen
+      )}
     </ScreenBoundary>
   )
+}
+
+const closedPath = '/maintenance'
+
+function destinationOf(fullPath: string): Destination {
+  const path = fullPath.split('?')[0] ?? ''
+  return { path, fullPath, isPublic: routeOf(path).route.isPublic }
+}
+
+const fullPathOf = ({ path, search }: Standpoint) => path + search
+
+/** Where this very visitor was last, as the address said it; what is given now counts from the next render on. */
+function useLastPlace(path: string | undefined, session: Session): Standpoint | undefined {
+  const last = useRef<{ place: Standpoint; session: Session }>(undefined)
+  useLayoutEffect(() => {
+    if (path !== undefined) last.current = { place: { path, search: location.search }, session }
+  })
+  return last.current?.session === session ? last.current.place : undefined
+}
+
+/** Leads to the maintenance and back; what the browser's history knows of a place goes along. */
+function useMovesForMaintenance(isOn: boolean, wanted: Destination, session: Session) {
+  const [, navigate] = useLocation()
+  const wasOn = useRef(isOn)
+  useLayoutEffect(() => {
+    const visitor = isPending(session) ? undefined : visitorOf(session, isOn)
+    const target = moveForMaintenance({ wanted, isOn, wasOn: wasOn.current }, visitor, { isOurs, destinationOf })
+    wasOn.current = isOn
+    if (target === undefined) return
+    navigate(target, { replace: true, state: history.state })
+    if (!isOn) forgetLeaving()
+  })
 }
 
 /** Fetches the code of what comes next while the person still types, or while the kept session is taken up. */
@@ -71,17 +130,6 @@ function preload(path: string) {
   const { route } = routeOf(['/', '/login'].includes(path) ? '/services' : path)
   Promise.all([loadSignedIn(), loadRenterBar(), route.screen.preload?.()]).catch(() => {
     // It shows when the code itself is wanted.
-  })
-}
-
-/** Who waited for the end of a maintenance goes on where they wanted to be; who opened that page by its address stays. */
-function useWayOutOfMaintenance(isOn: boolean, wanted: Destination) {
-  const [, navigate] = useLocation()
-  const wasOn = useRef(isOn)
-  useEffect(() => {
-    if (wasOn.current && !isOn && wanted.path === '/maintenance')
-      navigate(wayBack(wanted, isOurs) ?? '/', { replace: true })
-    wasOn.current = isOn
   })
 }
 
@@ -103,14 +151,8 @@ function Redirect({ to }: { to: string }) {
   return null
 }
 
-interface ScreenOfRoute {
-  route: Route
-  params: PathParams
-  path: string
-  returnTo: string
-}
-
-function Screen({ route, params, path, returnTo }: ScreenOfRoute) {
+function Screen({ path, returnTo }: { path: string; returnTo: string }) {
+  const { route, params } = routeOf(path)
   const { Component } = route.screen
   return (
     <ScreenBoundary key={path}>

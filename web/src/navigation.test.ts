@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Destination, redirectFor, safeRedirect, type Visitor, wayBack } from './navigation.ts'
+import { type Destination, moveForMaintenance, redirectFor, safeRedirect, type Visitor, wayBack } from './navigation.ts'
 import { matchRoute } from './paths.ts'
 
 const paths = [
@@ -129,4 +129,64 @@ test.each([
   ['/maintenance', undefined],
 ])('the way back from %s is %s', (fullPath, target) => {
   expect(wayBack(destination(fullPath), isOurs)).toBe(target)
+})
+
+/** Numbers that look random and are the same in each run. */
+function* numbers(seed: number) {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+/** The navigation of the page, as far as addresses go: what a change leads to, and by how many moves. */
+function openPage(address: string, visitor: Visitor) {
+  const page = { address, visitor, isOn: false, wasOn: false }
+  function settle(): number {
+    for (let moves = 0; ; moves += 1) {
+      const wanted = destination(page.address)
+      const { isOn, wasOn } = page
+      const rules = { isOurs, destinationOf: destination }
+      const isCovered = isOn || wanted.path === '/maintenance'
+      const next =
+        moveForMaintenance({ wanted, isOn, wasOn }, page.visitor, rules) ??
+        (isCovered ? undefined : redirectFor(wanted, page.visitor, isOurs))
+      page.wasOn = isOn
+      if (next === undefined) return moves
+      if (moves > 3) throw new Error(`${page.address} goes round in circles`)
+      page.address = next
+      if (!isOn) page.visitor = { ...page.visitor, leaveTo: undefined }
+    }
+  }
+  return { page, settle }
+}
+
+test('however maintenance flaps, each change moves the address once at most, and everyone comes back to where they were', () => {
+  const random = numbers(7)
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor((random.next().value ?? 0) * items.length)] as Item
+  const { page, settle } = openPage('/', guest)
+  const people = Object.values(visitors).filter(({ isMaintenance }) => !isMaintenance)
+  settle()
+  let toggles = 0
+  let before = page.address
+  while (toggles < 10_000) {
+    const event = pick(['toggle', 'toggle', 'toggle', 'go', 'visitor'])
+    if (event === 'go')
+      page.address = pick([...paths, '/services?request=1', '/login?redirect=%2Fprofile', '//evil', '/x'])
+    if (event === 'visitor') page.visitor = pick(people)
+    if (event !== 'toggle') {
+      settle()
+      before = page.isOn ? '' : page.address
+      continue
+    }
+    toggles += 1
+    page.isOn = !page.isOn
+    expect(settle()).toBeLessThanOrEqual(1)
+    expect(destination(page.address).path === '/maintenance').toBe(page.isOn)
+    if (page.isOn) continue
+    // Nothing but the maintenance came and went.
+    const { path } = destination(before)
+    if (isOurs(path) && path !== '/maintenance') expect(page.address).toBe(before)
+    before = page.address
+  }
 })

@@ -25,6 +25,24 @@ export function redirectFor(wanted: Destination, visitor: Visitor, isOurs: IsOur
   return wanted.isPublic || isWayToContract(wanted.path) ? undefined : '/registrationWithCode'
 }
 
+/**
+ * Where the address goes when a maintenance begins or ends, or undefined: to its page, and from there to where somebody
+ * wanted to be, by one move however many rules follow. Who opened that page by its address stays. While it is not known
+ * who is here (`visitor` undefined) the rules have to wait.
+ */
+export function moveForMaintenance(
+  { wanted, isOn, wasOn }: { wanted: Destination; isOn: boolean; wasOn: boolean },
+  visitor: Omit<Visitor, 'isMaintenance'> | undefined,
+  { isOurs, destinationOf }: { isOurs: IsOurs; destinationOf: (fullPath: string) => Destination },
+): string | undefined {
+  const isThere = wanted.path === '/maintenance'
+  if (isOn) return isThere ? undefined : to('/maintenance', wanted)
+  if (!wasOn || !isThere) return undefined
+  const target = wayBack(wanted, isOurs) ?? '/'
+  if (!visitor) return target
+  return redirectFor(destinationOf(target), { ...visitor, isMaintenance: false }, isOurs) ?? target
+}
+
 /** The screens below the access code take over its rule. */
 const isWayToContract = (path: string) => path === '/registrationWithCode' || path.startsWith('/registrationWithCode/')
 

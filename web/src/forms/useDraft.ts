@@ -78,11 +78,14 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; a flow of someone else is mounted anew
   useEffect(() => {
     let isWanted = true
-    void readDraft(owner).then((found) => {
-      if (!isWanted) return
-      setResumed(found !== undefined)
-      show(found ?? emptyDraft())
-    })
+    // Uncovered after a maintenance: what stands here holds, unless another window has gone on with it.
+    if (latest.current) void follow({ isDropped: false })
+    else
+      void readDraft(owner).then((found) => {
+        if (!isWanted) return
+        setResumed(found !== undefined)
+        show(found ?? emptyDraft())
+      })
     const unfollow = followDraft(owner, (change) => void follow(change))
     // A write that failed gets a last try while there is still a page to make it.
     const onHide = () => {

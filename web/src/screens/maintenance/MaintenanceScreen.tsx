@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Ladder } from '../../ui/illustrations/Ladder.tsx'
 import { Page } from '../../ui/Page.tsx'
 
-const betweenQuestions = 10_000
+/** In milliseconds. Not all ask at once, least of all when it is just over. */
+const betweenQuestions = () => 8_000 + Math.random() * 4_000
 
 /** The server's words where it sent some; always as plain text (spec §2). */
 export function MaintenanceScreen({ returnTo }: ScreenProps) {
@@ -17,8 +18,9 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
   useAskingAgain(told !== undefined)
   const refresh = async () => {
     setState('asking')
-    if (await isPortalOpen()) navigate(returnTo, { replace: true })
-    else setState('still')
+    if (!(await isPortalOpen())) setState('still')
+    // Whoever waited for the end is led on by it.
+    else if (!told) navigate(returnTo, { replace: true })
   }
   return (
     <Page title={texts.heading} width="narrow" drawing={<Ladder />}>
@@ -39,7 +41,7 @@ function useAskingAgain(isOn: boolean) {
     const ask = () => {
       if (document.visibilityState === 'visible') void isPortalOpen()
     }
-    const timer = setInterval(ask, betweenQuestions)
+    const timer = setInterval(ask, betweenQuestions())
     return () => clearInterval(timer)
   }, [isOn])
 }
