@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { forms } from '#texts/forms'
+import type { Failure } from '../api/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { Failure } from './failure.ts'
 import styles from './forms.module.css'
 import { fieldId, type Problem } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from './failure.ts'
+import type { Failure } from '../api/failure.ts'
 import { fieldId, type Problem } from './problems.ts'
 
 /**

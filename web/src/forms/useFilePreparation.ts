@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#texts/fields'
+import { describeFailure } from '../api/failure.ts'
 import { beforeReload } from '../session/beforeReload.ts'
-import { describeFailure } from './failure.ts'
 import type { ChosenFile } from './files.ts'
 import { FileRefusal, prepareFile } from './prepareFile.ts'
 

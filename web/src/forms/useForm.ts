@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
-import { describeFailure, type Failure } from './failure.ts'
+import { describeFailure, type Failure } from '../api/failure.ts'
 import { type FieldTexts, type Problem, problemsFromServer, problemsOf } from './problems.ts'
 import { useErrorFocus } from './useErrorFocus.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
+import { describeFailure, type Failure } from '../api/failure.ts'
 import { type Delivered, deliver } from './deliver.ts'
-import { describeFailure, type Failure } from './failure.ts'
 import { refusedFields, type Submission } from './submission.ts'
 
 export type SendingState =

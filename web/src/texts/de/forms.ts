@@ -8,6 +8,7 @@ export const forms = {
   hidePassword: 'Passwort verbergen',
   failedTitle: 'Entschuldigen Sie',
   failed: 'Etwas ist schiefgelaufen. Bitte probieren Sie den Vorgang noch einmal.',
+  failureNumber: (number: string) => `Vorgangsnummer: ${number}`,
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   offlineTitle: 'Keine Verbindung',

@@ -11,6 +11,7 @@ export const forms: Texts<typeof german> = {
   hidePassword: 'Hide password',
   failedTitle: 'We are sorry',
   failed: 'Something went wrong. Please try again.',
+  failureNumber: (number) => `Reference: ${number}`,
   retry: 'Try again',
   cancel: 'Cancel',
   offlineTitle: 'No connection',
