@@ -1,72 +1,18 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { contracts } from '@portal/contract/contracts'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-
-const userId = '0190a6c2-0000-7000-8000-000000000001'
-const payload = Buffer.from(JSON.stringify({ role: ['user', 'authenticateduser', 'renter'] })).toString('base64url')
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-
-const realFetch = fetch
-
-/** The browser's storage, as far as a session uses it. */
-function memoryStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
-type Answer = { status: number; body?: object | undefined }
-
-/** A server that counts what it is asked; token number n follows refresh token number n - 1. */
-async function openServer(answers: Partial<Record<string, () => Answer>> = {}) {
-  const asked: string[] = []
-  let issued = 0
-  const tokens = (): Answer => {
-    issued += 1
-    const body = { refreshToken: `r${issued}`, accessToken: `h.${payload}.${issued}`, accessTokenExpiry: inMinutes(5) }
-    return { status: 200, body: { ...body, userId } }
-  }
-  const usual: Record<string, () => Answer> = {
-    '/identity/login': tokens,
-    '/identity/refresh-token': tokens,
-    '/identity/logout': () => ({ status: 204 }),
-    '/contracts': () => ({ status: 200, body: { contracts: [] } }),
-  }
-  const reply = (response: ServerResponse, { status, body }: Answer) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
-  const server = createServer((request, response) => {
-    const path = request.url?.replace('/api/v8', '') ?? ''
-    asked.push(path)
-    reply(response, (answers[path] ?? usual[path] ?? (() => ({ status: 404 })))())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(base + path, init))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return { asked, close: () => server.close() }
-}
-
-const refusal = (code: string) => ({ code, title: 'No', description: 'It is so.' })
-const ended = () => ({ status: 401, body: refusal('sessionEnded') })
-
-/** The session of a page that has just been opened. */
-async function openPage() {
-  vi.resetModules()
-  const [session, store, cleanups] = await Promise.all([
-    import('./session.ts'),
-    import('./store.ts'),
-    import('./cleanups.ts'),
-  ])
-  return { ...session, ...store, ...cleanups }
-}
-
-const keep = (session: object) => localStorage.setItem('session', JSON.stringify(session))
-const kept = () => JSON.parse(localStorage.getItem('session') ?? 'null')
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  ended,
+  inMinutes,
+  keep,
+  kept,
+  memoryStorage,
+  openPage,
+  openServer,
+  payload,
+  refused,
+  userId,
+} from './testing/page.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -93,8 +39,7 @@ test('a kept session is taken up at startup with one refresh', async () => {
 test('ten calls that are refused at once refresh the session once', async () => {
   let isFirstToken = true
   const { asked } = await openServer({
-    '/contracts': () =>
-      isFirstToken ? { status: 401, body: refusal('unauthorized') } : { status: 200, body: { contracts: [] } },
+    '/contracts': () => (isFirstToken ? refused(401, 'unauthorized')() : { status: 200, body: { contracts: [] } }),
     '/identity/refresh-token': () => {
       isFirstToken = false
       const body = { refreshToken: 'r2', accessToken: `h.${payload}.2`, accessTokenExpiry: inMinutes(5), userId }
