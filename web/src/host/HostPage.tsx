@@ -32,16 +32,14 @@ export function HostPage() {
           </p>
           {!isSecureContext && <Notice kind="warning">{texts.notSecure}</Notice>}
         </div>
-        <div className={styles.columns}>
-          <Phone app={app} />
-          <Card className={styles.controls}>
-            <h2>{texts.controls}</h2>
-            <Controls app={app} />
-          </Card>
-          <Card className={styles.log}>
-            <Log entries={app.phone.log} onClear={app.clearLog} />
-          </Card>
-        </div>
+        <Phone app={app} />
+        <Card className={styles.controls}>
+          <h2>{texts.controls}</h2>
+          <Controls app={app} />
+        </Card>
+        <Card className={styles.log}>
+          <Log entries={app.phone.log} onClear={app.clearLog} />
+        </Card>
       </main>
     </>
   )
