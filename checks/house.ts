@@ -59,7 +59,7 @@ export const house: House = {
     {
       name: 'web tests',
       files: /^web\/.*\.test\.tsx?$/,
-      calls: ['web main', 'routes', 'screens', 'shell', 'forms', ...signedIn, ...leaves],
+      calls: ['web build', 'web main', 'routes', 'screens', 'shell', 'forms', ...signedIn, ...leaves],
     },
     { name: 'web build', files: /^web\/[^/]+$/, calls: ['web main', 'routes', 'contract'] },
     { name: 'screens', files: /^web\/src\/screens\/([^/]+)\//, calls: ['shell', 'forms', ...signedIn, ...leaves] },

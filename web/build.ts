@@ -1,14 +1,13 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { languages } from '@portal/contract/texts'
 import { oneAtATime } from './buildLock.ts'
+import { keepOldAssets, unlessMissing } from './oldAssets.ts'
 import { stampOfSources } from './stamp.ts'
 
 const dist = fileURLToPath(new URL('dist/', import.meta.url))
-/** How long a tab opened before a new version may still ask for its code. */
-const oldAssetsLast = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Builds `dist/<brand>/<language>/` where the sources have changed since: prerendered pages, assets, compressed siblings.
@@ -32,21 +31,9 @@ async function build(brand: string, stamp: string, finished: string) {
   await rm(unfinished, { recursive: true, force: true })
   for (const language of languages)
     console.log(await buildLanguage({ brand, language, folder: join(unfinished, language) }))
-  await keepOldAssets(finished, unfinished)
+  await keepOldAssets({ former: finished, next: unfinished, now: new Date() })
   await writeFile(join(unfinished, 'stamp'), stamp)
   await swap(unfinished, finished)
-}
-
-/** Tabs opened before this version go on with the code they know. */
-async function keepOldAssets(former: string, next: string) {
-  for (const language of languages) {
-    const folder = join(former, language, 'assets')
-    for (const name of await readdirIfThere(folder)) {
-      const { mtimeMs } = await stat(join(folder, name))
-      if (Date.now() - mtimeMs > oldAssetsLast) continue
-      await cp(join(folder, name), join(next, language, 'assets', name), { force: false, preserveTimestamps: true })
-    }
-  }
 }
 
 async function swap(next: string, finished: string) {
@@ -58,10 +45,5 @@ async function swap(next: string, finished: string) {
 }
 
 const readIfThere = (path: string) => readFile(path, 'utf8').catch(unlessMissing)
-const readdirIfThere = async (path: string) => (await readdir(path).catch(unlessMissing)) ?? []
-
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-}
 
 if (import.meta.filename === argv[1]) await buildWeb({ brand: env.BRAND ?? 'landlord' })

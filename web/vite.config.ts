@@ -33,4 +33,7 @@ export function configFor({ brand, language }: { brand: string; language: Langua
 const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
 
 /** For the tests of this room. */
-export default { ...config, test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } }
+export default {
+  ...config,
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}', '*.test.ts'], testTimeout: 60_000 },
+}
