@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { chooseHeatingFault, describeHeatingFault, finishHeatingReport, send } from './repair.ts'
+import type { View } from './steps.ts'
 
 export const searching = 'Wir suchen eine freie Technikerin oder einen freien Techniker'
 export const contacted = 'Techniker kontaktiert'
@@ -22,26 +23,26 @@ export async function reportHeatingFault(page: Page, baseUrl = ''): Promise<stri
 }
 
 /** Where the appointment has got to: a page of its own, or below the order number. */
-export const reached = (page: Page, stage: string) =>
+export const reached = (page: View, stage: string) =>
   expect(page.getByRole('heading', { name: stage, exact: true })).toBeVisible({ timeout: searchLimit })
 
 /** The message of the search that holds now. */
-export const currentMessage = (page: Page) =>
+export const currentMessage = (page: View) =>
   page.getByRole('listitem').and(page.locator('[aria-current=step]')).getByRole('paragraph').first()
 
 /** Chooses the n-th window that is offered, from 0, and answers its day and hours in words. */
-export async function chooseWindow(page: Page, index: number): Promise<string> {
+export async function chooseWindow(page: View, index: number): Promise<string> {
   await page.getByRole('radio').nth(index).check()
   const chosen = await page.getByText(/^Ihre Auswahl: /).textContent()
   return String(chosen).replace('Ihre Auswahl: ', '')
 }
 
-export const confirm = (page: Page) => page.getByRole('button', { name: 'Termin bestätigen' })
+export const confirm = (page: View) => page.getByRole('button', { name: 'Termin bestätigen' })
 
 /** The file for the calendar, as a calendar reads it. */
-export async function saveCalendarFile(page: Page): Promise<CalendarEntry> {
+export async function saveCalendarFile(page: Page, view: View = page): Promise<CalendarEntry> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'In den Kalender übernehmen' }).click()
+  await view.getByRole('button', { name: 'In den Kalender übernehmen' }).click()
   return readCalendarFile(await download)
 }
 

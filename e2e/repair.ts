@@ -1,14 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type FilePayload, onePagePdf, phonePhoto } from './files.ts'
+import type { View } from './steps.ts'
 
 /** A tenant's wording, by which a journey finds its own report among the others. */
 export const heatingFault = 'Seit heute früh bleiben alle Heizkörper kalt, auch nachdem ich sie aufgedreht habe.'
 
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click()
-const headed = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const next = (page: View) => page.getByRole('button', { name: 'Weiter', exact: true }).click()
+const headed = (page: View, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** Chooses the heating. In the heating season an advice comes before the questions. */
-export async function chooseHeatingFault(page: Page): Promise<void> {
+export async function chooseHeatingFault(page: View): Promise<void> {
   await headed(page, 'Wo ist etwas kaputt?')
   await page.getByRole('button', { name: /^Heizung und Warmwasser/ }).click()
   await page.getByRole('button', { name: 'Heizung wird nicht warm' }).click()
@@ -19,7 +20,7 @@ export async function chooseHeatingFault(page: Page): Promise<void> {
 }
 
 /** Answers the questions up to the one for photos. */
-export async function describeHeatingFault(page: Page): Promise<void> {
+export async function describeHeatingFault(page: View): Promise<void> {
   await headed(page, 'Was ist betroffen?')
   await page.getByRole('radio', { name: 'Die ganze Wohnung' }).check()
   await page.getByRole('radio', { name: 'Seit heute' }).check()
@@ -37,7 +38,7 @@ export async function describeHeatingFault(page: Page): Promise<void> {
 export const evidence = async () =>
   Promise.all([phonePhoto('heizkoerper.jpg', 93), phonePhoto('thermostat.jpg', 50), onePagePdf('wartung.pdf')])
 
-export async function addFiles(page: Page, files: readonly FilePayload[]): Promise<void> {
+export async function addFiles(page: View, files: readonly FilePayload[]): Promise<void> {
   await page.getByLabel('Dateien hinzufügen').setInputFiles([...files])
   const names = files.map(({ name }) => name.replace(/\.\w+$/, ''))
   for (const name of names)
@@ -45,7 +46,7 @@ export async function addFiles(page: Page, files: readonly FilePayload[]): Promi
 }
 
 /** From the photos to the summary. */
-export async function finishHeatingReport(page: Page): Promise<void> {
+export async function finishHeatingReport(page: View): Promise<void> {
   await next(page)
   await headed(page, 'Wer darf uns hereinlassen?')
   await page.getByRole('radio', { name: 'Ich selbst' }).check()
@@ -57,12 +58,12 @@ export async function finishHeatingReport(page: Page): Promise<void> {
 }
 
 /** Sends the report and answers its order number. */
-export async function send(page: Page): Promise<string> {
+export async function send(page: View): Promise<string> {
   await page.getByRole('button', { name: 'Absenden' }).click()
   return readOrderNumber(page)
 }
 
-export async function readOrderNumber(page: Page): Promise<string> {
+export async function readOrderNumber(page: View): Promise<string> {
   await headed(page, 'Ihre Anfrage ist angekommen')
   return String(await page.getByRole('definition').first().textContent())
 }

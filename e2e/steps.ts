@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Where people look and tap: a page, or one that another page shows in a frame. */
+export type View = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>
+
 /** The demo landlord's accounts, all with the same password. */
 export const erika = 'erika.mustermann@example.org'
 export const max = 'max.krause@example.org'
@@ -31,5 +34,5 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The entry of a request on the services page; it leads to the details. */
-export const requestEntry = (page: Page, words: string): Locator =>
+export const requestEntry = (page: View, words: string): Locator =>
   page.getByRole('main').getByRole('link').filter({ hasText: words })
