@@ -147,6 +147,10 @@ async function end({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string
   // A session that ran out is taken up again in a moment, at the same contract.
   if (!hasRunOut) forget(contractKey)
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
-  await runCleanups({ hasRunOut })
-  nativeHost()?.logout()
+  try {
+    await runCleanups({ hasRunOut })
+  } finally {
+    // Last, because the native app may load the portal anew at once.
+    nativeHost()?.logout()
+  }
 }
