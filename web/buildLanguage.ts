@@ -26,7 +26,7 @@ function isOfFirstPage(id: string, context: Chunking, seen = new Set<string>()):
 
 /** What opens an account and what fills in a form both need, too little for a request of its own. */
 const smallButWanted =
-  /rolldown\/runtime|shell\/(useNewHeading|NewHeading)|forms\/(Checkbox|useAfterPause)\.|zod\/v4\/mini\/iso|icons\/check\./
+  /rolldown\/runtime|shell\/(useNewHeading|NewHeading|FailedQuery)|forms\/(Checkbox|useAfterPause)\.|zod\/v4\/mini\/iso|icons\/check\./
 
 /**
  * One file holds all that the first page needs, one what opens and ends an account, one what the screens of a contract

@@ -139,12 +139,15 @@ test.each<[what: string, kept: 'by the app' | 'by hand']>([
 })
 
 test.each<[what: string, kept: 'by the app' | 'by hand']>([
-  ['that the app handed over', 'by the app'],
-  ['that was opened by hand', 'by hand'],
+  ['that it had handed over', 'by the app'],
+  ['that was opened by hand, after the button to sign out', 'by hand'],
 ])('an app that has signed out ends a session %s, on the server too', async (_, how) => {
   const { asked, signIn } = await openRotatingServer()
   if (how === 'by the app') await openInApp(signIn('a'))
-  else keep({ ...signIn('a'), accessTokenExpiry: inMinutes(-1) })
+  else {
+    keep({ ...signIn('a'), accessTokenExpiry: inMinutes(-1) })
+    await (await openInApp(nobody)).logout()
+  }
   localStorage.setItem('contractId', contractId)
   const page = await openInApp(nobody)
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false })
@@ -153,6 +156,17 @@ test.each<[what: string, kept: 'by the app' | 'by hand']>([
   await expect.poll(() => asked).toContain('/identity/logout')
   // It knows already.
   expect(page.toldToSignOut).not.toHaveBeenCalled()
+})
+
+test('in an app that knows of nobody a session that was opened by hand lasts through each page', async () => {
+  const { asked, signIn } = await openRotatingServer()
+  keep({ ...signIn('a'), accessTokenExpiry: inMinutes(-1) })
+  for (let load = 1; load <= 3; load++) {
+    const page = await openInApp(nobody)
+    expect(page.readSession()).toEqual(signedInAs(userId))
+    expect(page.cleanup).not.toHaveBeenCalled()
+  }
+  expect(asked).not.toContain('/identity/logout')
 })
 
 test('an app without anybody signed in, and nothing kept: nothing happens', async () => {

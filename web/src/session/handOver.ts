@@ -17,12 +17,12 @@ export interface HandedOver {
 }
 
 /**
- * Puts whom the app names in the place of whom this browser keeps, before the kept session is taken up. A token that was
- * handed over before has long been exchanged: then the session that descends from it goes on.
+ * Puts whom the app names in the place of whom this browser keeps, before the kept session is taken up; where it names
+ * nobody, what it had handed over ends.
  */
 export async function takeOver({ userId, refreshToken }: HandedOver) {
   const kept = readStoredSession()
-  if (kept && isContinued(kept, { userId, refreshToken })) return
+  if (kept && goesOn(kept, { userId, refreshToken })) return
   if (kept) void endOnServer(kept)
   if (kept?.userId !== userId) forget(contractKey)
   if (userId !== undefined && refreshToken !== undefined) {
@@ -35,9 +35,14 @@ export async function takeOver({ userId, refreshToken }: HandedOver) {
 /** It is not known yet, and so the token is refreshed before it counts. */
 const longAgo = new Date(0).toISOString()
 
-/** Some hosts keep the token that they handed over, some may know its latest successor. */
-const isContinued = (kept: StoredSession, { userId, refreshToken }: HandedOver) =>
-  kept.userId === userId && [kept.handedOver, kept.refreshToken].includes(refreshToken)
+/**
+ * A token that was handed over before has long been exchanged: the session that descends from it goes on, and so does one
+ * whose newest token the app knows. What was opened by hand is none of an app's that knows of nobody.
+ */
+const goesOn = (kept: StoredSession, { userId, refreshToken }: HandedOver) =>
+  refreshToken === undefined
+    ? kept.handedOver === undefined
+    : kept.userId === userId && [kept.handedOver, kept.refreshToken].includes(refreshToken)
 
 /**
  * For a configuration that came when the portal had gone on without it. Whoever has signed in by hand by then stays; a

@@ -53,7 +53,12 @@ export const leaveEndedSession = ({ leaveTo = '/' } = {}) => end({ hasRunOut: fa
 /** Ends the session on the server, then here; the native app does both itself (spec §4). */
 export async function logout({ leaveTo = '/' } = {}) {
   const host = nativeHost()
-  if (host) return host.logout()
+  if (host) {
+    const kept = readStoredSession()
+    // From now on it is the app's to end, though it may have been opened by hand.
+    if (kept) keep(sessionKey, JSON.stringify({ ...kept, handedOver: kept.handedOver ?? '' } satisfies StoredSession))
+    return host.logout()
+  }
   try {
     await send(sessionCalls.logout, {})
   } catch (error) {

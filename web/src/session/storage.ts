@@ -9,7 +9,7 @@ const storedSession = z.object({
   refreshToken: z.string(),
   userId: z.string(),
   accessTokenExpiry: z.string(),
-  /** The token of the native app's from which this session descends. */
+  /** The native app's token from which this session descends; absent where it was opened by hand. */
   handedOver: z.optional(z.string()),
 })
 export type StoredSession = z.output<typeof storedSession>

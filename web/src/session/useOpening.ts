@@ -1,23 +1,22 @@
 import { useState } from 'react'
+import { describeFailure, type Failure } from '../api/failure.ts'
 
-/** Opens or saves one document at a time, and knows which one is on its way and whether the last did not come. */
+/** Opens or saves one document at a time, and knows which one is on its way and why the last did not come. */
 export function useOpening() {
   const [opening, setOpening] = useState<string>()
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
 
   async function attempt(id: string, work: () => Promise<void>) {
     if (opening !== undefined) return
     setOpening(id)
-    setFailed(false)
+    setFailure(undefined)
     try {
       await work()
     } catch (error) {
-      // Whatever it was, the person reads one sentence; the console keeps the rest.
-      console.error(error)
-      setFailed(true)
+      setFailure(describeFailure(error))
     }
     setOpening(undefined)
   }
 
-  return { opening, hasFailed, attempt }
+  return { opening, failure, attempt }
 }

@@ -16,7 +16,7 @@ interface DocumentButtonsProps {
 
 /** Opens or saves a document of the landlord. */
 export function DocumentButtons({ contractId, file: { docId, mimeType }, title }: DocumentButtonsProps) {
-  const { opening, hasFailed, attempt } = useOpening()
+  const { opening, failure, attempt } = useOpening()
   return (
     <>
       <div className={styles.buttons}>
@@ -39,9 +39,9 @@ export function DocumentButtons({ contractId, file: { docId, mimeType }, title }
           {documents.save}
         </Button>
       </div>
-      {hasFailed && (
-        <Notice kind="danger" role="alert">
-          {documents.failed}
+      {failure && (
+        <Notice kind="danger" role="alert" title={documents.failed}>
+          {`${failure.title}: ${failure.text}`}
         </Notice>
       )}
     </>

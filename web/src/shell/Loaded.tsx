@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { FailedState } from '../ui/FailedState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
+import { FailedQuery } from './FailedQuery.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
@@ -19,7 +19,7 @@ export function Loaded<Data>({ query, texts, skeleton, children }: LoadedProps<D
   const retry = () => void refetch()
   if (data === undefined) {
     if (!isError) return <Loading label={texts.loading}>{skeleton}</Loading>
-    return <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={retry} busy={isFetching} />
+    return <FailedQuery query={query} title={texts.failed} />
   }
   return (
     <>

@@ -4,8 +4,8 @@ import { contact as texts } from '#texts/contact'
 import { useContracts, useSelectedContract } from '../../session/contracts.ts'
 import { useServiceFeatures } from '../../session/features.ts'
 import { usePartner } from '../../session/partner.ts'
+import { FailedQuery } from '../../shell/FailedQuery.tsx'
 import { LinkButton } from '../../shell/Link.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ContactSkeleton } from './ContactSkeleton.tsx'
 import { OpenTenantForm } from './OpenTenantForm.tsx'
@@ -22,12 +22,7 @@ export function TenantContact({ userId }: { userId: string }) {
       {contract && partner.data ? (
         <ContactOfContract key={contract.contractId} contract={contract} partner={partner.data} userId={userId} />
       ) : failed ? (
-        <FailedState
-          title={texts.failed}
-          retryLabel={texts.retry}
-          onRetry={() => void failed.refetch()}
-          busy={failed.isFetching}
-        />
+        <FailedQuery query={failed} title={texts.failed} />
       ) : (
         <ContactSkeleton />
       )}

@@ -70,8 +70,8 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, home, o
         </Button>
         <MoveButton document={document} to={otherFolder(folder)} onMove={onMove} />
       </div>
-      {opening.hasFailed && <OpeningFailed onRetry={open} />}
-      {saving.hasFailed && <OpeningFailed onRetry={save} />}
+      {opening.failure && <OpeningFailed failure={opening.failure} onRetry={open} />}
+      {saving.failure && <OpeningFailed failure={saving.failure} onRetry={save} />}
     </div>
   )
 })

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { inbox } from '#texts/inbox'
+import { describeFailure } from '../../api/failure.ts'
 import type { Folder } from '../../session/documentPages.ts'
+import { FailedQuery } from '../../shell/FailedQuery.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
@@ -31,21 +32,21 @@ interface FolderPanelProps {
 export function FolderPanel(props: FolderPanelProps) {
   const { folder, documents, filter, onFilter, shown, onMore, onMove, returnTo } = props
   const { homes, isPending: areHomesPending } = useHomes()
-  const { page, isFetching, hasFailed, isShort, refetch } = documents
+  const { page, isFetching, error, isShort, refetch } = documents
+  const hasFailed = error !== null
   const words = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the list changes.
   useEffect(() => {
     if (returnTo !== undefined && isFocusLost()) focusRow(returnTo)
   }, [page, returnTo])
 
-  const retry = { retryLabel: inbox.retry, onRetry: refetch, busy: isFetching }
-  if (!page && hasFailed) return <FailedState title={inbox.failed} {...retry} />
+  if (!page && hasFailed) return <FailedQuery query={documents} title={inbox.failed} />
   // What a document is about is part of it.
   if (!page || areHomesPending) return <Waiting />
   if (page.count === 0)
     return (
       <>
-        {hasFailed && <Stale {...retry} />}
+        {hasFailed && <Stale documents={documents} />}
         <EmptyState illustration={<EmptyTray />} title={inbox.none}>
           {inbox.noneText[folder]}
         </EmptyState>
@@ -65,7 +66,7 @@ export function FolderPanel(props: FolderPanelProps) {
         isSearching={isIncomplete}
         words={words}
       />
-      {hasFailed && !isShort && <Stale {...retry} />}
+      {hasFailed && !isShort && <Stale documents={documents} />}
       {found.length === 0 && !isIncomplete ? (
         <EmptyState
           title={inbox.filter.nothing}
@@ -95,7 +96,7 @@ export function FolderPanel(props: FolderPanelProps) {
           onMove={onMove}
         />
       )}
-      {hasFailed && isShort && <Stale {...retry} text={inbox.moreFailed} />}
+      {hasFailed && isShort && <Stale documents={documents} text={inbox.moreFailed} />}
     </Stack>
   )
 }
@@ -113,21 +114,19 @@ function Waiting() {
   )
 }
 
-interface StaleProps {
-  text?: string
-  retryLabel: string
-  onRetry: () => void
-  busy: boolean
-}
-
 /** What is shown is what was known. */
-function Stale({ text = inbox.stale, retryLabel, onRetry, busy }: StaleProps) {
+function Stale({ documents, text = inbox.stale }: { documents: Documents; text?: string }) {
+  const { error, isFetching, refetch } = documents
+  const why = useMemo(() => describeFailure(error), [error])
   return (
     <Notice kind="warning" role="status">
       <p>{text}</p>
+      <p>
+        {why.title}: {why.text}
+      </p>
       <div>
-        <Button kind="secondary" busy={busy} onClick={onRetry}>
-          {retryLabel}
+        <Button kind="secondary" busy={isFetching} onClick={refetch}>
+          {inbox.retry}
         </Button>
       </div>
     </Notice>

@@ -73,7 +73,8 @@ export default function InboxScreen() {
 function useMoves() {
   const [said, say] = useState<Said>()
   const { mutate } = useMove({
-    onFailed: ({ document }) => say({ id: nextId(), text: inbox.moveFailed(document.title) }),
+    onFailed: ({ document }, why) =>
+      say({ id: nextId(), text: `${inbox.moveFailed(document.title)} ${why.title}: ${why.text}` }),
   })
   const onMove = useCallback(
     ({ document, to }: Move, about: { isByKeyboard: boolean; returnTo: string | undefined }) => {

@@ -14,7 +14,7 @@ export type Documents = ReturnType<typeof useDocuments>
 
 /** The documents of a folder as far as they are known, and what is going on with them. */
 export function useDocuments(folder: Folder, { shown, isFiltered }: Wanted) {
-  const { data, isFetching, isError, refetch } = useDocumentPage(folder, isFiltered ? 'all' : shown)
+  const { data, error, isFetching, refetch } = useDocumentPage(folder, isFiltered ? 'all' : shown)
   const isShort =
     data !== undefined && data.documents.length < Math.min(data.count, isFiltered ? mostInboxDocuments : shown)
   const loadMore = useEffectEvent(() => {
@@ -25,7 +25,8 @@ export function useDocuments(folder: Folder, { shown, isFiltered }: Wanted) {
   return {
     page: data,
     isFetching,
-    hasFailed: isError,
+    /** Why the last question was in vain. */
+    error,
     /** Fewer are there than are wanted: they are on their way, or did not come. */
     isShort,
     refetch: () => void refetch(),

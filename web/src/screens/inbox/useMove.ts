@@ -1,5 +1,6 @@
 import { type InboxDocument, inbox } from '@portal/contract/inbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { describeFailure, type Failure } from '../../api/failure.ts'
 import { type Folder, otherFolder } from '../../session/documentPages.ts'
 import { freshenAfterMoves, showMoved } from '../../session/inbox.ts'
 import { send } from '../../session/session.ts'
@@ -13,7 +14,7 @@ const calls = { inbox: inbox.moveToInbox, archive: inbox.moveToArchive }
 const mutationKey = ['moveDocument']
 
 /** Moves a document at once, and back again where the server says no. */
-export function useMove({ onFailed }: { onFailed: (move: Move) => void }) {
+export function useMove({ onFailed }: { onFailed: (move: Move, why: Failure) => void }) {
   const queries = useQueryClient()
   return useMutation({
     mutationKey,
@@ -22,10 +23,8 @@ export function useMove({ onFailed }: { onFailed: (move: Move) => void }) {
     mutationFn: ({ document, to }: Move) => send(calls[to], { params: { id: document.arcDocId } }),
     onMutate: ({ document, to }) => showMoved(document, to),
     onError: async (error, move) => {
-      // The person reads one sentence; the console keeps the rest.
-      console.error(error)
       await showMoved(move.document, otherFolder(move.to))
-      onFailed(move)
+      onFailed(move, describeFailure(error))
     },
     onSettled: async () => {
       const isLast = queries.isMutating({ mutationKey }) === 1

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { profile as texts } from '#texts/profile'
+import { describeFailure } from '../../api/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,6 +13,7 @@ const { mails } = texts
 /** What the portal writes about without being asked: saved at once, no button needed. */
 export function MailsAboutPost() {
   const { known, change } = useMailsAboutPost()
+  const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (
     <Stack>
       <h2>{mails.name}</h2>
@@ -23,7 +26,8 @@ export function MailsAboutPost() {
         />
       ) : known.isError ? (
         <>
-          <p role="alert">{mails.unknown}</p>
+          {/* Said aloud above, by the numbers that come with the same call. */}
+          <p>{mails.unknown}</p>
           <Button kind="secondary" busy={known.isFetching} onClick={() => void known.refetch()}>
             {mails.retry}
           </Button>
@@ -32,9 +36,9 @@ export function MailsAboutPost() {
         <Skeleton />
       )}
       <p role="status">{change.isPending ? mails.saving : change.isSuccess ? mails.saved : ''}</p>
-      {change.isError && (
-        <Notice kind="danger" role="alert">
-          {mails.failed}
+      {why && (
+        <Notice kind="danger" role="alert" title={mails.failed}>
+          {`${why.title}: ${why.text}`}
         </Notice>
       )}
     </Stack>

@@ -20,10 +20,7 @@ export function useMailsAboutPost() {
       await queries.cancelQueries({ queryKey: partnerKey })
       show(mailsAboutPost)
     },
-    onError: (error, mailsAboutPost) => {
-      console.error(error)
-      show(!mailsAboutPost)
-    },
+    onError: (_, mailsAboutPost) => show(!mailsAboutPost),
     onSettled: async () => {
       if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey: partnerKey })
     },

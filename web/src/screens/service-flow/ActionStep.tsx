@@ -25,7 +25,7 @@ export function ActionStep({ contractId, todo, onChooseAgain, ...rest }: ActionS
   const action = useAction(contractId, todo)
   if (action.data) return <KnownAction action={action.data} {...rest} />
   if (isNotFound(action.error)) return <ChoiceGone onChooseAgain={onChooseAgain} />
-  if (action.isError) return <FlowFailed onRetry={action.refetch} isBusy={action.isFetching} />
+  if (action.isError) return <FlowFailed query={action} />
   return <FlowSkeleton />
 }
 

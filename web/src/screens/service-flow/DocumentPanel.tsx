@@ -58,7 +58,7 @@ interface ReadyDocumentProps {
 
 function ReadyDocument({ topic, file, contractId }: ReadyDocumentProps) {
   const { docId, fileName, mimeType, sizeInBytes } = file
-  const { opening, hasFailed, attempt } = useOpening()
+  const { opening, failure, attempt } = useOpening()
   return (
     <Card className={styles.document}>
       <div className={styles.file}>
@@ -87,9 +87,9 @@ function ReadyDocument({ topic, file, contractId }: ReadyDocumentProps) {
           {texts.save}
         </Button>
       </div>
-      {hasFailed && (
-        <Notice kind="danger" role="alert">
-          {texts.failed}
+      {failure && (
+        <Notice kind="danger" role="alert" title={texts.failed}>
+          {`${failure.title}: ${failure.text}`}
         </Notice>
       )}
       <p className={styles.quiet}>

@@ -24,7 +24,7 @@ export function Flow({ contract, service, userId }: FlowProps) {
   if (asked) return <StartWithType asked={asked} service={service} kept={kept} />
   if (kept.draft.formId !== undefined && !form.data) {
     if (isNotFound(form.error)) return <ChoiceGone onChooseAgain={() => kept.change(noType)} />
-    if (form.isError) return <FlowFailed onRetry={form.refetch} isBusy={form.isFetching} />
+    if (form.isError) return <FlowFailed query={form} />
     return <FlowSkeleton />
   }
   return <OpenFlow contract={contract} service={service} kept={kept} form={form.data} />

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react'
 import { serviceFlow } from '#texts/serviceFlow'
+import { FailedQuery } from '../../shell/FailedQuery.tsx'
 import { LinkButton } from '../../shell/Link.tsx'
 import { NewHeading } from '../../shell/NewHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
@@ -21,16 +22,11 @@ export function FlowSkeleton() {
   )
 }
 
-export function FlowFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy: boolean }) {
+export function FlowFailed({ query }: Pick<ComponentProps<typeof FailedQuery>, 'query'>) {
   return (
     <Page title={serviceFlow.failedTitle}>
       <NewHeading title={serviceFlow.failedTitle} />
-      <FailedState
-        title={serviceFlow.failed}
-        retryLabel={serviceFlow.retry}
-        onRetry={() => void onRetry()}
-        busy={isBusy}
-      />
+      <FailedQuery query={query} title={serviceFlow.failed} />
     </Page>
   )
 }

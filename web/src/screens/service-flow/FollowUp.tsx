@@ -1,7 +1,7 @@
 import type { Action } from '@portal/contract/requests'
 import { lazy, Suspense } from 'react'
 import { serviceFlow } from '#texts/serviceFlow'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedQuery } from '../../shell/FailedQuery.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import type { AppointmentAction } from './appointment/AppointmentPanel.tsx'
 import { DocumentPanel } from './DocumentPanel.tsx'
@@ -17,7 +17,8 @@ interface FollowUpProps {
 
 /** What comes next for a request that was sent, and goes on by itself: its appointment, or its document. */
 export function FollowUp({ todo, heading }: FollowUpProps) {
-  const { data: action, error, hasFailed, isFetching, refetch } = useFollowUp(todo, { isWatching: true })
+  const followUp = useFollowUp(todo, { isWatching: true })
+  const { data: action, error, hasFailed } = followUp
   if (action?.kind === 'document') return <DocumentPanel action={action} heading={heading} isFailing={error !== null} />
   if (action && isAboutAppointment(action))
     return (
@@ -28,14 +29,7 @@ export function FollowUp({ todo, heading }: FollowUpProps) {
   // A request that is gone, or anything else that is no follow-up: what was said above it still holds.
   if (action || isGone(error)) return null
   if (!hasFailed) return <FollowUpSkeleton />
-  return (
-    <FailedState
-      title={serviceFlow.followUpFailed}
-      retryLabel={serviceFlow.retry}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  )
+  return <FailedQuery query={followUp} title={serviceFlow.followUpFailed} />
 }
 
 const isAboutAppointment = (action: Action): action is AppointmentAction => action.kind.startsWith('appointment')

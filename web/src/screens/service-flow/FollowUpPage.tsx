@@ -1,7 +1,7 @@
 import { appointment } from '#texts/appointment'
+import { FailedQuery } from '../../shell/FailedQuery.tsx'
 import { Link } from '../../shell/Link.tsx'
 import { NewHeading } from '../../shell/NewHeading.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { NoService } from './FlowStates.tsx'
 import { FollowUp } from './FollowUp.tsx'
@@ -36,12 +36,7 @@ function NotLoaded({ todo }: { todo: string }) {
   return (
     <Page title={appointment.failedTitle}>
       <NewHeading title={appointment.failedTitle} />
-      <FailedState
-        title={appointment.failed}
-        retryLabel={appointment.retry}
-        onRetry={() => void followUp.refetch()}
-        busy={followUp.isFetching}
-      />
+      <FailedQuery query={followUp} title={appointment.failed} />
     </Page>
   )
 }

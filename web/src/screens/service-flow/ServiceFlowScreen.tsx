@@ -29,7 +29,7 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
       </Suspense>
     )
   if (contract) return <ServiceOfContract serviceTypeId={params.id ?? ''} selected={contract} />
-  if (contracts.isError) return <FlowFailed onRetry={contracts.refetch} isBusy={contracts.isFetching} />
+  if (contracts.isError) return <FlowFailed query={contracts} />
   return <FlowSkeleton />
 }
 
@@ -45,7 +45,7 @@ function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string;
     })
   }, [])
   if (!catalog.data) {
-    if (catalog.isError) return <FlowFailed onRetry={catalog.refetch} isBusy={catalog.isFetching} />
+    if (catalog.isError) return <FlowFailed query={catalog} />
     return <FlowSkeleton />
   }
   const service = catalog.data.serviceTypes.find(({ id }) => id === serviceTypeId)

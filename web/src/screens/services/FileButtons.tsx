@@ -19,7 +19,7 @@ interface FileButtonsProps {
 
 /** The files of a request, to be fetched under their names. */
 export function FileButtons({ contractId, files, isOpened = false }: FileButtonsProps) {
-  const { opening, hasFailed, attempt } = useOpening()
+  const { opening, failure, attempt } = useOpening()
   return (
     <>
       <ul className={styles.files}>
@@ -42,9 +42,9 @@ export function FileButtons({ contractId, files, isOpened = false }: FileButtons
           </li>
         ))}
       </ul>
-      {hasFailed && (
-        <Notice kind="danger" role="alert">
-          {services.fileFailed}
+      {failure && (
+        <Notice kind="danger" role="alert" title={services.fileFailed}>
+          {`${failure.title}: ${failure.text}`}
         </Notice>
       )}
     </>

@@ -4,7 +4,6 @@ import { services } from '#texts/services'
 import { useRequests } from '../../session/requests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestItem } from './RequestItem.tsx'
@@ -21,15 +20,14 @@ const empty: Record<Kind, { title: string; text: string }> = {
 
 /** "Meine Anliegen" or "Rund ums Haus". */
 export function RequestSection({ contractId, kind }: { contractId: string; kind: Kind }) {
-  const { data, isError, isFetching, refetch } = useRequests(contractId)
-  const retry = { retryLabel: services.retry, onRetry: () => void refetch(), busy: isFetching }
+  const { data, isError } = useRequests(contractId)
+  // Said above, once for both.
+  if (!data && isError) return null
   return (
     <section className={styles.section} aria-labelledby={`requests-${kind}`}>
       <h2 id={`requests-${kind}`}>{services[kind]}</h2>
       {data ? (
         <RequestList requests={data.filter((request) => request.kind === kind)} kind={kind} />
-      ) : isError ? (
-        <FailedState title={services.requestsFailed} {...retry} />
       ) : (
         <Loading label={services.loadingRequests}>
           <Skeleton shape="card" />

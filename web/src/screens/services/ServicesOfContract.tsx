@@ -2,19 +2,19 @@ import { unknownServiceFeatures } from '@portal/contract/features'
 import { services } from '#texts/services'
 import { useServiceFeatures } from '../../session/features.ts'
 import { useTenantArea } from '../../session/tenantArea.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedQuery } from '../../shell/FailedQuery.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { ContractLinks } from './ContractLinks.tsx'
 import { DraftCards } from './DraftCards.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import { RequestSection } from './RequestSection.tsx'
+import { RequestsNotice } from './RequestsNotice.tsx'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 
 export function ServicesOfContract({ contractId }: { contractId: string }) {
   const features = useServiceFeatures(contractId)
-  const { data: flags = unknownServiceFeatures, isError, isFetching, refetch } = features
+  const { data: flags = unknownServiceFeatures, isError } = features
   const area = useTenantArea(contractId)
   // Both at once: what came later would push away what is already read.
   if (features.isPending || area.isPending) return <ServicesSkeleton />
@@ -23,17 +23,12 @@ export function ServicesOfContract({ contractId }: { contractId: string }) {
     <>
       <DraftCards contractId={contractId} flags={features.data} />
       {isError && !features.data ? (
-        <FailedState
-          title={services.offerFailed}
-          retryLabel={services.retry}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <FailedQuery query={features} title={services.offerFailed} />
       ) : (
         <ServiceTiles flags={flags} />
       )}
       <ContractLinks area={area.data} />
-      {hasSections && <StaleNotice contractId={contractId} />}
+      {hasSections && <RequestsNotice contractId={contractId} />}
       <div className={styles.sections}>
         {flags.myConcerns && <RequestSection contractId={contractId} kind="own" />}
         {flags.roundTheHouse && <RequestSection contractId={contractId} kind="other" />}

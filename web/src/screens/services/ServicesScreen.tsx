@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { services } from '#texts/services'
 import { useContracts, useSelectedContract } from '../../session/contracts.ts'
 import { useSession } from '../../session/store.ts'
+import { FailedQuery } from '../../shell/FailedQuery.tsx'
 import { PartBoundary } from '../../shell/PartBoundary.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useOpenRequest } from './requestAddress.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
@@ -23,12 +23,7 @@ export default function ServicesScreen() {
         // Another contract is another page: nothing of the former one may show in it.
         <ServicesOfContract key={contract.contractId} contractId={contract.contractId} />
       ) : contracts.isError ? (
-        <FailedState
-          title={services.offerFailed}
-          retryLabel={services.retry}
-          onRetry={() => void contracts.refetch()}
-          busy={contracts.isFetching}
-        />
+        <FailedQuery query={contracts} title={services.offerFailed} />
       ) : (
         <ServicesSkeleton />
       )}

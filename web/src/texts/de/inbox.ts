@@ -41,8 +41,7 @@ export const inbox = {
   undo: 'Rückgängig',
   close: 'Schließen',
   openFailed: 'Das Dokument konnte nicht geöffnet werden.',
-  openFailedText:
-    'Bitte versuchen Sie es noch einmal. Hilft das nicht, melden Sie sich bei uns: Wir schicken es Ihnen gern erneut.',
+  openFailedText: 'Hilft ein weiterer Versuch nicht, melden Sie sich bei uns: Wir schicken es Ihnen gern erneut.',
   filter: {
     name: 'Post durchsuchen',
     words: 'Im Titel suchen',

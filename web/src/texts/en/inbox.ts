@@ -43,7 +43,7 @@ export const inbox: Texts<typeof german> = {
   undo: 'Undo',
   close: 'Close',
   openFailed: 'The document could not be opened.',
-  openFailedText: 'Please try again. If that does not help, get in touch: we will gladly send it again.',
+  openFailedText: 'If another try does not help, get in touch: we will gladly send it again.',
   filter: {
     name: 'Search your post',
     words: 'Search in titles',

@@ -3,9 +3,9 @@ import { contactOptions as texts } from '#texts/contactOptions'
 import { useContracts, useSelectedContract } from '../../../session/contracts.ts'
 import { useServiceFeatures } from '../../../session/features.ts'
 import { useTenantArea } from '../../../session/tenantArea.ts'
+import { FailedQuery } from '../../../shell/FailedQuery.tsx'
 import { LinkButton } from '../../../shell/Link.tsx'
 import { LinkCard } from '../../../shell/LinkCard.tsx'
-import { FailedState } from '../../../ui/FailedState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -21,12 +21,7 @@ export default function ContactOptionsScreen() {
       {contract ? (
         <OptionsOfContract key={contract.contractId} contract={contract} />
       ) : contracts.isError ? (
-        <FailedState
-          title={texts.failed}
-          retryLabel={texts.retry}
-          onRetry={() => void contracts.refetch()}
-          busy={contracts.isFetching}
-        />
+        <FailedQuery query={contracts} title={texts.failed} />
       ) : (
         <OptionsSkeleton />
       )}
@@ -59,14 +54,7 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
           </ul>
         </nav>
       )}
-      {failed && (
-        <FailedState
-          title={texts.failed}
-          retryLabel={texts.retry}
-          onRetry={() => void failed.refetch()}
-          busy={failed.isFetching}
-        />
-      )}
+      {failed && <FailedQuery query={failed} title={texts.failed} />}
       {features.data?.contactForm !== false && (
         <Stack>
           <h2>{texts.otherwise}</h2>

@@ -1,6 +1,6 @@
 import { appointment } from '#texts/appointment'
+import { FailedQuery } from '../../../shell/FailedQuery.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { FailedState } from '../../../ui/FailedState.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { useFollowUp } from '../useFollowUp.ts'
 import { AppointmentChoice } from './AppointmentChoice.tsx'
@@ -28,12 +28,7 @@ export function AppointmentMove({ move, moving, decision, heading }: Appointment
     )
   return (
     <>
-      <FailedState
-        title={appointment.failed}
-        retryLabel={appointment.retry}
-        onRetry={() => void choice.refetch()}
-        busy={choice.isFetching}
-      />
+      <FailedQuery query={choice} title={appointment.failed} />
       <div className={buttonsClass}>
         <Button kind="secondary" onClick={moving.giveUp}>
           {appointment.keep}
