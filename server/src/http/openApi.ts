@@ -57,6 +57,8 @@ function parametersOf(call: Call): Json[] {
   ]
 }
 
+const headers: Json = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+
 /** Every code that this call can be refused with. */
 function refusalsOf(call: Call): ErrorCode[] {
   return [
@@ -79,6 +81,7 @@ function refusalResponses(call: Call): Json {
       status,
       {
         description: codes.join(', '),
+        headers,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
@@ -86,13 +89,13 @@ function refusalResponses(call: Call): Json {
 }
 
 function answerResponse(call: Call): Json {
-  if (call.answer === 'nothing') return { '204': { description: 'Done; there is nothing to tell.' } }
+  if (call.answer === 'nothing') return { '204': { description: 'Done; there is nothing to tell.', headers } }
   if (call.answer === 'file') {
     const file = { schema: { type: 'string', format: 'binary' } }
-    return { '200': { description: 'The file under its own media type.', content: { '*/*': file } } }
+    return { '200': { description: 'The file under its own media type.', headers, content: { '*/*': file } } }
   }
   const schema = schemaOf(call.answer, 'output')
-  return { '200': { description: 'The answer.', content: { 'application/json': { schema } } } }
+  return { '200': { description: 'The answer.', headers, content: { 'application/json': { schema } } } }
 }
 
 /** An empty requirement says that the call can be made without a token, too. */
@@ -135,6 +138,12 @@ export function describeApi() {
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
+      headers: {
+        RequestId: {
+          description: 'Under which the landlord finds this answer in the log.',
+          schema: { type: 'string', format: 'uuid' },
+        },
+      },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

@@ -44,6 +44,8 @@ export function openCounters(brand: string): { registry: Registry; hear: Listene
     labelNames: ['event', 'error'],
     registers,
   })
+  // An alert on the growth of a counter misses the first of a kind, unless the kind was there before.
+  failures.inc({ event: 'failure', error: 'FileDamaged' }, 0)
   const bounded = boundNames()
 
   function hear(level: Parameters<Listener>[0], { event, ...fields }: Parameters<Listener>[1]) {

@@ -73,10 +73,12 @@ test('a failure counts by its kind, so that a damaged document can wake somebody
     .select('file_key')
     .where('doc_id', '=', docId)
     .executeTakeFirstOrThrow()
+  const damaged = async () => (await portal.read()).get('portal_failures_total{event="failure",error="FileDamaged"}')
+  expect(await damaged()).toBe(0)
   await portal.files.remove(file_key)
   const path = `/inbox/document?contractId=${apartment}&docId=${docId}`
   expect((await portal.tenant.send('GET', path)).status).toBe(404)
-  expect((await portal.read()).get('portal_failures_total{event="failure",error="FileDamaged"}')).toBe(1)
+  expect(await damaged()).toBe(1)
 })
 
 test('jobs and messages are counted by what becomes of them, with the age of the oldest', async () => {
