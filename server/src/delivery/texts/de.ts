@@ -1,3 +1,4 @@
+import { partnerContactForm } from '@portal/contract/contactForm'
 import { momentsIn } from './moments.ts'
 import type { Words } from './words.ts'
 
@@ -108,7 +109,7 @@ export const de: Words = {
     contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
       subject: `Kopie Ihrer Anfrage ${orderNumber}`,
       paragraphs: [
-        `Ihre Anfrage an ${brand.name} ist angekommen. Sie hat die Nummer ${orderNumber}. Über das Kontaktformular haben Sie uns geschrieben:`,
+        `Ihre Anfrage an ${brand.name} ist angekommen. Sie hat die Nummer ${orderNumber}. ${partnerContactForm.answerWithin.de} Über das Kontaktformular haben Sie uns geschrieben:`,
       ],
       quoted: [
         ...lines,

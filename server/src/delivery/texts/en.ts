@@ -1,3 +1,4 @@
+import { partnerContactForm } from '@portal/contract/contactForm'
 import { momentsIn } from './moments.ts'
 import type { Words } from './words.ts'
 
@@ -106,7 +107,7 @@ export const en: Words = {
     contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
       subject: `Copy of your request ${orderNumber}`,
       paragraphs: [
-        `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. This is what you wrote to us by the contact form:`,
+        `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. ${partnerContactForm.answerWithin.en} This is what you wrote to us by the contact form:`,
       ],
       quoted: [
         ...lines,
