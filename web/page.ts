@@ -15,6 +15,8 @@ export interface PageParts {
   fonts: readonly string[]
   /** The markup in the page. */
   content: string
+  /** What is said where the app cannot start, and the way to try again. */
+  failed: { text: string; retry: string }
   /** For a prerendered page: its path, and the frame that others than its visitor see. */
   prerendered?: { path: string; waiting: string }
 }
@@ -43,6 +45,7 @@ export function pageHtml({ prerendered, ...parts }: PageParts): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',
+    `<div id="failed" role="alert"><p>${asText(parts.failed.text)}</p><a href="">${asText(parts.failed.retry)}</a></div>`,
     `<div id="root"${path}>${parts.content}</div>`,
     ...(prerendered ? [`<div id="waiting">${prerendered.waiting}</div>`] : []),
     '</body>',
