@@ -64,8 +64,8 @@ test('a hundred wrong passwords at once are looked at a handful of times, and th
 
 test('right passwords given at the same moment never slow each other', async () => {
   const { signIn, db } = await openSignIn()
-  const answers = await Promise.all(Array.from({ length: 60 }, () => signIn({ email, password: demoPassword })))
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const answers = await Promise.all(Array.from({ length: 24 }, () => signIn({ email, password: demoPassword })))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await db.selectFrom('limits').where('count', '>', 0).selectAll().execute()).toEqual([])
 })
 
