@@ -71,7 +71,7 @@ export const house: House = {
         ...leaves,
       ],
     },
-    { name: 'web build', files: /^web\/[^/]+$/, calls: ['web main', 'native host page', 'routes', 'contract'] },
+    X,
     { name: 'screens', files: /^web\/src\/screens\/([^/]+)\//, calls: ['shell', 'forms', ...signedIn, ...leaves] },
     { name: 'shell', files: /^web\/src\/shell\//, calls: [...signedIn, ...leaves] },
     { name: 'forms', files: /^web\/src\/forms\//, calls: [...signedIn, ...leaves] },
