@@ -8,11 +8,14 @@ import { promisify } from 'node:util'
 import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..')
-const startLimit = 60_000
+/** A start may build the web app first, on a machine that is busy with other journeys. */
+const startLimit = 120_000
 
 export interface Portal {
   baseUrl: string
   dataFolder: string
+  /** All that the servers have printed since the first start: the log, line by line. */
+  output(): string
   /** Ends the server as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** Starts it again on the same data and the same port. */
@@ -75,26 +78,33 @@ export async function prepareData(brand: string): Promise<string> {
   return portal.dataFolder
 }
 
-/** A portal of its own: own data folder, own port, the demo landlord. */
-export async function openPortal(settings: Record<string, string>): Promise<Portal> {
+/** A portal of its own: own data folder, own port, the demo landlord; of another house than this one where a folder is given. */
+export async function openPortal(settings: Record<string, string>, house = root): Promise<Portal> {
   const dataFolder = await makeDataFolder(settings)
   const port = String(await freePort())
   const baseUrl = `http://127.0.0.1:${port}`
   const env = { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataFolder, ...settings }
+  const output: string[] = []
   let server: ChildProcess | undefined
 
   async function start() {
-    const output: string[] = []
-    server = spawn(process.execPath, ['start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    server = spawn(process.execPath, ['start.mjs'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
     server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
-    await untilAnswering(baseUrl, server, output)
+    try {
+      await untilAnswering(baseUrl, server, output)
+    } catch (error) {
+      // Nobody would end it later, who was never given it.
+      await end(server, 'SIGKILL')
+      throw error
+    }
   }
 
   await start()
   return {
     baseUrl,
     dataFolder,
+    output: () => output.join(''),
     start,
     stop: () => end(server, 'SIGTERM'),
     kill: () => end(server, 'SIGKILL'),

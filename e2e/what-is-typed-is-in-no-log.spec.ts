@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { openCollector } from './collector.ts'
+import { openContact, sendButton } from './contact.ts'
+import { headed, signInWithoutContract } from './contractSteps.ts'
+import { freePort } from './freePort.ts'
+import { expect, test } from './journey.ts'
+import { crashMarker, mark, markedFile, marker, markersIn, markStep } from './marked.ts'
+import { readOrderNumber } from './repair.ts'
+import { askFor, words } from './services.ts'
+import { erika, fillSignIn, nora, signIn } from './steps.ts'
+
+test.setTimeout(180_000)
+
+const kinds = new Set<string>()
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const alert = (page: Page) => page.getByRole('alert').first()
+/** Marks all that the screen asks, once it asks. */
+async function fill(page: Page) {
+  await main(page).locator('form').filter({ visible: true }).first().waitFor()
+  await mark(main(page), kinds)
+}
+
+async function addresses(page: Page) {
+  for (const path of [`/?marker=${marker}#${marker}`, `/${marker}/${marker}?q=${marker}`, `/services/${marker}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+}
+
+async function beforeTheSignIn(page: Page) {
+  await page.goto('/login')
+  await fillSignIn(page, `${marker}@example.org`, `${marker}-wrong`)
+  await expect(alert(page)).toBeVisible()
+  await page.goto('/registration')
+  await page.waitForLoadState('networkidle')
+  await fill(page)
+  await press(page, 'Weiter')
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible()
+  await fill(page)
+  await press(page, 'Registrieren')
+  await headed(page, 'Vielen Dank')
+  for (const [path, button] of [
+    ['/login/forgot-password', 'Link anfordern'],
+    ['/registration/resend', 'Bestätigungsmail erneut senden'],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await fill(page)
+    const sent = page.waitForResponse(/email=/)
+    await press(page, button)
+    await sent
+  }
+  await page.goto(`/login/new-password#token=${marker.padEnd(43, 'x')}`)
+  await fill(page)
+  await press(page, 'Passwort speichern')
+  await expect(
+    main(page)
+      .getByText(/nicht mehr/)
+      .first(),
+  ).toBeVisible()
+}
+
+async function lettersOfVisitors(page: Page) {
+  await openContact(page)
+  await fill(page)
+  // First it fails, then a file of 5 MB is refused, then it is sent.
+  await page.route('**/api/v8/request', (route) => route.fulfill({ status: 500, body: marker }))
+  await sendButton(page).click()
+  await expect(alert(page)).toBeVisible()
+  await page.unroute('**/api/v8/request')
+  const file = await markedFile()
+  const large = Buffer.concat([file.buffer, Buffer.from(`\n%${marker}`.repeat(450_000))])
+  await page.getByLabel('Dateien hinzufügen').setInputFiles([
+    { ...file, name: `${marker}-2.pdf`, buffer: large },
+    { ...file, name: `${marker}.exe`, buffer: Buffer.from(marker) },
+  ])
+  const refused = page.getByRole('button', { name: `${marker}-2.pdf entfernen` })
+  await expect(refused).toBeVisible()
+  await sendButton(page).click()
+  await expect(page.getByText(/enthält aktive Inhalte/).first()).toBeVisible()
+  await refused.click()
+  await sendButton(page).click()
+  await readOrderNumber(page)
+}
+
+async function wayToContract(page: Page, baseUrl: string) {
+  await signInWithoutContract(page, nora, baseUrl)
+  await fill(page)
+  await press(page, 'Bestätigen')
+  await expect(alert(page)).toBeVisible()
+  await page.goto('/registrationWithCode/request-code')
+  await fill(page)
+  await press(page, 'Code per SMS senden')
+  await expect(alert(page)).toBeVisible()
+  await page.goto('/registrationWithCode/help')
+  await fill(page)
+  await press(page, 'Anfrage senden')
+  await headed(page, 'Ihre Anfrage ist angekommen')
+}
+
+async function concernsOfTenants(page: Page) {
+  const services = [
+    ['Anträge', 'Zahlungen', 'Ratenzahlung'],
+    ['Anträge', 'Vertrag und Kündigung', 'Vertrag übernehmen'],
+    ['Reparatur', 'Fenster und Türen', 'Fenster ist undicht'],
+  ] as const
+  for (const service of services) {
+    await page.goto('/services')
+    await askFor(page, words.de, service, markStep(kinds))
+  }
+  await page.goto('/services/contact')
+  await expect(sendButton(page)).toBeVisible()
+  await fill(page)
+  await page.context().setOffline(true)
+  await sendButton(page).click()
+  await expect(alert(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await readOrderNumber(page)
+  await page.goto('/inbox')
+  await page.getByRole('searchbox').fill(marker)
+}
+
+const isWrite = /^(PUT|DELETE) .*\/(identity|partner)/i
+
+async function profile(page: Page) {
+  for (const button of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Kontaktdaten ändern', 'Konto löschen']) {
+    await page.goto('/profile')
+    await press(page, button)
+    await fill(page)
+    const sent = page.waitForResponse((response) => isWrite.test(`${response.request().method()} ${response.url()}`))
+    await main(page)
+      .locator('form')
+      .getByRole('button', { name: /^(Speichern|Konto löschen)$/ })
+      .click()
+    expect((await sent).status()).toBeLessThan(500)
+  }
+}
+
+/** Whatever goes wrong on a page: a crash, an answer that is none, what nobody catches. */
+async function misfortunes(page: Page) {
+  await page.route('**/api/v8/requests?*', (route) => route.fulfill({ json: { [marker]: marker } }))
+  await page.route('**/api/v8/Inbox/**', (route) => route.fulfill({ status: 502, body: marker }))
+  await page.route(/\/assets\/ProfileScreen-.*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default () => { throw new TypeError('${crashMarker} is not a function') }`,
+    }),
+  )
+  await page.goto('/services')
+  await expect(alert(page)).toBeVisible()
+  await page.getByRole('link', { name: /^Post/ }).click()
+  await expect(alert(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await headed(page, 'Entschuldigen Sie')
+  await page.evaluate((word) => {
+    setTimeout(() => {
+      throw new RangeError(word)
+    })
+    void Promise.reject(new Error(word))
+  }, crashMarker)
+}
+
+/** What no page of ours would send. */
+async function strangeCalls(page: Page) {
+  const { request } = page
+  const headers = {
+    'x-brand': 'landlord',
+    'x-device-platform': 'web',
+    'user-agent': marker,
+    referer: `http://${marker}/`,
+  }
+  const large = { reason: marker.repeat(2_600_000) }
+  await request.post('/api/v8/request', { headers, data: large })
+  await request.post('/api/v8/identity/login', { headers, data: { [marker]: marker } })
+  await request.post('/api/v8/identity/login', { headers, data: `{"email":"${marker}` })
+  await request.post('/api/v8/telemetry', { headers, data: { events: [{ kind: 'failure', message: marker }] } })
+  await request.get(`/api/v8/${marker}?${marker}=${marker}`, { headers: { ...headers, 'x-request-id': marker } })
+  await request.get('/api/v8/availabilitycheck', { headers: { ...headers, 'x-brand': marker } })
+}
+
+test('what people type is in no log, no report and no metric, whatever goes wrong', async ({
+  browser,
+  ownPortal,
+  complaints,
+}) => {
+  const collector = await openCollector()
+  const metricsPort = await freePort()
+  const portal = await ownPortal({ TELEMETRY_URL: collector.url, METRICS_PORT: String(metricsPort) })
+  const said: string[] = []
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: portal.baseUrl })
+    context.on('console', (message) => said.push(message.text()))
+    return context.newPage()
+  }
+  const [visitor, newcomer, tenant] = [await open(), await open(), await open()]
+
+  await Promise.all([
+    addresses(visitor)
+      .then(() => beforeTheSignIn(visitor))
+      .then(() => lettersOfVisitors(visitor)),
+    wayToContract(newcomer, portal.baseUrl).then(() => strangeCalls(newcomer)),
+    signIn(tenant, erika).then(async () => {
+      const popup = tenant.getByRole('dialog')
+      await expect(popup).toBeVisible()
+      await mark(popup, kinds)
+      await popup.getByRole('button', { name: /bestätigen|Speichern/i }).click()
+      await concernsOfTenants(tenant)
+      await profile(tenant)
+      await misfortunes(tenant)
+    }),
+  ])
+  await expect.poll(() => collector.taken('/v1/logs'), { timeout: 20_000 }).toContain('RangeError')
+  for (const page of [visitor, newcomer, tenant]) await page.goto('about:blank')
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  await portal.stop()
+
+  // There was something to be found in each.
+  expect([...kinds].sort()).toEqual(
+    ['checkbox', 'date', 'email', 'file', 'password', 'radio', 'select-one', 'tel', 'text', 'textarea'].sort(),
+  )
+  for (const word of ['TypeError', 'RangeError', 'ContractBroken', 'ApiError', '/assets/main-'])
+    expect(collector.taken('/v1/logs')).toContain(word)
+  for (const word of ['/services/:id', 'LCP', 'TTFB']) expect(collector.taken('/v1/metrics')).toContain(word)
+  expect(portal.output()).toContain('"event":"call"')
+  expect(metrics).toContain('submitRequest')
+
+  expect(markersIn(portal.output()), 'in the log').toEqual([])
+  expect(markersIn(collector.taken()), 'in what was reported').toEqual([])
+  expect(markersIn(metrics), 'in the metrics').toEqual([])
+  expect(markersIn(said.filter((line) => !line.includes(crashMarker)).join('\n')), 'in the console').toEqual([])
+  expect(complaints).toEqual([])
+  await collector.remove()
+})
