@@ -155,8 +155,11 @@ function refuseInline(html: string) {
 }
 
 /** Each page with the file that it is served from. */
-function pagesOf(parts: FixedParts, { frame, pages, name, description, themeColor }: Prerendered): [string, string][] {
-  const about = { ...parts, description, themeColor }
+function pagesOf(
+  parts: FixedParts,
+  { frame, pages, name, description, themeColor, nightThemeColor }: Prerendered,
+): [string, string][] {
+  const about = { ...parts, description, themeColor, nightThemeColor }
   for (const { html } of pages) refuseInline(html)
   refuseInline(frame)
   return [

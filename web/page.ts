@@ -5,6 +5,8 @@ export interface PageParts {
   title: string
   description: string
   themeColor: string
+  /** In app mode the boot script takes it for the dark. */
+  nightThemeColor: string
   /** The icon itself, as SVG. */
   icon: string
   css: string
@@ -34,7 +36,7 @@ export function pageHtml({ prerendered, ...parts }: PageParts): string {
     `<title>${asText(parts.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="description" content="${asText(parts.description)}">`,
-    `<meta name="theme-color" content="${parts.themeColor}">`,
+    `<meta name="theme-color" content="${parts.themeColor}" data-night="${parts.nightThemeColor}">`,
     '<meta name="format-detection" content="telephone=no">',
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style>${parts.css}</style>`,

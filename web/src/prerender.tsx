@@ -51,6 +51,7 @@ export const about = {
   name: brand.name,
   description: description(brand.name),
   themeColor: brand.pageColor,
+  nightThemeColor: brand.nightPageColor,
   webManifest: {
     name: brand.name,
     short_name: brand.shortName,

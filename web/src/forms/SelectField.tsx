@@ -1,3 +1,4 @@
+import { Select } from '../ui/Select.tsx'
 import { controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import styles from './forms.module.css'
 
@@ -10,13 +11,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, defaultValue, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
-      <select {...controlProps(field)} className={styles.input} defaultValue={defaultValue}>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Select {...controlProps(field)} className={styles.input} options={options} defaultValue={defaultValue} />
     </FieldFrame>
   )
 }

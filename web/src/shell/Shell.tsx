@@ -8,10 +8,12 @@ import { Header } from './Header.tsx'
 import { LegalLine } from './LegalLine.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import styles from './Shell.module.css'
+import { WayBack } from './WayBack.tsx'
 
 /** The frame around every screen: what stands above and below it follows from the route (spec §2). */
 export function Shell({ frame, isMaintenance, children }: ShellProps) {
-  const { hasHeader, hasFooter } = partsOf(frame, isAppMode())
+  const isApp = isAppMode()
+  const { hasHeader, hasFooter } = partsOf(frame, isApp)
   return (
     <div className={styles.shell} data-background={frame.background}>
       <a className={styles.skip} href="#content">
@@ -21,6 +23,7 @@ export function Shell({ frame, isMaintenance, children }: ShellProps) {
       <OfflineNotice />
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.content}>
+          {isApp && !hasHeader && <WayBack />}
           <ArrivalNotice />
           {children}
         </div>
