@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+/** In milliseconds: it guards against hanging, not against a busy machine. */
+const testTimeout = 60_000
+
 export default defineConfig({
   test: {
     projects: [
       'server',
       'web',
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'house', include: ['*.test.ts', 'checks/*.test.ts'] } },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout } },
+      { test: { name: 'house', include: ['*.test.ts', 'checks/*.test.ts'], testTimeout } },
     ],
     reporters: ['default'],
   },

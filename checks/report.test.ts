@@ -32,6 +32,7 @@ test('the closing line adds up what every step showed', () => {
   ])
   expect(whole).toEqual({ passed: 41, failed: 2, failures: [lint] })
   expect(closingLine(whole)).toBe('41 passed, 2 failed')
+  expect(closingLine(whole, 1)).toBe('41 passed, 2 failed, 1 skipped')
 })
 
 test('every part that failed, did not run or could not be loaded is named with the first lines of why', () => {

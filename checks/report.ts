@@ -19,7 +19,8 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
 })
 
 /** The last line of all, for people and programs that read nothing else. */
-export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`
+export const closingLine = ({ passed, failed }: Tally, skipped = 0): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /** A runner that ended badly has failed at least once, whatever its report says; so has one that ran nothing. */
 function atLeastOneFailure({ passed, failed }: Tally, endedWell: boolean): Tally {

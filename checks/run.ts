@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../e2e/chromium.ts'
+import { ensureWebKit, withoutWebKit } from '../e2e/webkit/webKit.ts'
 import { describeFailures, type Failure, failuresInPlaywright, failuresInVitest } from './failures.ts'
 import { closingLine, type Outcome, readReport, sum, type Tally, tallyPlaywright, tallyVitest } from './report.ts'
 import { type Ended, runScript } from './script.ts'
@@ -55,6 +56,13 @@ function findBrowser(): Outcome {
   }
 }
 
+/** Where there is no engine of iOS, what would run in it is skipped, and counted as that. */
+function findWebKit(): { skipped: number } {
+  const isThere = ensureWebKit()
+  console.log(isThere ? '▸ Web view of iOS: WebKit\n' : `▸ ${withoutWebKit}\n`)
+  return { skipped: isThere ? 0 : 1 }
+}
+
 /** What is quick and broad comes first. A failure never hides what comes after it, except a missing browser. */
 async function runAll(): Promise<Outcome> {
   rmSync(reports, { recursive: true, force: true })
@@ -71,7 +79,8 @@ async function runAll(): Promise<Outcome> {
   ])
 }
 
+const { skipped } = findWebKit()
 const outcome = await runAll()
 for (const line of describeFailures(outcome.failures)) console.log(line)
-console.log(closingLine(outcome))
+console.log(closingLine(outcome, skipped))
 process.exitCode = outcome.failed === 0 ? 0 : 1

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { session } from '@portal/contract/session'
+import { phonePhoto } from './files.ts'
 import { expect, test } from './journey.ts'
 import { password } from './steps.ts'
 import { openListeningProxy } from './webkit/listeningProxy.ts'
@@ -50,9 +52,9 @@ test.describe('in real WebKit, with the message handlers that iOS gives', () => 
   }) => {
     const proxy = await openListeningProxy(portal.baseUrl)
     await enter(view, proxy.baseUrl, await signInNatively(portal.baseUrl))
-    const named = proxy.calls().filter(({ path }) => !path.startsWith('/api/v8/availabilitycheck'))
-    expect(named.length).toBeGreaterThan(3)
-    for (const { path, headers } of named) {
+    const named = () => proxy.calls().filter(({ path }) => !path.startsWith('/api/v8/availabilitycheck'))
+    await expect.poll(() => named().length, limit).toBeGreaterThan(3)
+    for (const { path, headers } of named()) {
       expect(headers, path).toMatchObject({
         'x-device-platform': 'ios',
         'x-brand': 'landlord',
@@ -96,4 +98,57 @@ test.describe('in real WebKit, with the message handlers that iOS gives', () => 
     await page.tap('Abmelden')
     await expect.poll(() => page.told('logout'), limit).toEqual([null])
   })
+
+  test('it is dark where the system is, and pages slide in from the right and back to the left', async ({ portal }) => {
+    const page = await enter(view, portal.baseUrl, await signInNatively(portal.baseUrl))
+    await page.tap('Später')
+    const lightness = () => view.run<number>(lightnessScript)
+    expect(await lightness()).toBeGreaterThan(0.9)
+    await view.set({ 'gtk-application-prefer-dark-theme': true })
+    await expect.poll(lightness, limit).toBeLessThan(0.3)
+
+    expect(await page.slidesAfterTapping('Reparatur')).toEqual(
+      expect.arrayContaining([
+        ['slide-in', 300],
+        ['slide-aside', 300],
+      ]),
+    )
+    await page.heading('Wo ist etwas kaputt?')
+    expect(await page.slidesAfterTapping('Später weitermachen')).toEqual(
+      expect.arrayContaining([
+        ['slide-out', 300],
+        ['slide-back', 300],
+      ]),
+    )
+    await page.heading('Services')
+
+    await view.set({ 'gtk-enable-animations': false })
+    expect(await page.slidesAfterTapping('Reparatur')).toEqual([])
+    await page.heading('Wo ist etwas kaputt?')
+  })
+
+  test('a tenant writes, adds a photo and sends it, and asks for a document', async ({ portal }, about) => {
+    const photo = about.outputPath('fahrrad.jpg')
+    await writeFile(photo, (await phonePhoto('fahrrad.jpg', 50)).buffer)
+    const page = await enter(view, portal.baseUrl, await signInNatively(portal.baseUrl))
+    await view.dispatch('navigateToWebRoute', { route: '/services/contact' })
+    await page.heading('Kontakt')
+    await page.type('Ihr Anliegen', 'Im Treppenhaus steht seit gestern ein Fahrrad vor der Tür zum Keller.')
+    await view.choose(photo)
+    await page.tap('Dateien hinzufügen')
+    await expect.poll(() => view.run('return document.querySelector("main").innerText'), limit).toContain('fahrrad')
+    await page.tap('Absenden')
+    await page.heading('Ihre Anfrage ist angekommen')
+
+    await view.dispatch('navigateToWebRoute', { route: '/inbox' })
+    await page.heading('Post')
+    await page.tap('Speichern')
+    await expect.poll(() => view.downloads, limit).toHaveLength(1)
+  })
 })
+
+const lightnessScript = `
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+  pixel.fillStyle = getComputedStyle(document.body).backgroundColor;
+  pixel.fillRect(0, 0, 1, 1);
+  return Math.max(...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)) / 255`

@@ -139,7 +139,6 @@ test('every document is reached by showing more', async ({ page, ownPortal }) =>
 test('what the server refuses is put right again, and a list that cannot be loaded says so and keeps what was there', async ({
   page,
   ownPortal,
-  complaints,
 }) => {
   const portal = await ownPortal()
   await signIn(page, erika, portal.baseUrl)
@@ -159,6 +158,4 @@ test('what the server refuses is put right again, and a list that cannot be load
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(rows(page)).toHaveCount(20)
-  // The person read it; the console may keep the rest.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('ApiError')])
 })

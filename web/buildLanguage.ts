@@ -157,9 +157,9 @@ function refuseInline(html: string) {
 /** Each page with the file that it is served from. */
 function pagesOf(
   parts: FixedParts,
-  { frame, pages, name, description, themeColor, nightThemeColor }: Prerendered,
+  { frame, pages, name, description, themeColors, failed }: Prerendered,
 ): [string, string][] {
-  const about = { ...parts, description, themeColor, nightThemeColor }
+  const about = { ...parts, description, themeColors, failed }
   for (const { html } of pages) refuseInline(html)
   refuseInline(frame)
   return [

@@ -4,9 +4,8 @@ export interface PageParts {
   language: Language
   title: string
   description: string
-  themeColor: string
-  /** In app mode the boot script takes it for the dark. */
-  nightThemeColor: string
+  /** Of the frame around the page; by night the boot script takes the other in app mode. */
+  themeColors: { day: string; night: string }
   /** The icon itself, as SVG. */
   icon: string
   css: string
@@ -17,6 +16,8 @@ export interface PageParts {
   fonts: readonly string[]
   /** The markup in the page. */
   content: string
+  /** What is said where the app cannot start, and the way to try again. */
+  failed: { text: string; retry: string }
   /** For a prerendered page: its path, and the frame that others than its visitor see. */
   prerendered?: { path: string; waiting: string }
 }
@@ -36,7 +37,7 @@ export function pageHtml({ prerendered, ...parts }: PageParts): string {
     `<title>${asText(parts.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="description" content="${asText(parts.description)}">`,
-    `<meta name="theme-color" content="${parts.themeColor}" data-night="${parts.nightThemeColor}">`,
+    `<meta name="theme-color" content="${parts.themeColors.day}" data-night="${parts.themeColors.night}">`,
     '<meta name="format-detection" content="telephone=no">',
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style>${parts.css}</style>`,
@@ -45,6 +46,7 @@ export function pageHtml({ prerendered, ...parts }: PageParts): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',
+    `<div id="failed" role="alert"><p>${asText(parts.failed.text)}</p><a href="">${asText(parts.failed.retry)}</a></div>`,
     `<div id="root"${path}>${parts.content}</div>`,
     ...(prerendered ? [`<div id="waiting">${prerendered.waiting}</div>`] : []),
     '</body>',

@@ -34,3 +34,10 @@ test.each([
 ])('a text of 20 characters at most is bounded however they are made up (%#)', (given, problem) => {
   expect(problemWith({ ...common, kind: 'text', maxLength: 20 }, given)).toBe(problem)
 })
+
+test.each([['   '], ['\u200b'.repeat(50)], ['\ufeff \u2060\n']])(
+  'an answer of nothing that anybody sees is none (%j)',
+  (given) => {
+    expect(problemWith({ ...common, kind: 'longText', maxLength: 2000 }, given)).toBe('required')
+  },
+)

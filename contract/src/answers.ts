@@ -62,10 +62,13 @@ export function visibleAnswers(form: Form, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => shown.includes(id)))
 }
 
+/** Nothing that anybody sees, such as spaces without a width. */
+const isBlank = (text: string) => /^[\s\p{Cf}]*$/u.test(text)
+
 const isEmpty = (given: Answer | undefined) =>
   given === undefined ||
   given === false ||
-  (typeof given === 'string' && given.trim() === '') ||
+  (typeof given === 'string' && isBlank(given)) ||
   (Array.isArray(given) && given.length === 0)
 
 /** What no field of one line can hold, and what would begin a line of its own in a mail or a list. */

@@ -46,6 +46,7 @@ const settingsOf = (folder: string) => ({
   NO_AT_BRIDGE: '1',
   // The sandbox wants rights that a container does not give; the page is our own.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  MESA_SHADER_CACHE_DISABLE: 'true',
 })
 
 export async function openWebView(): Promise<WebView> {
@@ -61,12 +62,16 @@ export async function openWebView(): Promise<WebView> {
       '/usr/bin/python3',
       join(import.meta.dirname, 'host.py'),
     ],
-    { env: settingsOf(folder), stdio: ['pipe', 'pipe', 'inherit'], detached: true },
+    { env: settingsOf(folder), stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   )
   const messages: Message[] = []
   const downloads: string[] = []
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const complaints: string[] = []
   let asked = 0
+
+  // The system's own services say much that is no matter; it is shown when the view ends before its time.
+  host.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()))
 
   createInterface(host.stdout).on('line', (text) => {
     if (!text.startsWith('{')) return
@@ -80,7 +85,8 @@ export async function openWebView(): Promise<WebView> {
     else answer?.reject(new Error(line.error))
   })
   host.once('exit', (code) => {
-    for (const { reject } of waiting.values()) reject(new Error(`The web view ended with ${code}.`))
+    for (const { reject } of waiting.values())
+      reject(new Error(`The web view ended with ${code}:\n${complaints.join('')}`))
   })
 
   function ask<Result>(what: string, about: object = {}): Promise<Result> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
 test('no more are inside than may be, and each in line gets its turn in order', async () => {
-  const gate = createGate({ atOnce: 2, inLine: 10, patienceMs: 1000 })
+  const gate = createGate({ atOnce: 2, inLine: 10, patienceMs: 60_000 })
   let inside = 0
   let most = 0
   const done: number[] = []

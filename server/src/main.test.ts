@@ -137,11 +137,11 @@ test('maintenance is switched on and off while the portal runs', async () => {
   expect(await runCommand('maintenance.ts', ['maybe'], environment)).toMatchObject({ code: 1 })
 
   expect(await runCommand('maintenance.ts', ['on', '--title', 'Umzug'], environment)).toMatchObject({ code: 0 })
-  await expect.poll(() => statusOf(server), { timeout: 5_000 }).toBe(503)
+  await expect.poll(() => statusOf(server)).toBe(503)
   await expect(signInAsErika(server)).rejects.toMatchObject({
     body: { titleTextForUser: 'Umzug', buttonText: 'Aktualisieren' },
   })
 
   expect(await runCommand('maintenance.ts', ['off'], environment)).toMatchObject({ code: 0 })
-  await expect.poll(() => statusOf(server), { timeout: 5_000 }).toBe(200)
+  await expect.poll(() => statusOf(server)).toBe(200)
 })

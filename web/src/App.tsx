@@ -55,7 +55,13 @@ function Portal() {
   // The rest of the header needs what has not come yet, or has failed.
   const frameWithLogo = (content: ReactNode) => frame(content, { ...route, isFullscreenFlow: true })
   if (isWaiting)
-    return frame(session.status === 'restoring' ? <ScreenSkeleton /> : <Unreachable onRetry={restoreSession} />)
+    return frame(
+      session.status === 'unreachable' ? (
+        <Unreachable error={session.error} onRetry={restoreSession} />
+      ) : (
+        <ScreenSkeleton />
+      ),
+    )
   if (target !== undefined) return <Redirect to={target} />
 
   const returnTo = wayBack(wanted, isOurs) ?? '/'

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { app } from '#texts/app'
+import { forms } from '#texts/forms'
 import { ApiError } from './api/errors.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { documentTitle } from './shell/documentTitle.ts'
@@ -14,6 +15,8 @@ interface Failure {
   hasFailed: boolean
   /** Code is missing, and the page may be about to load itself again. */
   isLeaving: boolean
+  /** Under which support finds it. */
+  number?: string | undefined
 }
 
 interface ScreenBoundaryProps {
@@ -31,7 +34,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   }
 
   override async componentDidCatch(error: unknown) {
-    noteFailure(error)
+    const number = noteFailure(error)
+    if (number) this.setState({ number })
     if (this.state.isLeaving) {
       if (await reloadWhereCodeIsGone(error)) return
       flushSync(() => this.setState({ isLeaving: false }))
@@ -43,7 +47,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   }
 
   override render() {
-    const { error, hasFailed, isLeaving } = this.state
+    const { error, hasFailed, isLeaving, number } = this.state
     const { children, frame = (failure) => failure } = this.props
     if (!hasFailed) return children
     if (isLeaving) return frame(<ScreenSkeleton />)
@@ -58,7 +62,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
         // Code that did not come is only asked for again by a new page.
         onRetry={() => location.reload()}
       >
-        {isNoAccess ? app.noAccess : app.failed}
+        {isNoAccess ? app.noAccess : [app.failed, number && forms.failureNumber(number.slice(0, 8))].join(' ')}
       </FailedState>,
     )
   }

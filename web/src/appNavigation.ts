@@ -19,8 +19,11 @@ function draw(change: () => void) {
 /** Slides to where a link leads (spec §2). What only takes the place of an address, such as a redirect, does not slide. */
 export const slideAround: AroundNav = (go, to, options) => {
   const direction = options?.replace || !canSlide() ? undefined : directionOf(location.pathname, pathOf(to))
-  if (direction) slide(direction, () => draw(() => go(to, options)))
-  else go(to, options)
+  if (!direction) return go(to, options)
+  slide(direction, () => {
+    // A double tap has led there already.
+    if (pathOf(to) !== location.pathname) draw(() => go(to, options))
+  })
 }
 
 /** Slides back and forth in the history too, where the system has not done so itself. To be called before the first render. */

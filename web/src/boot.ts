@@ -56,11 +56,19 @@ addEventListener(
   true,
 )
 
+// What cannot start says so instead of looking as if it might still come.
+const giveUp = () => {
+  if (page.dataset.ready === undefined) page.dataset.failed = ''
+}
+addEventListener('error', ({ filename }) => {
+  if (filename?.includes('/assets/')) giveUp()
+})
+
 let hasStarted = false
 function start() {
   if (hasStarted) return
   hasStarted = true
-  void import(app)
+  import(app).catch(giveUp)
 }
 
 if (isPrerendered === undefined || page.dataset.waiting !== undefined) start()

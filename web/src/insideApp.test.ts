@@ -21,13 +21,16 @@ type Transport = 'ios' | 'android' | 'none'
 /** A window as the app, or a browser, opens it at an address of ours. */
 function openWindow(transport: Transport, address = '/?app=1') {
   const told: string[] = []
-  const tell = (name: string, body?: unknown) => void told.push(body === undefined ? name : `${name} ${body}`)
+  const tell = (...said: unknown[]) => void told.push(said.join(' '))
   const window = Object.assign(new EventTarget(), { CustomEvent })
   if (transport === 'ios')
     Object.assign(window, {
       webkit: {
         messageHandlers: Object.fromEntries(
-          messageNames.map((name) => [name, { postMessage: (body: unknown) => tell(name, body ?? undefined) }]),
+          messageNames.map((name) => [
+            name,
+            { postMessage: (body: unknown) => (body === null ? tell(name) : tell(name, body)) },
+          ]),
         ),
       },
     })

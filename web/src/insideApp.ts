@@ -38,13 +38,12 @@ function askForConfiguration(host: NativeHost): Promise<void> {
     let isKnown = false
     let isLate = false
     hearEvents(window, {
-      async initialConfigurationReceived(configuration) {
+      initialConfigurationReceived(configuration) {
         // It was asked for once.
         if (isKnown) return
         isKnown = true
         noteDevice(host, configuration)
-        await (isLate ? takeLate(configuration) : take(configuration))
-        resolve()
+        void (isLate ? takeLate(configuration) : take(configuration)).then(resolve)
       },
       contractSelectionChanged: ({ contractId }) => void chooseContract(contractId),
       navigateToWebRoute: ({ route }) => openRoute(route, isIOS() ? slideAround : plainly),

@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { brand } from '#brand'
+import { app } from '#texts/app'
 import { language } from '#texts/language'
 import { description } from '#texts/titles'
 import { App } from './App.tsx'
@@ -50,8 +51,8 @@ async function toHtml(path: string): Promise<string> {
 export const about = {
   name: brand.name,
   description: description(brand.name),
-  themeColor: brand.pageColor,
-  nightThemeColor: brand.nightPageColor,
+  themeColors: { day: brand.pageColor, night: brand.nightPageColor },
+  failed: { text: app.failed, retry: app.retry },
   webManifest: {
     name: brand.name,
     short_name: brand.shortName,

@@ -33,7 +33,7 @@ test('a changed password counts at once, ends the other sessions and not this on
 })
 
 test('password, address and account change for nobody who lacks the current password, and tries at it are limited like those at sign-in', async () => {
-  const { tenant, visitor, db } = await openPortal({ as: 'Erika' })
+  const { tenant, visitor, db, clock } = await openPortal({ as: 'Erika' })
   const wrong = { currentPassword: 'falsch' }
   const calls: [string, string, object][] = [
     ['PUT', '/Identity/Password', { ...wrong, newPassword }],
@@ -48,13 +48,14 @@ test('password, address and account change for nobody who lacks the current pass
       fields: [{ field: 'body.currentPassword', code: 'wrongPassword', message: expect.stringContaining('Passwort') }],
     })
   }
+  clock.stop()
   const many = await Promise.all(
     Array.from({ length: 20 }, () => refusalOf(tenant.account.deleteAccount({ body: wrong }))),
   )
   expect(many).toContain('429 tooManyTries')
   expect(await refusalOf(visitor.session.login({ body: { email, password: demoPassword } }))).toBe('429 tooManyTries')
   expect(await kindsFor(db, email)).toEqual([])
-}, 30_000)
+})
 
 test('a new password keeps the rules, each with its own message, and is none that is easily guessed', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
@@ -163,36 +164,32 @@ async function look(response: Response) {
 test.each([
   ['forgot password', '/Identity/Password/Forgot'],
   ['asking for the confirmation again', '/Identity/Registration/Mail/Reset'],
-])(
-  '%s answers every address alike, to the byte and in time',
-  async (_what, path) => {
-    const { visitor, db } = await openPortal({ environment: { TRUST_PROXY: '1' } })
-    const known = demoAccounts.Unconfirmed.email
-    const addresses = [known, 'niemand@example.org', email, 'neu.mieterin@example.orgg']
-    const looks = []
-    const times: Record<string, number[]> = {}
-    for (let round = 0; round < 15; round += 1) {
-      // Each time within what is mailed, which is the most work.
-      await db.deleteFrom('limits').execute()
-      for (const address of addresses) {
-        const startedAt = performance.now()
-        const response = await visitor.send('POST', `${path}?email=${encodeURIComponent(address)}`, {
-          headers: { 'x-forwarded-for': '203.0.113.7' },
-        })
-        times[address] = [...(times[address] ?? []), performance.now() - startedAt]
-        looks.push(await look(response))
-      }
+])('%s answers every address alike, to the byte and in time', async (_what, path) => {
+  const { visitor, db } = await openPortal({ environment: { TRUST_PROXY: '1' } })
+  const known = demoAccounts.Unconfirmed.email
+  const addresses = [known, 'niemand@example.org', email, 'neu.mieterin@example.orgg']
+  const looks = []
+  const times: Record<string, number[]> = {}
+  for (let round = 0; round < 8; round += 1) {
+    // Each time within what is mailed, which is the most work.
+    await db.deleteFrom('limits').execute()
+    for (const address of addresses) {
+      const startedAt = performance.now()
+      const response = await visitor.send('POST', `${path}?email=${encodeURIComponent(address)}`, {
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      })
+      times[address] = [...(times[address] ?? []), performance.now() - startedAt]
+      looks.push(await look(response))
     }
-    expect(new Set(looks.map((seen) => JSON.stringify(seen))).size).toBe(1)
-    expect(looks[0]).toMatchObject({ status: 204, body: '' })
-    // The lower quartile: what else the machine is busy with makes single answers late, of either kind.
-    const usual = Object.values(times).map((all) => all.sort((a, b) => a - b)[4] ?? 0)
-    expect(Math.min(...usual)).toBeGreaterThan(110)
-    expect(Math.max(...usual) - Math.min(...usual)).toBeLessThan(30)
-    expect(await kindsFor(db, known)).not.toEqual([])
-  },
-  30_000,
-)
+  }
+  expect(new Set(looks.map((seen) => JSON.stringify(seen))).size).toBe(1)
+  expect(looks[0]).toMatchObject({ status: 204, body: '' })
+  // The quickest of each: what else the machine is busy with makes answers of either kind late, and none early.
+  const quickest = Object.values(times).map((all) => Math.min(...all))
+  expect(Math.min(...quickest)).toBeGreaterThan(110)
+  expect(Math.max(...quickest) - Math.min(...quickest)).toBeLessThan(60)
+  expect(await kindsFor(db, known)).not.toEqual([])
+})
 
 test('no more than three mails for a new password go to an address in an hour, and the last link stays good', async () => {
   const { visitor, db } = await openPortal()

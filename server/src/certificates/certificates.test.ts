@@ -69,7 +69,7 @@ test('a certificate comes as a PDF within seconds, closes its request and is ann
 
   await runJobs(portal)
   const find = async () => (await readAs(tenant, todo, 'document')).document
-  await expect.poll(find, { timeout: 15_000 }).not.toBeNull()
+  await expect.poll(find).not.toBeNull()
   const document = await find()
   expect(document).toMatchObject({ fileName: `Mietbescheinigung ${apartment}.pdf`, mimeType: 'application/pdf' })
   expect(await request(portal, requestId)).toMatchObject({
@@ -131,7 +131,7 @@ test('a certificate that could not be written is tried again', async () => {
   })
   const find = async () => (await readAs(tenant, todo, 'document')).document
   await expect
-    .poll(find, { timeout: 20_000 })
+    .poll(find)
     .not.toBeNull()
     .finally(() => jobs.stop())
   expect(tries).toBe(2)

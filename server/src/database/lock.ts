@@ -26,7 +26,7 @@ function takeLock(path: string): number | undefined {
 
 /** Whoever has just taken the lock writes its number a moment later. */
 async function readOwner(path: string): Promise<string> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const pid = readFileSync(path, 'utf8').trim()
     if (pid) return `process ${pid}`
     await sleep(20)

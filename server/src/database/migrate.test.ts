@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,15 +65,22 @@ test('a migration that fails leaves nothing of itself behind', async () => {
 
 test('a server that is killed in the middle of a migration leaves the database before it, and the next start completes it', async () => {
   const { address, db, tables } = await openEmptyDatabase()
-  const slow = folderOf({ ...first, '0002-b.sql': 'create table b (id integer); select pg_sleep(2);' })
+  await migrate(address, folderOf(first))
+  const slow = folderOf({ ...first, '0002-b.sql': 'create table b (id integer); lock table a;' })
   const module = join(import.meta.dirname, 'migrate.ts')
   const script = `import { migrate } from ${JSON.stringify(module)}; await migrate(${JSON.stringify(address)}, ${JSON.stringify(slow)})`
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' })
-  const sleeping = () =>
-    sql`select 1 from pg_stat_activity where query like '%pg_sleep(2)%' and pid <> pg_backend_pid()`.execute(db)
-  await expect.poll(async () => (await sleeping()).rows.length, { timeout: 10_000 }).toBe(1)
-  server.kill('SIGKILL')
-  expect(await tables()).toEqual(['a', 'migrations'])
+  // Whoever reads the first table keeps the second migration waiting in its middle.
+  const reader = openDatabase(address, { connections: 1 })
+  await reader.transaction().execute(async (reading) => {
+    await sql`lock table a in access share mode`.execute(reading)
+    const server = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' })
+    const waiting = () => sql`select 1 from pg_locks where relation = 'a'::regclass and not granted`.execute(reading)
+    await expect.poll(async () => (await waiting()).rows.length).toBe(1)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    expect(await tables()).toEqual(['a', 'migrations'])
+  })
+  await reader.destroy()
 
   await migrate(address, folderOf(both))
   expect((await sql`select * from b`.execute(db)).rows).toHaveLength(1)

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { announcements, send } from '../testing/announcements.ts'
 import { createClient } from '../testing/client.ts'
-import { type Failure, freePort, startGateway } from '../testing/gateway.ts'
+import { type Failure, startGateway } from '../testing/gateway.ts'
 import { deliverDue, hurry, runJobs } from '../testing/jobs.ts'
+import { freePort } from '../testing/port.ts'
 import { openPortal } from '../testing/portal.ts'
 import { makeFolder, startServer } from '../testing/serverProcess.ts'
 
@@ -64,7 +65,7 @@ test('every code arrives once, though the gateway is down, answers 500, hangs, a
   await runJobs(portal)
   for (const to of Object.keys(failures)) await send(portal.db, { ...codeBySms, to })
   const tried = () => portal.db.selectFrom('messages').select('tries').where('tries', '>', 0).execute()
-  await expect.poll(async () => (await tried()).length, { timeout: 20_000 }).toBe(5)
+  await expect.poll(async () => (await tried()).length).toBe(5)
 
   const numberIn = (body: Buffer) => (JSON.parse(String(body)) as { to: string }).to
   const gateway = await startGateway({ port, failure: ({ body }, time) => failures[numberIn(body)]?.[time] })
@@ -72,12 +73,12 @@ test('every code arrives once, though the gateway is down, answers 500, hangs, a
     await hurry(portal.db)
     return (await portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()).length
   }
-  await expect.poll(countWaiting, { interval: 250, timeout: 50_000 }).toBe(0)
+  await expect.poll(countWaiting, { interval: 250 }).toBe(0)
 
   const numbers = gateway.handedOn().map(({ body }) => numberIn(body))
   expect(numbers.sort()).toEqual(Object.keys(failures))
   expect(gateway.calls.length).toBeGreaterThan(5)
-}, 90_000)
+})
 
 test('a code on its way when the server is killed (-9) arrives after the next start, and once', async () => {
   // Taken by the gateway, but the answer never comes: the server is killed while it waits.
@@ -97,16 +98,16 @@ test('a code on its way when the server is killed (-9) arrives after the next st
         channel: 'sms',
       },
     })
-    await expect.poll(() => calls.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => calls.length).toBe(1)
     await first.end('SIGKILL')
 
     await startServer({ environment })
-    await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => calls.length).toBe(2)
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(handedOn()).toHaveLength(1)
   }
   await Promise.all([gateway, slow].map(killAndStart))
-}, 90_000)
+})
 
 test('a letter lies whole in the folder, under its own name, and takes its own place when it is sent again', async () => {
   const folder = join(makeFolder(), 'briefe')
@@ -129,7 +130,7 @@ test('a letter is put to a print gateway under its id, and comes once though the
   const portal = await openPortal({ environment: { LETTER_URL: gateway.url } })
   await runJobs(portal)
   await send(portal.db, codeByLetter)
-  await expect.poll(() => gateway.calls.length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => gateway.calls.length).toBe(2)
   const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
   expect(gateway.handedOn()).toHaveLength(1)
   for (const call of gateway.calls) {

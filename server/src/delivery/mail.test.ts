@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { announcements, send } from '../testing/announcements.ts'
-import { freePort } from '../testing/gateway.ts'
 import { deliverDue, hurry, runJobs } from '../testing/jobs.ts'
 import { startMailServer } from '../testing/mailServer.ts'
+import { freePort } from '../testing/port.ts'
 import { openPortal } from '../testing/portal.ts'
 import type { Announcement } from './announcements.ts'
 
@@ -120,7 +120,7 @@ test('mails arrive though the server is down at first, refuses, and hangs up aft
   const addresses = ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org']
   for (const to of addresses) await send(portal.db, { ...announcements.passwordChanged, to })
   const tried = () => portal.db.selectFrom('messages').select('tries').where('tries', '>', 0).execute()
-  await expect.poll(async () => (await tried()).length, { timeout: 20_000 }).toBe(addresses.length)
+  await expect.poll(async () => (await tried()).length).toBe(addresses.length)
 
   const failures = ['refused', 'lostAfterAcceptance', 'refused'] as const
   const server = await startMailServer({ port, failure: (mail) => failures[mail] })
@@ -128,7 +128,7 @@ test('mails arrive though the server is down at first, refuses, and hangs up aft
     await hurry(portal.db)
     return (await portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()).length
   }
-  await expect.poll(countWaiting, { interval: 250, timeout: 40_000 }).toBe(0)
+  await expect.poll(countWaiting, { interval: 250 }).toBe(0)
   await sleep(500)
 
   const idsOf = (to: string) => server.received.filter((mail) => mail.to.includes(to)).map(({ mail }) => mail.messageId)

@@ -24,7 +24,7 @@ test('nothing goes out when the change that it tells of is rolled back', async (
   await expect(change).rejects.toThrow('The change fails')
   await send(portal.db, { ...codeBySms, to: '+49 151 0000002' })
   const messages = () => portal.db.selectFrom('messages').select(['recipient', 'state']).execute()
-  await expect.poll(messages, { timeout: 10_000 }).toEqual([{ recipient: '+49 151 0000002', state: 'delivered' }])
+  await expect.poll(messages).toEqual([{ recipient: '+49 151 0000002', state: 'delivered' }])
 })
 
 test('a message goes out within moments of the commit, and not before', async () => {
@@ -32,13 +32,13 @@ test('a message goes out within moments of the commit, and not before', async ()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
   await runJobs(portal)
   await send(portal.db, codeBySms)
-  await expect.poll(() => gateway.calls.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => gateway.calls.length).toBe(1)
   await portal.db.transaction().execute(async (transaction) => {
     await announce(transaction, codeBySms)
     await sleep(700)
     expect(gateway.calls).toHaveLength(1)
   })
-  await expect.poll(() => gateway.calls.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => gateway.calls.length).toBe(2)
 })
 
 test('two servers beside each other hand every message over once', async () => {
@@ -47,7 +47,7 @@ test('two servers beside each other hand every message over once', async () => {
   await runJobs(portal)
   await runJobs(portal)
   await Promise.all(Array.from({ length: 60 }, () => send(portal.db, codeBySms)))
-  await expect.poll(() => gateway.handedOn().length, { timeout: 20_000 }).toBe(60)
+  await expect.poll(() => gateway.handedOn().length).toBe(60)
   await sleep(500)
   expect(gateway.calls).toHaveLength(60)
 })

@@ -80,7 +80,7 @@ test.runIf(existsSync('/proc/self/fd'))('a body that nobody reads leaves no file
   const { visitor } = await openPortal({ database: 'migrated' })
   const before = namelessFiles()
   for (let count = 0; count < 20; count += 1) await visitor.send('POST', '/request')
-  await expect.poll(namelessFiles).toBe(before)
+  await expect.poll(namelessFiles).toBeLessThanOrEqual(before)
 })
 
 test('one tenant with many slow uploads takes no room from the others', async () => {

@@ -41,15 +41,15 @@ test('jobs go on when the database went away in the middle of one and came back'
     if (runs === 1) await held.promise
   })
   await order(portal, 'job', 'first')
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   const giveBack = await loseDatabase(portal)
   held.resolve()
   await sleep(1_500)
   await giveBack()
   await order(portal, 'job', 'second')
-  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => runs).toBeGreaterThanOrEqual(2)
   const left = () => sql`select 1 from graphile_worker.jobs`.execute(portal.db)
-  await expect.poll(async () => (await left()).rows.length, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await left()).rows.length).toBe(0)
 })
 
 test('a job that a dead server had taken is taken up by another within seconds, one of a living server is not', async () => {
@@ -61,7 +61,7 @@ test('a job that a dead server had taken is taken up by another within seconds, 
     await held.promise
   })
   await order(portal, 'job', 'of the living')
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   await order(portal, 'other', 'of the dead')
   await sql`update graphile_worker._private_jobs
     set locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute' where key = 'of the dead'`.execute(
@@ -82,7 +82,7 @@ test('a job that a dead server had taken is taken up by another within seconds, 
     },
   })
   onTestFinished(() => other.stop())
-  await expect.poll(() => taken, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => taken).toBe(1)
   expect(runs).toBe(1)
   held.resolve()
 })

@@ -21,4 +21,4 @@ test('a server that is killed remembers wrong codes: the second one leads to the
   const second = await startServer({ environment })
   expect(await enter(second, 'K7Q0-2M1T-4HBF')).toBe('400 helpNeeded')
   expect(await enter(second, code)).toBe('400 helpNeeded')
-}, 30_000)
+})

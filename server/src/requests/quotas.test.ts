@@ -105,6 +105,7 @@ test('a tenant sends sixty forms in ten minutes and two hundred in a day, repeti
   const portal = await openErika()
   const { tenant, clock } = portal
   const body = await heatingReport(tenant)
+  clock.stop()
   const headers = { 'idempotency-key': randomUUID() }
   const submit = (client: Client = tenant) => client.requests.submitRequest({ headers: {}, body })
   await tenant.requests.submitRequest({ headers, body })
@@ -126,4 +127,4 @@ test('a tenant sends sixty forms in ten minutes and two hundred in a day, repeti
   }
   expect(sent).toEqual({ answered: 140, '429 tooManyTries': 20 })
   await submit(await dayAfter(portal))
-}, 60_000)
+})

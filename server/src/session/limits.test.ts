@@ -36,20 +36,23 @@ test.each([
   ['an account', email],
   ['an unknown address', 'niemand@example.org'],
 ])('from the fifth failure in a row of %s each answer waits longer, then says 429', async (_who, email) => {
-  const { fail, signIn } = await openSignIn()
+  const { fail, signIn, clock } = await openSignIn()
   await fail(4, { email, password: 'falsch' })
-  const slowed = await fail(3, { email, password: 'falsch' })
+  const slowed = await fail(2, { email, password: 'falsch' })
+  clock.stop()
+  slowed.push(...(await fail(1, { email, password: 'falsch' })))
   expect(slowed.map(({ status }) => status)).toEqual([401, 401, 429])
   expect(slowed[0]?.seconds).toBeGreaterThan(0.9)
   expect(slowed[1]?.seconds).toBeGreaterThan(1.9)
   expect(slowed[2]?.retryAfter).toBe(4)
   const early = await signIn({ email, password: demoPassword })
   expect(early.status).toBe(429)
-  expect(early.retryAfter).toBeGreaterThanOrEqual(3)
+  expect(early.retryAfter).toBe(4)
 })
 
 test('a hundred wrong passwords at once are looked at a handful of times, and the account opens again after the wait', async () => {
   const { signIn, db, clock } = await openSignIn()
+  clock.stop()
   const answers = await Promise.all(Array.from({ length: 100 }, () => signIn({ email, password: 'falsch' })))
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(7)
   expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
@@ -57,12 +60,12 @@ test('a hundred wrong passwords at once are looked at a handful of times, and th
   expect(Math.max(...tallies.map(({ count }) => count))).toBeLessThanOrEqual(8)
   clock.advance({ seconds: 61 })
   expect(await signIn({ email, password: demoPassword })).toMatchObject({ status: 200 })
-}, 60_000)
+})
 
 test('right passwords given at the same moment never slow each other', async () => {
   const { signIn, db } = await openSignIn()
-  const answers = await Promise.all(Array.from({ length: 60 }, () => signIn({ email, password: demoPassword })))
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const answers = await Promise.all(Array.from({ length: 24 }, () => signIn({ email, password: demoPassword })))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await db.selectFrom('limits').where('count', '>', 0).selectAll().execute()).toEqual([])
 })
 
@@ -78,7 +81,7 @@ test('thirty failures from one address slow it whatever the accounts, and no oth
   expect(await from('203.0.113.8', 32)).toMatchObject({ status: 401 })
   clock.advance({ seconds: 301 })
   expect(await from('203.0.113.7', 33)).toMatchObject({ status: 401 })
-}, 60_000)
+})
 
 test('an address cannot be made up by the client when no proxy stands in front', async () => {
   const { visitor, db } = await openPortal()

@@ -69,15 +69,15 @@ test('a wrong password takes as long for an unknown address as for a known one',
     await db.deleteFrom('limits').execute()
     return performance.now() - startedAt
   }
-  const medianOf = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < 15; round += 1) {
     known.push(await timeOf(demoAccounts.Erika.email))
     unknown.push(await timeOf(`niemand${round}@example.org`))
   }
-  // Without the comparison for nobody, the unknown address would be answered in a tenth of the time.
-  expect(medianOf(unknown) / medianOf(known)).toBeGreaterThan(0.6)
+  // The quickest of each, which other work on the machine disturbs least. Without the comparison for nobody, the unknown
+  // address would be answered in a tenth of the time.
+  expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.6)
 })
 
 test('a refresh exchanges the token, and the new access token opens the portal', async () => {

@@ -170,7 +170,7 @@ test('bounds that change while a form is being taken count as well', async () =>
       .execute()
     const sent = refusal(21_000)
     // It has passed the check against the bounds that others still see, and waits for this contract.
-    await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => countWaiting(db)).toBe(1)
     return { sent }
   })
   expect(await refused.sent).toEqual(['invalidAnswers', 'answers.amount: Bitte geben Sie mindestens 220,00 € an.'])

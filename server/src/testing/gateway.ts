@@ -51,13 +51,3 @@ export async function startGateway({ port = 0, failure = () => undefined }: Opti
     handedOn: () => [...handedOn.values()],
   }
 }
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}

@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { findPostgres, linkLibraries } from '../database/programs.ts'
 import { asUser, chooseUser } from '../database/systemUser.ts'
+import { freePort } from './port.ts'
 import { makeFolder } from './serverProcess.ts'
 
 const debian = '/usr/lib/postgresql'
@@ -24,17 +24,8 @@ function findPrograms(folder: string) {
   return { programs: join(postgres, 'native/bin'), environment: { LD_LIBRARY_PATH } }
 }
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 async function untilAnswering(url: string) {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  for (let attempt = 0; attempt < 2_400; attempt += 1) {
     const client = new pg.Client(url)
     const isUp = await client.connect().then(
       () => true,
@@ -67,7 +58,7 @@ export async function startOtherPostgres(): Promise<{ url: string }> {
     '-N',
   ])
   execFileSync(making.command, making.args, { env: environment, cwd: folder, stdio: 'ignore' })
-  const port = await findFreePort()
+  const port = await freePort()
   const running = command('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'])
   const server = spawn(running.command, running.args, { env: environment, cwd: folder, stdio: 'ignore' })
   onTestFinished(async () => {

@@ -16,6 +16,7 @@ import { landlordServices } from '../services/landlord.ts'
 import { createTokens } from '../session/tokens.ts'
 import { readSettings } from '../settings.ts'
 import { type Client, createClient } from './client.ts'
+import { createClock } from './clock.ts'
 import { createDatabase, dropDatabase } from './database.ts'
 import './globalSetup.ts'
 import { readOutbox } from './jobs.ts'
@@ -42,17 +43,6 @@ interface Options<As extends DemoName | undefined> {
   database?: 'demo' | 'migrated'
   /** Where a built web app lies. */
   webFolder?: string
-}
-
-/** A clock that a test can set. */
-function createClock(start: Date | string | undefined) {
-  let ahead = start === undefined ? 0 : new Date(start).getTime() - Date.now()
-  return {
-    now: () => new Date(Date.now() + ahead),
-    advance: ({ seconds = 0, days = 0 }: { seconds?: number; days?: number }) => {
-      ahead += (seconds + days * 86_400) * 1000
-    },
-  }
 }
 
 /**

@@ -83,7 +83,8 @@ export async function runServer(options: Options): Promise<ServerProcess | Ended
   const { child, output } = spawnProgram('main.ts', [], options)
   const isClosed = once(child, 'close')
   while (!hasEnded(child)) {
-    const port = /open at http:\/\/localhost:(\d+)/.exec(output())?.[1]
+    // One that is to be killed may have opened before: its end is what is waited for.
+    const port = options.killAfterMs ? undefined : /open at http:\/\/localhost:(\d+)/.exec(output())?.[1]
     if (port !== undefined)
       return {
         pid: child.pid ?? 0,

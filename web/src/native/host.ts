@@ -11,11 +11,11 @@ export type NativePlatform = 'ios' | 'android'
 /** The native app around the portal, and all that it can be told (spec §7). What it tells comes as events. */
 export interface NativeHost {
   platform: NativePlatform
-  getInitialConfigurations(): void
-  navigateToWebViewScreen(screen: { url: string; title: string }): void
-  navigateToNativeScreen(screen: { screen: NativeScreen }): void
-  setBottomBarVisibility(visibility: 1 | 0): void
-  logout(): void
+  getInitialConfigurations: () => void
+  navigateToWebViewScreen: (screen: { url: string; title: string }) => void
+  navigateToNativeScreen: (screen: { screen: NativeScreen }) => void
+  setBottomBarVisibility: (visibility: 1 | 0) => void
+  logout: () => void
 }
 
 let host: NativeHost | undefined

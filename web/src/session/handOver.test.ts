@@ -1,3 +1,4 @@
+import { session as sessionCalls } from '@portal/contract/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   type Answer,
@@ -32,7 +33,7 @@ async function openRotatingServer() {
   }
   let issued = 0
   const exchange = (body: string): Answer => {
-    const { refreshToken, userId: asking } = JSON.parse(body)
+    const { refreshToken, userId: asking } = sessionCalls.refreshToken.body.parse(JSON.parse(body))
     const family = families.get(refreshToken) ?? ''
     if (live.get(refreshToken) !== asking) {
       endFamily(family)
@@ -74,11 +75,13 @@ async function openInApp(handed?: object, { isLate = false } = {}) {
 }
 
 const signedInAs = (user: string) => ({ status: 'signedIn', userId: user, isRenter: true })
+const reload = vi.fn()
 const nobody: { userId?: string } = {}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('location', { reload: vi.fn() })
+  reload.mockClear()
+  vi.stubGlobal('location', { reload })
 })
 
 test('a session that the app hands over is refreshed before it counts, and remembers where it comes from', async () => {
@@ -222,7 +225,7 @@ test('without a line what was handed over waits, and is taken up later', async (
   const handed = signIn('a')
   close()
   const page = await openInApp(handed)
-  expect(page.readSession()).toEqual({ status: 'unreachable' })
+  expect(page.readSession()).toMatchObject({ status: 'unreachable' })
   expect(kept()).toMatchObject({ refreshToken: 'a', handedOver: 'a' })
   expect(page.toldToSignOut).not.toHaveBeenCalled()
   const { signIn: signInAgain } = await openRotatingServer()
@@ -235,7 +238,7 @@ test('a configuration that comes late signs in whoever it names, where nobody is
   const { signIn } = await openRotatingServer()
   const page = await openInApp(signIn('a'), { isLate: true })
   expect(page.readSession()).toEqual(signedInAs(userId))
-  expect(location.reload).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test.each<
@@ -253,7 +256,7 @@ test.each<
   else keep({ ...signIn('a'), accessTokenExpiry: inMinutes(-1) })
   const named = { same: { userId, refreshToken: 'a' }, new: signIn('b'), other: signIn('c', otherUserId), nobody }
   const page = await openInApp(named[handed], { isLate: true })
-  expect(location.reload).toHaveBeenCalledTimes(isReplaced ? 1 : 0)
+  expect(reload).toHaveBeenCalledTimes(isReplaced ? 1 : 0)
   expect(kept()?.userId).toBe(isReplaced ? named[handed].userId : userId)
   expect(page.toldToSignOut).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { type LoginData, session as sessionCalls } from '@portal/contract/sessio
 import { brand } from '#brand'
 import { language } from '#texts/language'
 import { createClient } from '../api/client.ts'
-import { ApiError, ConnectionError } from '../api/errors.ts'
+import { ApiError, ConnectionError, NoAccessToken } from '../api/errors.ts'
 import { nativeHost } from '../native/host.ts'
 import { noteFailure } from '../telemetry/happened.ts'
 import { runCleanups } from './cleanups.ts'
@@ -63,7 +63,8 @@ export async function logout({ leaveTo = '/' } = {}) {
     await send(sessionCalls.logout, {})
   } catch (error) {
     // Whoever signs out without a line, or from a session that is over already, is signed out on this device all the same.
-    if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
+    const isExpected = error instanceof ApiError || error instanceof ConnectionError || error instanceof NoAccessToken
+    if (!isExpected) noteFailure(error)
   }
   await end({ hasRunOut: false, leaveTo })
 }
@@ -75,8 +76,8 @@ export async function restoreSession() {
   try {
     await renew()
   } catch (error) {
-    if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
-    if (readSession().status === 'restoring') setSession({ status: 'unreachable' })
+    // Whatever it was, it is said, and can be tried again.
+    if (readSession().status === 'restoring') setSession({ status: 'unreachable', error })
   }
 }
 
@@ -115,7 +116,7 @@ async function exchange(refused: string | undefined): Promise<string | undefined
     const { userId, refreshToken } = kept
     const renewed = await send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
     // Meanwhile somebody else may have come in the place of this person, or nobody.
-    if (readStoredSession()?.userId !== userId) return exchange(refused)
+    if (readStoredSession()?.userId !== userId) return await exchange(refused)
     adopt(renewed)
     otherTabs?.postMessage(held)
     return held?.accessToken

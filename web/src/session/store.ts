@@ -9,7 +9,8 @@ export type Session =
       /** Where to go now that the session is over; forgotten on arrival (spec §2). */
       leaveTo?: string
     }
-  | { status: 'restoring' | 'unreachable' }
+  | { status: 'restoring' }
+  | { status: 'unreachable'; error: unknown }
   | { status: 'signedIn'; userId: string; isRenter: boolean }
 
 let current: Session = { status: 'signedOut', hasRunOut: false }
