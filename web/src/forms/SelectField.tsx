@@ -1,4 +1,3 @@
-import { Select } from '../ui/Select.tsx'
 import { controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import styles from './forms.module.css'
 
@@ -11,7 +10,13 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, defaultValue, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
-      <Select {...controlProps(field)} className={styles.input} options={options} defaultValue={defaultValue} />
+      <select {...controlProps(field)} className={styles.input} defaultValue={defaultValue}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   )
 }

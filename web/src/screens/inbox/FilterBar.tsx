@@ -2,7 +2,6 @@ import { type Ref, useId } from 'react'
 import { inbox } from '#texts/inbox'
 import { useAfterPause } from '../../forms/useAfterPause.ts'
 import type { DocumentPage } from '../../session/documentPages.ts'
-import { Select } from '../../ui/Select.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { categories } from './categories.ts'
 import { type Filter, isActive } from './filter.ts'
@@ -85,12 +84,14 @@ function Choice({ label, any, options, value, onChoose }: ChoiceProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        value={value}
-        options={[['', any], ...options]}
-        onChange={({ target }) => onChoose(target.value)}
-      />
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{any}</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }
