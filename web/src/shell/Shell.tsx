@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { shell } from '#texts/shell'
 import { isAppMode } from '../native/appMode.ts'
 import { ArrivalNotice } from './ArrivalNotice.tsx'
@@ -7,8 +7,11 @@ import { type Frame, partsOf } from './frame.ts'
 import { Header } from './Header.tsx'
 import { LegalLine } from './LegalLine.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { once } from './once.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 import styles from './Shell.module.css'
-import { WayBack } from './WayBack.tsx'
+
+const WayBack = lazy(once(() => import('./WayBack.tsx')))
 
 /** The frame around every screen: what stands above and below it follows from the route (spec §2). */
 export function Shell({ frame, isMaintenance, children }: ShellProps) {
@@ -23,7 +26,13 @@ export function Shell({ frame, isMaintenance, children }: ShellProps) {
       <OfflineNotice />
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.content}>
-          {isApp && !hasHeader && <WayBack />}
+          {isApp && !hasHeader && (
+            <PartBoundary fallback={null}>
+              <Suspense>
+                <WayBack />
+              </Suspense>
+            </PartBoundary>
+          )}
           <ArrivalNotice />
           {children}
         </div>

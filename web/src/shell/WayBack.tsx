@@ -5,7 +5,7 @@ import { Link } from './Link.tsx'
 import styles from './WayBack.module.css'
 
 /** In the app, above a screen without a header: back to where its visitor comes from. */
-export function WayBack() {
+export default function WayBack() {
   const session = useSession()
   const isRenter = session.status === 'signedIn' && isRenterIn(session)
   return (
