@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { fillInAsLawyer, openContact, sendButton, tenantsNumber } from './contact.ts'
+import { contactWords, fillInAsLawyer, openContact, sendButton, tenantsNumber } from './contact.ts'
 import { examine } from './examine.ts'
+import { onePagePdf } from './files.ts'
 import { expect, test } from './journey.ts'
 import { enterEmail, headed, languages, words } from './registration.ts'
-import { chooseHeatingFault, describeHeatingFault, readOrderNumber } from './repair.ts'
+import { chooseHeatingFault, describeHeatingFault } from './repair.ts'
 import { erika, nora, password, requestEntry } from './steps.ts'
 
 /** Has the shape of one, so that a screen shows what it has for a link that came whole. */
@@ -84,7 +85,7 @@ for (const language of languages) {
   }) => {
     const page = await (await browser.newContext({ baseURL: String(baseURL) })).newPage()
     await enter(page, erika, language)
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /^(Kontaktdaten bestätigen|Confirm contact data)$/ })).toBeVisible()
     await examine(page, 'the popup for contact data')
     await page.goto('/profile')
     await page.getByRole('button', { name: /^(Kontaktdaten ändern|Change contact data)$/ }).click()
@@ -96,17 +97,30 @@ for (const language of languages) {
   })
 }
 
-test('the notice about a tenant and the end of the contact form are accessible and fit 320 px', async ({ page }) => {
-  await openContact(page)
-  await fillInAsLawyer(page)
-  await page.getByLabel('Vertragsnummer').fill(tenantsNumber)
-  await sendButton(page).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await examine(page, 'the notice about a tenant')
-  await page.getByRole('button', { name: /^Ich bin nicht/ }).click()
-  await readOrderNumber(page)
-  await examine(page, 'the end of the contact form')
-})
+for (const language of languages) {
+  test(`the notice about a tenant and the end of the contact form are accessible and fit 320 px (${language})`, async ({
+    page,
+  }) => {
+    const say = contactWords[language]
+    await openContact(page, '', language)
+    await fillInAsLawyer(page, 'kanzlei@example.org', language)
+    await page.getByLabel(say.contractNumber).fill(tenantsNumber)
+    await page.getByLabel(say.addFiles).setInputFiles(await onePagePdf('vollmacht.pdf'))
+    await expect(page.getByRole('button', { name: /vollmacht\.pdf/ })).toBeVisible()
+    await page.route('**/api/v8/request', (route) => route.abort())
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await examine(page, 'the contact form that could not be sent')
+    await page.unroute('**/api/v8/request')
+    await sendButton(page).click()
+    await expect(page.getByRole('dialog', { name: say.notice })).toBeVisible()
+    await examine(page, 'the notice about a tenant')
+    await page.getByRole('button', { name: say.notTheTenant }).click()
+    await expect(page).toHaveURL('/services/contact/success')
+    await headed(page, say.sent)
+    await examine(page, 'the end of the contact form')
+  })
+}
 
 test('the details of a request are accessible and fit 320 px', async ({ page }) => {
   await enter(page, erika)

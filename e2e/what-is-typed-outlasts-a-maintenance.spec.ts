@@ -62,7 +62,7 @@ async function liveThrough({ begin, said, end }: Outage, portal: Portal, page: P
 
 for (const outage of [maintenance, killing])
   test.describe(outage.name, () => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
 
     test('leaves a report of a fault as it was, files and all, and it arrives once', async ({ page, ownPortal }) => {
       const portal = await ownPortal()
@@ -104,6 +104,7 @@ for (const outage of [maintenance, killing])
       await liveThrough(outage, portal, page, () => save.click())
       await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue('erika.neu@example.org')
       await expect(page.getByLabel('Aktuelles Passwort')).toHaveValue(password)
+      await expect(page.getByRole('alert')).toBeFocused()
       await save.click()
       await expect(page.getByRole('status').filter({ hasText: 'erika.neu@example.org' })).toBeFocused()
     })

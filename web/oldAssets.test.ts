@@ -13,7 +13,7 @@ async function startBuilds() {
   let latest = join(root, 'none')
   const assetsOf = (build: string) => join(build, 'de/assets')
   return {
-    async build(now: Date, names: string[]) {
+    build: async (now: Date, names: string[]) => {
       const next = join(root, now.toISOString())
       await mkdir(assetsOf(next), { recursive: true })
       for (const name of names) {

@@ -1,6 +1,7 @@
 import type { RoutePattern } from '@portal/contract/screens'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { navigate as move } from 'wouter/use-browser-location'
 import { Coverable, type Standpoint } from './Coverable.tsx'
 import { type Destination, moveForMaintenance, redirectFor, wayBack } from './navigation.ts'
 import { matchRoute } from './paths.ts'
@@ -40,7 +41,7 @@ function Portal() {
   const isClosed = isMaintenance || path === closedPath
   const isWaiting = isPending(session) && !isMaintenance
   usePreload(session, path)
-  const target = isWaiting || isClosed ? undefined : redirectFor(wanted, visitorOf(session, isMaintenance), isOurs)
+  const target = isWaiting || isClosed ? undefined : redirectFor(wanted, visitorOf(session), isOurs)
   const isOpen = !isWaiting && !isClosed && target === undefined
   const covered = useLastPlace(isOpen ? path : undefined, session)
   // Nobody wants to wait for the front door.
@@ -107,16 +108,15 @@ function useLastPlace(path: string | undefined, session: Session): Standpoint | 
   return last.current?.session === session ? last.current.place : undefined
 }
 
-/** Leads to the maintenance and back; what the browser's history knows of a place goes along. */
+/** Leads to the maintenance and back, without a slide; what the browser's history knows of a place goes along. */
 function useMovesForMaintenance(isOn: boolean, wanted: Destination, session: Session) {
-  const [, navigate] = useLocation()
   const wasOn = useRef(isOn)
   useLayoutEffect(() => {
-    const visitor = isPending(session) ? undefined : visitorOf(session, isOn)
+    const visitor = isPending(session) ? undefined : visitorOf(session)
     const target = moveForMaintenance({ wanted, isOn, wasOn: wasOn.current }, visitor, { isOurs, destinationOf })
     wasOn.current = isOn
     if (target === undefined) return
-    navigate(target, { replace: true, state: history.state })
+    move(target, { replace: true, state: history.state })
     if (!isOn) forgetLeaving()
   })
 }
@@ -141,8 +141,7 @@ function preload(path: string) {
 
 const isPending = ({ status }: Session) => status === 'restoring' || status === 'unreachable'
 
-const visitorOf = (session: Session, isMaintenance: boolean) => ({
-  isMaintenance,
+const visitorOf = (session: Session) => ({
   isLoggedIn: session.status === 'signedIn',
   isRenter: session.status === 'signedIn' && session.isRenter,
   leaveTo: session.status === 'signedOut' ? session.leaveTo : undefined,

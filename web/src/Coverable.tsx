@@ -58,10 +58,11 @@ const useOwnSearch: typeof useSearch = (router) => {
 interface Place {
   focus: Element | null
   top: number
-  alerts: Element[]
+  /** Those that take the focus. */
+  alerts: HTMLElement[]
 }
 
-const readAlerts = () => [...document.querySelectorAll('main [role=alert]')]
+const readAlerts = () => [...document.querySelectorAll<HTMLElement>('main [role=alert][tabindex]')]
 
 /** Before the screen itself, which lets go of its focus when it is covered. */
 function Leaving({ left }: { left: RefObject<Place | undefined> }) {
@@ -79,9 +80,9 @@ function ComingBack({ left }: { left: RefObject<Place | undefined> }) {
   useEffect(() => {
     const { current } = left
     if (!current) return
-    const alert = document.activeElement?.closest('[role=alert]')
     // What went wrong meanwhile comes first.
-    if (alert && !current.alerts.includes(alert)) return
+    const news = readAlerts().find((alert) => !current.alerts.includes(alert))
+    if (news) return news.focus()
     scrollTo(0, current.top)
     if (current.focus instanceof HTMLElement && current.focus !== document.body)
       current.focus.focus({ preventScroll: true })

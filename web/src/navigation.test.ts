@@ -30,13 +30,11 @@ function destination(fullPath: string): Destination {
   return { path, fullPath, isPublic: publicPaths.includes(path) }
 }
 
-const guest: Visitor = { isMaintenance: false, isLoggedIn: false, isRenter: false }
+const guest: Visitor = { isLoggedIn: false, isRenter: false }
 const visitors = {
   'a guest': guest,
   'a renter': { ...guest, isLoggedIn: true, isRenter: true },
   'a tenant without access code': { ...guest, isLoggedIn: true },
-  'a guest in maintenance': { ...guest, isMaintenance: true },
-  'a renter in maintenance': { isMaintenance: true, isLoggedIn: true, isRenter: true },
   'somebody who signed out': { ...guest, leaveTo: '/' },
   'somebody whose session ran out': { ...guest, leaveTo: '/login' },
 } satisfies Record<string, Visitor>
@@ -77,12 +75,6 @@ test.each<[visitor: keyof typeof visitors, wanted: string, landing: string]>([
   ['a tenant without access code', '/registrationWithCodeBook', '/registrationWithCode'],
   ['a tenant without access code', '/profile/confirm-email', '/profile/confirm-email'],
   ['a tenant without access code', '/services/contact', '/services/contact'],
-  ['a guest in maintenance', '/', '/maintenance?redirect=%2F'],
-  ['a guest in maintenance', '/login', '/maintenance?redirect=%2Flogin'],
-  ['a guest in maintenance', '/profile', '/maintenance?redirect=%2Fprofile'],
-  ['a guest in maintenance', '/maintenance', '/maintenance'],
-  ['a renter in maintenance', '/services', '/maintenance?redirect=%2Fservices'],
-  ['a renter in maintenance', '/inbox?a=1&b=2', '/maintenance?redirect=%2Finbox%3Fa%3D1%26b%3D2'],
   ['somebody who signed out', '/profile', '/'],
   ['somebody who signed out', '/', '/'],
   ['somebody whose session ran out', '/services', '/login?redirect=%2Fservices'],
@@ -131,6 +123,21 @@ test.each([
   expect(wayBack(destination(fullPath), isOurs)).toBe(target)
 })
 
+test.each([
+  ['/', '/maintenance?redirect=%2F'],
+  ['/login', '/maintenance?redirect=%2Flogin'],
+  ['/profile', '/maintenance?redirect=%2Fprofile'],
+  ['/inbox?a=1&b=2', '/maintenance?redirect=%2Finbox%3Fa%3D1%26b%3D2'],
+  ['/maintenance', '/maintenance'],
+  ['/maintenance?redirect=%2Fservices', '/maintenance?redirect=%2Fservices'],
+])('in a maintenance everybody who opens %s lands on %s', (wanted, landing) => {
+  const rules = { isOurs, destinationOf: destination }
+  for (const visitor of [...Object.values(visitors), undefined])
+    expect(
+      moveForMaintenance({ wanted: destination(wanted), isOn: true, wasOn: false }, visitor, rules) ?? wanted,
+    ).toBe(landing)
+})
+
 /** Numbers that look random and are the same in each run. */
 function* numbers(seed: number) {
   for (let state = seed; ; ) {
@@ -165,7 +172,7 @@ test('however maintenance flaps, each change moves the address once at most, and
   const random = numbers(7)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor((random.next().value ?? 0) * items.length)] as Item
   const { page, settle } = openPage('/', guest)
-  const people = Object.values(visitors).filter(({ isMaintenance }) => !isMaintenance)
+  const people = Object.values(visitors)
   settle()
   let toggles = 0
   let before = page.address

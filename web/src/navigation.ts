@@ -6,17 +6,15 @@ export interface Destination {
 }
 
 export interface Visitor {
-  isMaintenance: boolean
   isLoggedIn: boolean
   isRenter: boolean
   /** Where a session that has just ended leads: the after-logout target, or `/login` when it ran out. */
   leaveTo?: string | undefined
 }
 
-/** Where a visitor lands instead of `wanted`, or undefined when the way is free (spec §2). First rule wins. */
+/** Where a visitor lands instead of `wanted` while the portal is open, or undefined when the way is free (spec §2). First rule wins. */
 export function redirectFor(wanted: Destination, visitor: Visitor, isOurs: IsOurs): string | undefined {
-  const { isMaintenance, isLoggedIn, isRenter, leaveTo } = visitor
-  if (isMaintenance) return wanted.path === '/maintenance' ? undefined : to('/maintenance', wanted)
+  const { isLoggedIn, isRenter, leaveTo } = visitor
   if (!isLoggedIn && leaveTo !== undefined && wanted.path !== leaveTo)
     return leaveTo === '/login' ? to('/login', wanted) : leaveTo
   if (!isLoggedIn) return wanted.isPublic ? undefined : to('/login', wanted)
@@ -32,7 +30,7 @@ export function redirectFor(wanted: Destination, visitor: Visitor, isOurs: IsOur
  */
 export function moveForMaintenance(
   { wanted, isOn, wasOn }: { wanted: Destination; isOn: boolean; wasOn: boolean },
-  visitor: Omit<Visitor, 'isMaintenance'> | undefined,
+  visitor: Visitor | undefined,
   { isOurs, destinationOf }: { isOurs: IsOurs; destinationOf: (fullPath: string) => Destination },
 ): string | undefined {
   const isThere = wanted.path === '/maintenance'
@@ -40,7 +38,7 @@ export function moveForMaintenance(
   if (!wasOn || !isThere) return undefined
   const target = wayBack(wanted, isOurs) ?? '/'
   if (!visitor) return target
-  return redirectFor(destinationOf(target), { ...visitor, isMaintenance: false }, isOurs) ?? target
+  return redirectFor(destinationOf(target), visitor, isOurs) ?? target
 }
 
 /** The screens below the access code take over its rule. */

@@ -63,18 +63,20 @@ export async function openDelivery({ db, settings, now, onFailure }: DeliveryPar
     const message = await findWaiting(db, messageId)
     if (!message) return
     const { id, channel, announcement } = message
+    const about = { messageId, channel, kind: announcement.kind }
     const tries = message.tries + 1
     if (hasExpired(announcement, now())) {
+      onFailure?.({ event: 'deliveryGivenUp', ...about, tries: message.tries, errorCode: 'expired' })
       await markFailed(db, { id, problem: 'What it says expired before it could go out.', nextTryInSeconds: undefined })
       return
     }
     try {
       await attempt(message)
     } catch (error) {
-      const { message: problem } = error as Error
-      const { kind } = announcement
-      onFailure?.({ event: 'notDelivered', messageId, channel, kind, tries, ...placeOf(error) })
-      await markFailed(db, { id, problem, nextTryInSeconds: nextTryInSeconds(tries) })
+      const next = nextTryInSeconds(tries)
+      const event = next === undefined ? 'deliveryGivenUp' : 'notDelivered'
+      onFailure?.({ event, ...about, tries, ...placeOf(error) })
+      await markFailed(db, { id, problem: (error as Error).message, nextTryInSeconds: next })
     }
   }
 }

@@ -48,15 +48,17 @@ const registrationError = ({ title, description }: ErrorBody): Partial<ErrorBody
   errorDescription: description,
 })
 
+/** What whoever debugs needs of a call that failed for a fault of ours. */
+export const logFailure = (log: Log, request: FastifyRequest, fault: unknown): void =>
+  log.error({ event: 'failure', requestId: request.id, call: callNameOf(request), ...placeOf(fault) })
+
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   const refusal = refusalFor(error, request)
   const { retryAfterSeconds, headers = {} } = refusal.details
   const fault = faultBehind(error, refusal)
   // A client that went away in the middle of its body is no failure of ours.
   const hasGone = request.raw.errored !== null
-  if (fault !== undefined && !hasGone) {
-    log.error({ event: 'failure', requestId: request.id, call: callNameOf(request), ...placeOf(fault) })
-  }
+  if (fault !== undefined && !hasGone) logFailure(log, request, fault)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body = bodyOf(refusal, request.headers['accept-language'])
   const { tellsRegistrationError } = configOf(request)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { bodyLimit, readJsonBodies } from './body.ts'
-import { bodyOf, callNameOf, sendRefusal } from './refusing.ts'
+import { bodyOf, callNameOf, logFailure, sendRefusal } from './refusing.ts'
 import { securityHeaders, setHeaders } from './securityHeaders.ts'
 
 /** For whoever builds or starts the web server without knowing the framework. */
@@ -91,6 +92,13 @@ export function createServer(settings: Settings, log: Log): App {
 
   readJsonBodies(app)
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, log))
+  // What fails when a part of it was sent can only be cut off, on which the framework is silent.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!(payload instanceof Readable)) return
+    payload.once('error', (fault) => {
+      if (reply.raw.headersSent) logFailure(log, request, fault)
+    })
+  })
   app.addHook('onResponse', async (request, reply) => logCall(request, reply))
   return app
 }

@@ -45,18 +45,18 @@ interface Work {
 async function work(pool: Pool, { jobs, schedule = [], onProblem = ignore }: JobOptions, { stop, onTurn }: Work) {
   const witness = await pool.connect()
   const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => void showAlive(witness, workerPool.id).catch(ignore))
+  const onUnwatched = (error: unknown) => onProblem({ event: 'jobsUnwatched', ...placeOf(error) })
+  events.on('pool:create', ({ workerPool }) => void showAlive(witness, workerPool.id).catch(onUnwatched))
   events.on('job:error', ({ job, error }) =>
     onProblem({
-      event: 'jobFailed',
+      event: job.attempts < job.max_attempts ? 'jobFailed' : 'jobGivenUp',
       job: job.task_identifier,
       key: job.key ?? '',
       tries: job.attempts,
-      mostTries: job.max_attempts,
       ...placeOf(faultOf(error)),
     }),
   )
-  const rescue = setInterval(() => void freeJobsOfTheDead(pool).catch(ignore), rescueEveryMs)
+  const rescue = setInterval(() => void freeJobsOfTheDead(pool).catch(onUnwatched), rescueEveryMs)
   try {
     await freeJobsOfTheDead(pool)
     const runner = await run({
