@@ -1,7 +1,9 @@
+import { languages } from '@portal/contract/texts'
 import { brand } from '#brand'
 import { Logo } from '#brand/Logo.tsx'
+import { language } from '#texts/language'
 import { nativeHost as texts } from '#texts/nativeHost'
-import { LanguageLinks } from '../shell/LanguageLinks.tsx'
+import { languageNames } from '../shell/languageNames.ts'
 import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Controls } from './Controls.tsx'
@@ -10,23 +12,28 @@ import { Log } from './Log.tsx'
 import { Phone } from './Phone.tsx'
 import { useNativeHost } from './useNativeHost.ts'
 
+const others = languages.filter((id) => id !== language)
+
 /** A native app for developers: the portal in a phone, what it says, and all that an app can say to it. */
 export function HostPage() {
   const app = useNativeHost()
   return (
     <>
       <title>{`${texts.title} · ${brand.name}`}</title>
-      <header className={styles.header}>
+      {/* The page in the phone has landmarks of its own, and so those of this page have names. */}
+      <nav className={styles.header} aria-label={texts.elsewhere}>
         <Logo />
-        <nav className={styles.links} aria-label={texts.elsewhere}>
-          <a href="/">{texts.toPortal}</a>
-          <a href="/outbox">{texts.toOutbox}</a>
-        </nav>
-        <LanguageLinks />
-      </header>
-      <main className={styles.main}>
+        <a href="/">{texts.toPortal}</a>
+        <a href="/outbox">{texts.toOutbox}</a>
+        {others.map((id) => (
+          <a key={id} className={styles.language} href={`?lang=${id}`} lang={id} hrefLang={id}>
+            {languageNames[id]}
+          </a>
+        ))}
+      </nav>
+      <main className={styles.main} aria-labelledby="title">
         <div className={styles.head}>
-          <h1>{texts.title}</h1>
+          <h1 id="title">{texts.title}</h1>
           <p>
             {texts.intro} {texts.shared}
           </p>

@@ -47,11 +47,17 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToPhone>) =>
 })
 
 // A frame has no setting of its own for dark and light: what the page would take from the phone is laid upon it.
+const chosen = () => (phone.dataset.scheme === 'system' ? undefined : phone.dataset.scheme)
 const colour = () => {
-  const { scheme = 'system' } = phone.dataset
-  document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme
+  document.documentElement.style.colorScheme = chosen() ?? ''
 }
 colour()
 new MutationObserver(colour).observe(phone, { attributeFilter: ['data-scheme'] })
+const ask = window.matchMedia.bind(window)
+window.matchMedia = (query) => {
+  const scheme = chosen()
+  const asked = /prefers-color-scheme: *(light|dark)/.exec(query)?.[1]
+  return ask(scheme && asked ? (asked === scheme ? 'all' : 'not all') : query)
+}
 
 tell({ kind: 'page', path: location.pathname + location.search })

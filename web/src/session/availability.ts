@@ -8,7 +8,9 @@ import { readSession } from './store.ts'
 
 const betweenFailures = 2_000
 const betweenChecks = 60_000
+const betweenAttempts = 5_000
 let checkedAt = 0
+let takenUpAt = 0
 
 /** Asks once; an answer of "open" ends a maintenance, and takes up a session that had to wait for it. */
 export async function isPortalOpen(): Promise<boolean> {
@@ -17,12 +19,19 @@ export async function isPortalOpen(): Promise<boolean> {
     const { telemetry } = await send(availability.checkAvailability, {})
     if (telemetry) startReporting()
     endMaintenance()
-    if (readSession().status === 'unreachable') void restoreSession()
+    takeUpSession()
     return true
   } catch (error) {
     if (error instanceof ApiError || error instanceof ConnectionError || error instanceof ContractBroken) return false
     throw error
   }
+}
+
+/** Where the check is answered and the renewal never is, the two would chase each other. */
+function takeUpSession() {
+  if (readSession().status !== 'unreachable' || Date.now() - takenUpAt < betweenAttempts) return
+  takenUpAt = Date.now()
+  void restoreSession()
 }
 
 let isChecking = false

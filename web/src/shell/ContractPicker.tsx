@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Info from 'lucide-react/icons/info'
 import { useId, useState } from 'react'
+import { Logo } from '#brand/Logo.tsx'
 import { shell } from '#texts/shell'
 import { nativeHost } from '../native/host.ts'
 import { useContracts, useSelectedContract } from '../session/contracts.ts'
@@ -11,7 +12,7 @@ import { addressOf } from './contractWords.ts'
 
 /** Says which contract all of the page is about; with more than one it can be changed (spec §4). */
 export function ContractPicker() {
-  const { data: contracts } = useContracts()
+  const { data: contracts, isError } = useContracts()
   const { contract } = useSelectedContract()
   const [isOpen, setOpen] = useState(false)
   const address = useId()
@@ -21,6 +22,8 @@ export function ContractPicker() {
     else setOpen(true)
   }
 
+  // The screen below says that they did not come.
+  if (!contracts && isError) return <Logo />
   if (!contracts || !contract) return <Waiting />
   const words = (
     <p id={address} className={styles.words}>

@@ -43,14 +43,21 @@ function KeptTenantForm({ owner, ...props }: OpenTenantFormProps & { owner: Draf
 
 function TenantForm({ kept, contractId, partner, userId }: OpenTenantFormProps & { kept: KeptDraft }) {
   const queries = useQueryClient()
-  const phone = partner.mobileNumber ?? partner.landlineNumber
+  const phone = phoneOf(partner)
   const contact = useContactForm({
     form: tenantContactForm,
     kept,
-    known: { email: partner.email, ...(phone !== null && { phone }) },
+    known: { email: partner.email, ...(phone !== undefined && { phone }) },
     userId,
     around: async () => ({ contractId }),
     onSent: () => void freshenRequests(queries, contractId),
   })
   return <ContactForm contact={contact} sentBefore={texts.sentBeforeTenant} footnote={texts.keptOnDevice} />
+}
+
+/** The form asks for no prefix: the number of another country brings its own. */
+function phoneOf({ mobileNumber, landlineNumber, phonePrefix }: Partner): string | undefined {
+  const number = mobileNumber ?? landlineNumber
+  if (number === null) return undefined
+  return phonePrefix === '+49' || number.startsWith('+') ? number : `${phonePrefix} ${number}`
 }

@@ -2,9 +2,9 @@ import type { Partner } from '@portal/contract/partner'
 import { useState } from 'react'
 import { contactData as texts } from '#texts/contactData'
 import { forms } from '#texts/forms'
-import { profile } from '#texts/profile'
 import { ContactDataForm } from '../../forms/ContactDataForm.tsx'
 import { usePartner } from '../../session/partner.ts'
+import { FailedQuery } from '../../shell/FailedQuery.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Foldout } from '../../ui/Foldout.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -18,20 +18,14 @@ interface ContactDataProps {
 
 /** The telephone numbers that the landlord has on file, to be seen and changed. */
 export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
-  const { data: partner, isError, isFetching, refetch } = usePartner()
+  const query = usePartner()
+  const { data: partner } = query
   const [isSaved, setSaved] = useState(false)
   if (!partner)
     return (
       <Stack>
         <h2>{texts.name}</h2>
-        <p role={isError ? 'alert' : undefined}>{isError ? texts.unknown : texts.loading}</p>
-        {isError && (
-          <div>
-            <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
-              {profile.mails.retry}
-            </Button>
-          </div>
-        )}
+        {query.isError ? <FailedQuery query={query} title={texts.unknown} /> : <p>{texts.loading}</p>}
       </Stack>
     )
   return (

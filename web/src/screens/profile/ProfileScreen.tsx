@@ -3,6 +3,7 @@ import { profile as texts } from '#texts/profile'
 import { DeleteAccountForm } from '../../forms/DeleteAccountForm.tsx'
 import { useAccount } from '../../session/account.ts'
 import { SignOutButton } from '../../shell/SignOutButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Foldout } from '../../ui/Foldout.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -13,6 +14,22 @@ import { ContactData } from './ContactData.tsx'
 import { Done } from './Done.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailsAboutPost } from './MailsAboutPost.tsx'
+
+/** The address that counts; what else is set here does not wait for it. */
+function Address({ account: { data, isError, isFetching, refetch } }: { account: ReturnType<typeof useAccount> }) {
+  if (data) return <p>{data.email}</p>
+  if (!isError) return <p>{texts.email.loading}</p>
+  return (
+    <>
+      <p>{texts.email.unknown}</p>
+      <div>
+        <Button kind="quiet" busy={isFetching} onClick={() => void refetch()}>
+          {texts.mails.retry}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 type Subject = 'contact' | 'email' | 'password' | 'deletion'
 
@@ -42,7 +59,7 @@ export default function ProfileScreen() {
           {...foldout('email')}
           name={texts.email.name}
           action={texts.email.action}
-          about={<p>{email ?? (account.isError ? texts.email.unknown : texts.email.loading)}</p>}
+          about={<Address account={account} />}
           done={newEmail && <Done title={texts.email.doneTitle}>{texts.email.done(newEmail)}</Done>}
         >
           <ChangeEmailForm
