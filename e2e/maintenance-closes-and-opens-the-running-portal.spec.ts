@@ -26,6 +26,10 @@ test('maintenance takes everyone to its page with its own words, and back by its
   await portal.run('maintenance', 'off')
   await expect(page).toHaveURL(`${portal.baseUrl}/profile`, { timeout: 25_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+
+  // Whoever loads the page anew instead comes back as well.
+  await page.goto(`${portal.baseUrl}/maintenance?redirect=%2Finbox`)
+  await expect(page).toHaveURL(`${portal.baseUrl}/inbox`)
 })
 
 test('a screen below the maintenance asks for nothing, and goes on where it was', async ({ page, ownPortal }) => {
@@ -47,6 +51,8 @@ test('a screen below the maintenance asks for nothing, and goes on where it was'
   const search = page.getByText('Wir suchen eine freie Technikerin oder einen freien Techniker')
   await page.getByRole('button', { name: 'Absenden' }).click()
   await expect(search.first()).toBeVisible()
+  const cancel = page.getByRole('button', { name: 'Suche abbrechen' })
+  await cancel.focus()
 
   await portal.run('maintenance', 'on')
   await expect(page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })).toBeFocused()
@@ -57,7 +63,7 @@ test('a screen below the maintenance asks for nothing, and goes on where it was'
 
   await portal.run('maintenance', 'off')
   await page.getByRole('button', { name: 'Aktualisieren' }).click()
-  await expect(search.first()).toBeVisible()
+  await expect(cancel).toBeFocused()
   const again = asked.length
   await expect.poll(() => asked.slice(again).some((path) => path.endsWith('/request/actions'))).toBe(true)
 })

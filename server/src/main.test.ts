@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CallRefused } from './testing/client.ts'
 import { startOtherPostgres } from './testing/otherPostgres.ts'
+import { makeDataFolder } from './testing/preparedData.ts'
 import {
   makeFolder,
   runCommand,
@@ -106,7 +107,7 @@ describe('a start that cannot work ends with one sentence', () => {
     await once(other, 'listening')
     onTestFinished(() => void other.close())
     const port = String((other.address() as AddressInfo).port)
-    expect(await runServer({ environment: { DATA_DIR: makeFolder(), PORT: port } })).toEqual({
+    expect(await runServer({ environment: { DATA_DIR: await makeDataFolder(), PORT: port } })).toEqual({
       code: 1,
       output: `Port ${port} on 127.0.0.1 is taken by another program: set PORT to a free one.\n`,
     })
@@ -131,7 +132,7 @@ describe('a start that cannot work ends with one sentence', () => {
 })
 
 test('maintenance is switched on and off while the portal runs', async () => {
-  const environment = { DATA_DIR: makeFolder() }
+  const environment = { DATA_DIR: await makeDataFolder() }
   expect(await runCommand('maintenance.ts', ['on'], environment)).toMatchObject({ code: 1 })
   const server = await startServer({ environment })
   expect(await runCommand('maintenance.ts', ['maybe'], environment)).toMatchObject({ code: 1 })

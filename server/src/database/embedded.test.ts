@@ -4,6 +4,7 @@ import { type IncomingMessage, request as openRequest } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { makeDataFolder } from '../testing/preparedData.ts'
 import {
   isRunning,
   makeFolder,
@@ -40,7 +41,7 @@ async function beginSignIn({ baseUrl }: ServerProcess) {
 
 describe('the embedded database', () => {
   test('ends with a server that is killed (-9), and the next server goes on with its data', async () => {
-    const dataDir = makeFolder()
+    const dataDir = await makeDataFolder()
     const first = await startServer({ environment: { DATA_DIR: dataDir } })
     const { userId, refreshToken } = await signInAsErika(first)
     const postgres = postgresOf(dataDir)
@@ -68,7 +69,7 @@ describe('the embedded database', () => {
   })
 
   test('ends cleanly when the server is told to stop', async () => {
-    const dataDir = makeFolder()
+    const dataDir = await makeDataFolder()
     const server = await startServer({ environment: { DATA_DIR: dataDir } })
     const postgres = postgresOf(dataDir)
     const finishSignIn = await beginSignIn(server)
@@ -83,7 +84,7 @@ describe('the embedded database', () => {
   })
 
   test('is started again when it ends by itself, and the portal answers again', async () => {
-    const dataDir = makeFolder()
+    const dataDir = await makeDataFolder()
     const server = await startServer({ environment: { DATA_DIR: dataDir } })
     process.kill(postgresOf(dataDir), 'SIGKILL')
     await expect

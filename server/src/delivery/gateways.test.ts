@@ -9,6 +9,7 @@ import { type Failure, startGateway } from '../testing/gateway.ts'
 import { deliverDue, hurry, runJobs } from '../testing/jobs.ts'
 import { freePort } from '../testing/port.ts'
 import { openPortal } from '../testing/portal.ts'
+import { makeDataFolder } from '../testing/preparedData.ts'
 import { makeFolder, startServer } from '../testing/serverProcess.ts'
 
 const { codeBySms, codeByLetter } = announcements
@@ -85,7 +86,7 @@ test('a code on its way when the server is killed (-9) arrives after the next st
   const gateway = await startGateway({ failure: (_handed, time) => (time === 0 ? 'diesAfterAccepting' : undefined) })
   const slow = await startGateway({ failure: (_handed, time) => (time === 0 ? 'hangs' : undefined) })
   async function killAndStart({ url, calls, handedOn }: typeof gateway) {
-    const environment = { DATA_DIR: makeFolder(), SMS_GATEWAY_URL: url }
+    const environment = { DATA_DIR: await makeDataFolder(), SMS_GATEWAY_URL: url }
     const first = await startServer({ environment })
     const visitor = createClient(first.baseUrl, () => undefined)
     const login = await visitor.session.login({ body: { email: demoAccounts.Neumann.email, password: demoPassword } })

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { landlordServices } from '../services/landlord.ts'
-import { drawPhoto } from './files.ts'
 import type { DemoRequest } from './requests.ts'
 import { street } from './tenants.ts'
 
@@ -19,7 +18,7 @@ export interface PlacedRequest extends Omit<DemoRequest, 'subRequests'> {
 /** Writes requests with their histories and files, the newer ones with the higher order numbers, and answers what was written. */
 export async function insertRequests(
   db: Kysely<DB>,
-  { files, requests }: { files: FileStore; requests: readonly DemoRequest[] },
+  { files, requests, photo }: { files: FileStore; requests: readonly DemoRequest[]; photo: Buffer },
 ): Promise<PlacedRequest[]> {
   const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
   const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
@@ -34,7 +33,6 @@ export async function insertRequests(
     await insertRequest(db, key, request)
     await insertAppointment(db, key, request)
     for (const [position, file] of (request.files ?? []).entries()) {
-      const content = await drawPhoto()
       await db
         .insertInto('attachments')
         .values({
@@ -45,9 +43,9 @@ export async function insertRequests(
           field_id: 'photos',
           file_name: file.fileName,
           mime_type: 'image/jpeg',
-          size_in_bytes: content.byteLength,
-          sha256: createHash('sha256').update(content).digest(),
-          file_key: await files.keep(content),
+          size_in_bytes: photo.byteLength,
+          sha256: createHash('sha256').update(photo).digest(),
+          file_key: await files.keep(photo),
         })
         .execute()
     }

@@ -10,6 +10,7 @@ import { demoAccounts, demoLetter, demoPassword } from './accounts.ts'
 import { type Days, daysAround } from './days.ts'
 import { documentsOfErika } from './documentsOfErika.ts'
 import { documentsOfMax } from './documentsOfMax.ts'
+import { drawPhoto } from './files.ts'
 import { insertDocuments, printDocuments } from './insertDocuments.ts'
 import { insertRequests } from './insertRequests.ts'
 import { insertTenancies } from './insertTenancies.ts'
@@ -48,6 +49,8 @@ export async function loadDemo({ db, files, now, brand }: DemoParts): Promise<vo
   const accountsSince = days.at(400)
   const documents = await printDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
+  // Before the transaction, which a slow machine must not keep waiting.
+  const photo = await drawPhoto()
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('demo_landlord').values({ loaded_at: now }).execute()
     for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)
@@ -56,7 +59,7 @@ export async function loadDemo({ db, files, now, brand }: DemoParts): Promise<vo
     await insertLetter(transaction, days)
     await insertAccount(transaction, { email: demoAccounts.Unconfirmed.email, confirmedAt: null })
     await insertTechnicians(transaction, days, now)
-    const placed = await insertRequests(transaction, { files, requests })
+    const placed = await insertRequests(transaction, { files, requests, photo })
     await insertDocuments(transaction, { files, documents, requests: placed, accountsSince })
     const tenancies = [...tenanciesOfErika(days), tenancyOfMax(days)]
     await insertTenancies(transaction, { tenancies, brand, today: days.date(0) })

@@ -7,6 +7,7 @@ import { openDatabase } from '../database/connection.ts'
 import { findRunningCluster } from '../database/socket.ts'
 import { openBucket } from '../testing/bucket.ts'
 import { type Client, createClient } from '../testing/client.ts'
+import { makeDataFolder } from '../testing/preparedData.ts'
 import { answers, apartment, attach, todoFor } from '../testing/repairs.ts'
 import { makeFolder, type ServerProcess, signInAsErika, startServer } from '../testing/serverProcess.ts'
 import { jpeg } from '../testing/uploads.ts'
@@ -76,7 +77,7 @@ async function readKeys(dataDir: string) {
 }
 
 async function inFolder() {
-  const dataDir = makeFolder()
+  const dataDir = await makeDataFolder()
   return { environment: { DATA_DIR: dataDir }, list: () => readdirSync(join(dataDir, 'files'), { recursive: true }) }
 }
 

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../refusal.ts'
 import type { PdfVerdict } from './pdfWorker.ts'
 
-const timeLimitMs = 10_000
+/** Of its own work: on a busy machine a good file takes long to come to it. */
+const workLimitMs = 10_000
+/** For what cannot be looked into while it runs. */
+const timeLimitMs = 60_000
 const heapLimitMb = 256
 const bufferLimitMb = 64
 const lookIntervalMs = 50
@@ -33,8 +36,8 @@ async function judgeInThread(content: Buffer): Promise<PdfVerdict> {
   // Buffers lie outside the heap that `resourceLimits` bounds.
   const look = setInterval(async () => {
     // A thread that is not running, since it only starts or has just ended, has no figures.
-    const statistics = await worker.getHeapStatistics().catch(() => undefined)
-    if (statistics && statistics.external_memory > bufferLimitMb * 2 ** 20) giveUp()
+    const figures = await readFigures(worker).catch(() => undefined)
+    if (figures && (figures.bufferMb > bufferLimitMb || figures.workMs > workLimitMs)) giveUp()
   }, lookIntervalMs)
   try {
     return await promise
@@ -43,4 +46,9 @@ async function judgeInThread(content: Buffer): Promise<PdfVerdict> {
     clearInterval(look)
     await worker.terminate()
   }
+}
+
+async function readFigures(worker: Worker) {
+  const [{ external_memory }, { user, system }] = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()])
+  return { bufferMb: external_memory / 2 ** 20, workMs: (user + system) / 1_000 }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoLetter, demoPassword } from '../demo/accounts.ts'
 import { createClient } from '../testing/client.ts'
+import { makeDataFolder } from '../testing/preparedData.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
-import { makeFolder, type ServerProcess, startServer } from '../testing/serverProcess.ts'
+import { type ServerProcess, startServer } from '../testing/serverProcess.ts'
 
 async function signIn({ baseUrl }: ServerProcess) {
   const body = { email: demoAccounts.Neumann.email, password: demoPassword }
@@ -11,7 +12,7 @@ async function signIn({ baseUrl }: ServerProcess) {
 }
 
 test('a server that is killed remembers wrong codes: the second one leads to the help all the same', async () => {
-  const environment = { DATA_DIR: makeFolder() }
+  const environment = { DATA_DIR: await makeDataFolder() }
   const { customerNumber, code } = demoLetter
   const enter = async (server: ServerProcess, typed: string) =>
     refusalOf((await signIn(server)).registration.matchCode({ body: { code: typed, customerNumber } }))

@@ -97,6 +97,7 @@ test('a refresh exchanges the token, and the new access token opens the portal',
 
 test('the parent replayed within ten seconds gets the very same successor; twenty at once get one', async () => {
   const { visitor, tenant, clock } = await openPortal({ as: 'Erika' })
+  clock.stop()
   const { userId, refreshToken } = tenant.login
   const refresh = () => visitor.session.refreshToken({ body: { userId, refreshToken } })
   const answers = await Promise.all(Array.from({ length: 20 }, refresh))

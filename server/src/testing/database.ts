@@ -5,6 +5,8 @@ export interface TestCluster {
   address: SocketAddress
   /** The files of the demo landlord, to be copied along with its database. */
   demoFiles: string
+  /** Where the data folder lies that server processes begin with, once somebody has asked for it. */
+  preparedData: string
 }
 
 async function command({ address }: TestCluster, sql: string) {

@@ -20,7 +20,7 @@ export default async function startTestCluster(project: TestProject) {
   const folder = mkdtempSync(join(databaseFolder(), 'portal-tests-'))
   const demoFiles = join(folder, 'demo-files')
   const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })
-  const cluster = { address, demoFiles }
+  const cluster = { address, demoFiles, preparedData: join(folder, 'prepared-data') }
 
   const migrated = await createDatabase(cluster, { name: 'migrated' })
   await migrate(migrated)

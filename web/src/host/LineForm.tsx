@@ -1,6 +1,7 @@
 import { TextField } from '../forms/TextField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { typedInto } from './typedInto.ts'
 
 interface LineFormProps {
   name: string
@@ -17,7 +18,7 @@ export function LineForm({ name, label, button, suggestions, defaultValue, onSen
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onSend(String(new FormData(event.currentTarget).get(name)))
+        onSend(typedInto(event.currentTarget)(name))
       }}
     >
       <Stack gap="small">

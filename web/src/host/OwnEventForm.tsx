@@ -5,6 +5,7 @@ import forms from '../forms/forms.module.css'
 import { TextField } from '../forms/TextField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { typedInto } from './typedInto.ts'
 import type { ToPhone } from './wire.ts'
 
 const texts = nativeHost.events
@@ -15,9 +16,9 @@ export function OwnEventForm({ onSend }: { onSend: (event: ToPhone) => void }) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const typed = typedInto(event.currentTarget)
     try {
-      onSend({ name: String(data.get('eventName')), detail: JSON.parse(String(data.get('eventDetail'))) })
+      onSend({ name: typed('eventName'), detail: JSON.parse(typed('eventDetail')) })
       setError(undefined)
     } catch (problem) {
       if (!(problem instanceof SyntaxError)) throw problem

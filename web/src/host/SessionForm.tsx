@@ -4,6 +4,7 @@ import { TextField } from '../forms/TextField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { typedInto } from './typedInto.ts'
 import type { NativeApp } from './useNativeHost.ts'
 
 const texts = nativeHost.session
@@ -19,9 +20,9 @@ export function SessionForm({ app }: { app: NativeApp }) {
   const [hasFailed, setFailed] = useState(false)
   const { email } = app.settings
 
-  async function signIn(data: FormData) {
+  async function signIn(typed: (name: string) => string) {
     setBusy(true)
-    const credentials = { email: String(data.get('email')), password: String(data.get('password')) }
+    const credentials = { email: typed('email'), password: typed('password') }
     setFailed(!(await app.signIn(credentials)))
     setBusy(false)
   }
@@ -37,7 +38,7 @@ export function SessionForm({ app }: { app: NativeApp }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void signIn(new FormData(event.currentTarget))
+          void signIn(typedInto(event.currentTarget))
         }}
       >
         <Stack gap="small">

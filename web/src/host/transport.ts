@@ -23,7 +23,7 @@ const method =
   (name: Message, wanted: 0 | 1) =>
   (...given: unknown[]) => {
     if (given.length !== wanted) throw new Error('Java bridge method invocation error: Method not found')
-    tell({ kind: 'message', name, body: given[0] === undefined ? undefined : String(given[0]) })
+    tell({ kind: 'message', name, body: given[0] })
   }
 
 const android: Record<Message, (json?: string) => void> = {

@@ -68,12 +68,12 @@ export function useNativeHost() {
     send,
     sendConfiguration,
     signOut,
-    setTransport(transport: Transport) {
+    setTransport: (transport: Transport) => {
       change({ transport, configuration: { ...settings.configuration, ...deviceOf(transport) } })
       load()
     },
     /** Answers whether it worked. */
-    async signIn(credentials: { email: string; password: string }): Promise<boolean> {
+    signIn: async (credentials: { email: string; password: string }): Promise<boolean> => {
       const session = await signIn(settings.transport, credentials)
       if (!session) return false
       const { userId, refreshToken, contracts } = session
@@ -83,7 +83,7 @@ export function useNativeHost() {
       load()
       return true
     },
-    chooseContract(contractId: string) {
+    chooseContract: (contractId: string) => {
       change({ configuration: { ...settings.configuration, contractId } })
       send({ name: 'contractSelectionChanged', detail: { contractId } })
     },

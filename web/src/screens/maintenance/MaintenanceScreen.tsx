@@ -16,6 +16,7 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
   const told = useMaintenance()
   const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
   useAskingAgain(told !== undefined)
+  useLeadingOn(told !== undefined, returnTo)
   const refresh = async () => {
     setState('asking')
     if (!(await isPortalOpen())) setState('still')
@@ -44,4 +45,15 @@ function useAskingAgain(isOn: boolean) {
     const timer = setInterval(ask, betweenQuestions())
     return () => clearInterval(timer)
   }, [isOn])
+}
+
+/** Whoever loads the page anew to see whether it is over has waited, too: the address says where for. */
+function useLeadingOn(isOn: boolean, returnTo: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
+  useEffect(() => {
+    if (isOn || !new URLSearchParams(location.search).has('redirect')) return
+    void isPortalOpen().then((isOpen) => {
+      if (isOpen) navigate(returnTo, { replace: true, state: history.state })
+    })
+  }, [])
 }
