@@ -71,7 +71,7 @@ export const house: House = {
         ...leaves,
       ],
     },
-    X,
+    { name: 'web build', files: /^web\/[^/]+$/, calls: ['web main', 'routes', 'contract'] },
     { name: 'screens', files: /^web\/src\/screens\/([^/]+)\//, calls: ['shell', 'forms', ...signedIn, ...leaves] },
     { name: 'shell', files: /^web\/src\/shell\//, calls: [...signedIn, ...leaves] },
     { name: 'forms', files: /^web\/src\/forms\//, calls: [...signedIn, ...leaves] },

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..')
 const startLimit = 60_000
@@ -25,16 +25,6 @@ export interface Portal {
   read(script: string, ...args: string[]): Promise<string>
   /** Stops it and removes its data. */
   remove(): Promise<void>
-}
-
-/** A port that nobody listens on at this moment. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function isAnswering(baseUrl: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { maintenance as texts } from '#texts/maintenance'
 import { isPortalOpen } from '../../session/availability.ts'
@@ -49,11 +49,11 @@ function useAskingAgain(isOn: boolean) {
 
 /** Whoever loads the page anew to see whether it is over has waited, too: the address says where for. */
 function useLeadingOn(isOn: boolean, returnTo: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
-  useEffect(() => {
+  const ask = useEffectEvent(async () => {
     if (isOn || !new URLSearchParams(location.search).has('redirect')) return
-    void isPortalOpen().then((isOpen) => {
-      if (isOpen) navigate(returnTo, { replace: true, state: history.state })
-    })
-  }, [])
+    if (await isPortalOpen()) leadOn()
+  })
+  // A page made beforehand learns its address only with its second look.
+  const leadOn = useEffectEvent(() => navigate(returnTo, { replace: true, state: history.state }))
+  useEffect(() => void ask(), [])
 }
