@@ -157,9 +157,9 @@ function refuseInline(html: string) {
 /** Each page with the file that it is served from. */
 function pagesOf(
   parts: FixedParts,
-  { frame, pages, name, description, themeColors, failed }: Prerendered,
+  { frame, pages, name, description, themeColor, failed }: Prerendered,
 ): [string, string][] {
-  const about = { ...parts, description, themeColors, failed }
+  const about = { ...parts, description, themeColor, failed }
   for (const { html } of pages) refuseInline(html)
   refuseInline(frame)
   return [
