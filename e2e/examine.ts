@@ -31,10 +31,14 @@ export async function examine(page: Page, where: string): Promise<void> {
   await expectToFit(page, where)
 }
 
-/** As every screen, and once more in the colours of a person who chose their own: those cannot be judged. */
+/** As every screen, and once more in the colours of a person who chose their own, which cannot be judged, and in the dark of the app. */
 export async function examineInAllColours(page: Page, where: string): Promise<void> {
   await examine(page, where)
   await page.emulateMedia({ forcedColors: 'active' })
   await expectAccessible(page, `${where} in forced colours`, ['color-contrast'])
-  await page.emulateMedia({ forcedColors: 'none' })
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' })
+  await page.evaluate(() => document.documentElement.setAttribute('data-app', ''))
+  await expectAccessible(page, `${where} in the dark`)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-app'))
+  await page.emulateMedia({ colorScheme: 'light' })
 }

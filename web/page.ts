@@ -4,7 +4,8 @@ export interface PageParts {
   language: Language
   title: string
   description: string
-  themeColor: string
+  /** Of the frame around the page; by night the boot script takes the other in app mode. */
+  themeColor: { day: string; night: string }
   /** The icon itself, as SVG. */
   icon: string
   css: string
@@ -36,7 +37,7 @@ export function pageHtml({ prerendered, ...parts }: PageParts): string {
     `<title>${asText(parts.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="description" content="${asText(parts.description)}">`,
-    `<meta name="theme-color" content="${parts.themeColor}">`,
+    `<meta name="theme-color" content="${parts.themeColor.day}" data-night="${parts.themeColor.night}">`,
     '<meta name="format-detection" content="telephone=no">',
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style>${parts.css}</style>`,

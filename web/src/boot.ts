@@ -26,7 +26,22 @@ function isInsideApp(): boolean {
   return true
 }
 
-if (isInsideApp()) page.dataset.app = ''
+/** Inside the app alone: the frame around the page darkens with it, and the page yields to the keyboard, which a browser's need not. */
+function settleInApp() {
+  page.dataset.app = ''
+  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)
+  const day = meta('theme-color')
+  if (day) {
+    const night = day.cloneNode() as HTMLMetaElement
+    night.media = '(prefers-color-scheme: dark)'
+    night.content = day.dataset.night ?? ''
+    day.before(night)
+  }
+  const viewport = meta('viewport')
+  if (viewport) viewport.content += ', interactive-widget=resizes-content'
+}
+
+if (isInsideApp()) settleInApp()
 // Whoever has a session is led on from here, and the app has a frame of its own: neither sees a flash of this page.
 if (page.dataset.app !== undefined || read('localStorage', 'session')) page.dataset.waiting = ''
 

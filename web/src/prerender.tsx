@@ -51,7 +51,7 @@ async function toHtml(path: string): Promise<string> {
 export const about = {
   name: brand.name,
   description: description(brand.name),
-  themeColor: brand.pageColor,
+  themeColor: { day: brand.pageColor, night: brand.nightPageColor },
   failed: { text: app.failed, retry: app.retry },
   webManifest: {
     name: brand.name,

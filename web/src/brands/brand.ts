@@ -33,6 +33,8 @@ export interface Brand {
   shortName: string
   /** Of the page, for the browser's own frame; hexadecimal, since the web manifest knows no other. */
   pageColor: string
+  /** The same in the dark, inside the native app alone. */
+  nightPageColor: string
   accentColor: string
   /** The file that every page needs first, below `node_modules`. */
   preloadedFont: string

@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Mail from 'lucide-react/icons/mail'
@@ -13,8 +14,14 @@ import { Link } from './Link.tsx'
 
 /** The header of a tenant with a contract; the native app has a navigation of its own. */
 export function RenterBar({ hasContractPicker }: { hasContractPicker: boolean }) {
+  const [path] = useLocation()
   return (
     <div className={styles.bar}>
+      {isAppMode() && path !== '/services' && (
+        <Link href="/services" className={styles.back} aria-label={shell.services}>
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+      )}
       {hasContractPicker ? (
         <ContractPicker />
       ) : (

@@ -8,6 +8,7 @@ export const brand: Brand = {
   name: 'Lindenhof Wohnen',
   shortName: 'Lindenhof',
   pageColor: '#f8f4ec',
+  nightPageColor: '#0d191c',
   accentColor: '#0b5058',
   preloadedFont: '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
   mailFrom: { name: 'Lindenhof Wohnen', address: 'service@lindenhof-wohnen.example' },

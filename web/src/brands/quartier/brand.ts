@@ -8,6 +8,7 @@ export const brand: Brand = {
   name: 'Quartier Zuhause',
   shortName: 'Quartier',
   pageColor: '#f6f7fb',
+  nightPageColor: '#18121c',
   accentColor: '#631a53',
   preloadedFont: '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2',
   mailFrom: { name: 'Quartier Zuhause', address: 'service@quartier-zuhause.example' },

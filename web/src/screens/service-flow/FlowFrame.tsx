@@ -38,7 +38,7 @@ export function FlowFrame({ serviceTitle, progress, title, intro, notices, child
           <span className={styles.service}>{serviceTitle}</span>
           {where && <span>{where}</span>}
         </p>
-        <Link className={styles.later} href="/services">
+        <Link className={styles.later} href="/services" data-way-back="">
           {serviceFlow.later}
         </Link>
         {progress?.total && (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { serviceFlow } from '#texts/serviceFlow'
 import { FailedQuery } from '../../shell/FailedQuery.tsx'
-import { LinkButton } from '../../shell/Link.tsx'
+import { Link, LinkButton } from '../../shell/Link.tsx'
 import { NewHeading } from '../../shell/NewHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
@@ -12,6 +12,11 @@ import styles from './ServiceFlow.module.css'
 export function FlowSkeleton() {
   return (
     <div className={styles.flow}>
+      <div className={styles.top}>
+        <Link className={styles.later} href="/services" data-way-back="">
+          {serviceFlow.toServices}
+        </Link>
+      </div>
       <Loading label={serviceFlow.loading}>
         <Skeleton shape="title" />
         <Skeleton shape="line" />

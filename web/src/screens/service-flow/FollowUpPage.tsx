@@ -22,7 +22,7 @@ export function FollowUpPage({ todo }: { todo: string }) {
   if (followUp.hasFailed) return <NotLoaded todo={todo} />
   return (
     <div className={styles.flow}>
-      <Link className={styles.leave} href="/services">
+      <Link className={styles.leave} href="/services" data-way-back="">
         {appointment.toServices}
       </Link>
       <FollowUp todo={todo} heading="h1" />
