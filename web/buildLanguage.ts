@@ -26,13 +26,13 @@ function isOfFirstPage(id: string, context: Chunking, seen = new Set<string>()):
 
 /** What opens an account and what fills in a form both need, too little for a request of its own. */
 const smallButWanted =
-  /rolldown\/runtime|shell\/(useNewHeading|NewHeading|FailedQuery)|forms\/(Checkbox|useAfterPause)\.|zod\/v4\/mini\/iso|icons\/check\./
+  /rolldown\/runtime|shell\/(useNewHeading|NewHeading)|forms\/(Checkbox|useAfterPause)\.|zod\/v4\/mini\/iso|icons\/check\./
 
 /**
  * One file holds all that the first page needs, one what opens and ends an account, one what the screens of a contract
- * share, one what fills in and sends a form, one its arrival, one what the contact form and its end share, one the
- * telephone numbers on file, one what all screens behind the sign-in share: each more is a wait more. The last must need
- * nothing of the others but the first.
+ * share, one what fills in and sends a form, one the words of an appointment, one the arrival of what was sent, one what
+ * the contact form and its end share, one the telephone numbers on file, one what all screens behind the sign-in share:
+ * each more is a wait more. The last must need nothing of the others but the first.
  */
 const chunks = [
   { name: (id: string, context: Chunking) => (smallButWanted.test(id) || isOfFirstPage(id, context) ? 'main' : null) },
@@ -48,6 +48,11 @@ const chunks = [
   {
     name: 'filling',
     test: /forms\/(FormField|ChoiceFields|ConsentField|FilesField|LongTextField|ContractNumberField|typedFields|FileList|files|useFilePreparation|prepareFile|amount|dateLimits|answerProblems|deliver|submission|useSubmission|keptAnswers|useDraft|SendingNotice|SentBeforeDialog|DraftNotices)\.|texts\/..\/(sending|aiNotice)\.|api\/upload|contract\/src\/answers/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'appointment',
+    test: /texts\/..\/appointment\./,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,9 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@portal/contract/texts'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+
+/** Each line of an icon carries a random key, which does not pack, and which `createIcon` has no use for. */
+const iconsWithoutKeys: Plugin = {
+  name: 'icons-without-keys',
+  transform: {
+    filter: { id: /lucide-react\/.*\/icons\// },
+    handler: (code) => ({ code: code.replace(/,\s*key: "\w+"/g, ''), map: null }),
+  },
+}
 
 /** One build is of one brand in one language: nothing of the others is in it. */
 export function configFor({ brand, language }: { brand: string; language: Language }) {
@@ -12,12 +21,13 @@ export function configFor({ brand, language }: { brand: string; language: Langua
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), iconsWithoutKeys],
     resolve: {
       alias: [
         { find: /^#texts\//, replacement: source(`texts/${language}/`) },
         { find: /^#brand$/, replacement: source(`brands/${brand}/brand.ts`) },
         { find: /^#brand\//, replacement: source(`brands/${brand}/`) },
+        { find: '../createLucideIcon.mjs', replacement: source('ui/createIcon.ts') },
         // React has it itself by now; the router still brings the stand-in for older versions.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       ],

@@ -69,3 +69,18 @@ test('what is not even HTTP is refused with an id, too', async () => {
   const line = lines.find(({ event }) => event === 'connectionRefused')
   expect(line).toEqual({ event: 'connectionRefused', requestId: id, errorCode: 'HPE_INVALID_METHOD' })
 })
+
+test.each([
+  ['without a host', 400, ''],
+  ['with an expectation that nobody knows', 200, 'host: a\r\nexpect: a cake\r\n'],
+])('what Node by itself would answer on its own has an id, too: a call %s', async (_, status, headers) => {
+  const { baseUrl, lines } = await openHeardPortal()
+  lines.length = 0
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+  socket.write(`GET /api/v8/openapi.json HTTP/1.1\r\n${headers}connection: close\r\n\r\n`)
+  const answer = await text(socket)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain('x-content-type-options: nosniff')
+  await expect.poll(() => lines).toMatchObject([{ event: 'call', status }])
+  expect(lines[0]?.requestId).toBe(/^x-request-id: (.+)$/m.exec(answer)?.[1])
+})

@@ -56,7 +56,8 @@ export function createServer(settings: Settings, log: Log): App {
   const app = fastify({
     bodyLimit,
     requestTimeout,
-    http: { connectionsCheckingInterval },
+    // Left to itself Node answers the lack of one on its own, with nothing of what our answers carry.
+    http: { connectionsCheckingInterval, requireHostHeader: false },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // While closing, calls on open connections are still answered, and told to come back on another.
@@ -82,6 +83,11 @@ export function createServer(settings: Settings, log: Log): App {
     const id = randomUUID()
     ids.set(request, id)
     setHeaders(response, { ...headers, 'x-request-id': id })
+  })
+  // So it does with an expectation that it does not know; it may as well be overheard.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {
+    if (headers.host === undefined && httpVersion === '1.1') throw new Refusal('invalidInput')
   })
 
   // A connection that was still reading a refused body when the stop began falls idle later, and would hold the stop up.

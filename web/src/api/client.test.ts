@@ -197,6 +197,15 @@ test('a failure carries the number under which support finds it, where an answer
   expect(await next()).toBeInstanceOf(ConnectionError)
 })
 
+test.each(['', 'short', 'Root=1-67891233-abcdef012345678912345678', 'Erika Mustermann', '0'.repeat(37)])(
+  'what a stranger in between calls a request (%j) is no number of ours',
+  async (id) => {
+    const { send } = await openLine({ status: 500, headers: { 'x-request-id': id }, text: '<html>' })
+    const error = await send(availability.checkAvailability, {}).catch((error: unknown) => error)
+    expect(error).toMatchObject({ name: 'ApiError', requestId: undefined })
+  },
+)
+
 test('an error without a body of ours still says its status', async () => {
   const { send } = await openLine({ status: 500, headers: { 'content-type': 'text/plain' }, text: 'boom' })
   const failure = await failureOf(send(contracts.listContracts, {}))

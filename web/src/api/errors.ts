@@ -76,7 +76,8 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   )
 }
 
-export const requestIdOf = ({ headers }: Response) => headers.get('x-request-id') ?? undefined
+/** The id of one of our log lines; whoever stands in between may put something else there. */
+export const requestIdOf = ({ headers }: Response) => /^[0-9a-f-]{8,36}$/.exec(headers.get('x-request-id') ?? '')?.[0]
 
 /** The body as data, or undefined where it is none: a proxy in between answers in HTML. */
 export async function readJson(response: Response): Promise<unknown> {

@@ -97,6 +97,18 @@ test('without an answer a kept session waits, and is taken up later', async () =
   expect(page.readSession()).toMatchObject({ status: 'signedIn' })
 })
 
+test.each([400, 401])(
+  'a %i that is not in our words comes from a stranger in between, and ends no session',
+  async (status) => {
+    await openServer({ '/identity/refresh-token': () => ({ status }) })
+    keep({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
+    const page = await openPage()
+    await page.restoreSession()
+    expect(page.readSession()).toMatchObject({ status: 'unreachable' })
+    expect(kept()).toMatchObject({ refreshToken: 'r0' })
+  },
+)
+
 test('a token that another tab exchanged first is no end of the session', async () => {
   let calls = 0
   await openServer({

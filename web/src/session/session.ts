@@ -121,7 +121,8 @@ async function exchange(refused: string | undefined): Promise<string | undefined
     otherTabs?.postMessage(held)
     return held?.accessToken
   } catch (error) {
-    if (!(error instanceof ApiError && [400, 401].includes(error.status))) throw error
+    // A refusal in other words than ours is a stranger's, such as a network that wants a sign-in of its own.
+    if (!(error instanceof ApiError && error.body && [400, 401].includes(error.status))) throw error
     if (hasChangedSince(kept)) return exchange(refused)
     await end({ hasRunOut: true, leaveTo: '/login' })
     return undefined
