@@ -33,3 +33,5 @@ export function countCharacters(text: string): number {
 /** What pages report of themselves (not in the specification): events in one call, places in the scripts in one failure. */
 export const maxReportedEvents = 20
 export const maxReportedFrames = 10
+/** In milliseconds: whatever takes longer was no page that somebody looked at. */
+export const mostVital = 600_000

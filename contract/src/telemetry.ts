@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { maxReportedEvents, maxReportedFrames } from './rules.ts'
+import { maxReportedEvents, maxReportedFrames, mostVital } from './rules.ts'
 import { routePatterns } from './screens.ts'
 
 /** The pattern of a route, never an address: what stands in an address may be personal, and anybody may send anything. */
@@ -27,7 +27,7 @@ const vital = z.strictObject({
   kind: z.literal('vital'),
   route,
   name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-  value: z.number().check(z.minimum(0), z.maximum(600_000)),
+  value: z.number().check(z.minimum(0), z.maximum(mostVital)),
 })
 
 export const telemetryEvent = z.discriminatedUnion('kind', [failure, pageView, vital])

@@ -9,6 +9,7 @@ import { silentLog } from '../log.ts'
 import { readSettings } from '../settings.ts'
 import { createServer } from './server.ts'
 import { answerTheRest } from './web.ts'
+import { readFormer, readWebFiles } from './webFiles.ts'
 
 const script = 'document.documentElement.dataset.boot = "1"'
 const page = (text: string) =>
@@ -25,6 +26,9 @@ function buildWeb(): string {
     'landlord/de/assets/main-1.js.br': brotliCompressSync(main),
     'landlord/de/assets/main-1.js.gz': gzipSync(main),
     'landlord/de/assets/main-1.js.map': '{}',
+    'landlord/de/assets/former-1.js': 'console.log("former")',
+    'landlord/de/assets/former-1.js.br': brotliCompressSync('console.log("former")'),
+    'landlord/replaced.json': '{"de/assets/former-1.js":"2026-01-01","de/assets/former-1.js.br":"2026-01-01"}',
     'landlord/de/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'landlord/en/index.html': page('Start page'),
     'landlord/en/app.html': page('App in English'),
@@ -118,6 +122,24 @@ test('a page that did not change is not sent again', async () => {
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
   expect(again.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('a file of a former build is served like any other, and takes no memory until somebody asks for it', async () => {
+  const get = await openWeb()
+  const packed = await get('/assets/former-1.js', { headers: { 'accept-encoding': 'br' } })
+  expect(await packed.text()).toBe('console.log("former")')
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(packed.headers.get('cache-control')).toContain('immutable')
+  expect((await get('/replaced.json')).status).toBe(404)
+
+  const folder = buildWeb()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const former = await readFormer(join(folder, 'landlord'))
+  const files = await readWebFiles(join(folder, 'landlord/de'), (path) => former.has(`de/${path}`))
+  for (const name of ['former-1', 'main-1']) writeFileSync(join(folder, `landlord/de/assets/${name}.js`), 'later')
+  const contentOf = (name: string) => String(files.get(`assets/${name}.js`)?.content)
+  expect([contentOf('former-1'), contentOf('main-1')]).toEqual(['later', 'console.log("main")'])
 })
 
 test('files with a hash in their name are kept for a year and sent packed, also those of the other language', async () => {

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 import { chooseLanguage } from './chosenLanguage.ts'
 import { inFrame, isForFrame, isOfNativeHost } from './nativeHost.ts'
 import { refusalOfUnknown } from './unknownPaths.ts'
-import { readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
+import { readFormer, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
 
 const builtWeb = join(import.meta.dirname, '../../../web/dist')
 
@@ -75,7 +75,11 @@ export async function answerTheRest(
   { isDemoLoaded, folder = builtWeb }: Web,
 ): Promise<void> {
   const web = new Map<Language, WebFiles>()
-  for (const language of languages) web.set(language, await readWebFiles(join(folder, brand, language)))
+  const former = await readFormer(join(folder, brand))
+  for (const language of languages) {
+    const isFormer = (path: string) => former.has(`${language}/${path}`)
+    web.set(language, await readWebFiles(join(folder, brand, language), isFormer))
+  }
 
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound')

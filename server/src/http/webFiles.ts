@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { contentSecurityFor } from './contentSecurity.ts'
@@ -42,8 +43,15 @@ const cacheControl = (path: string) => (path.startsWith('assets/') ? 'public, ma
 /** The one page that shows another, which is ours too. */
 const framesOf = (path: string) => (isOfNativeHost(path) ? { shows: "'self'" } : {})
 
+const headersOf = (path: string) => ({
+  'content-type': mediaTypes[extname(path)] ?? 'application/octet-stream',
+  'cache-control': cacheControl(path),
+})
+
+const etagOf = (content: Buffer | string) =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
 function describe(path: string, content: Buffer, all: ReadonlyMap<string, Buffer>): WebFile {
-  const extension = extname(path)
   return {
     content,
     packed: packings.flatMap(({ extension, encoding }) => {
@@ -51,32 +59,63 @@ function describe(path: string, content: Buffer, all: ReadonlyMap<string, Buffer
       return packed ? { encoding, content: packed } : []
     }),
     headers: {
-      'content-type': mediaTypes[extension] ?? 'application/octet-stream',
-      'cache-control': cacheControl(path),
-      ...(extension === '.html'
+      ...headersOf(path),
+      ...(extname(path) === '.html'
         ? { 'content-security-policy': contentSecurityFor(content.toString(), framesOf(path)) }
         : {}),
     },
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(content),
   }
 }
 
-/** Reads all of it once: it is small, and a path that is not in the map leads nowhere. */
-export async function readWebFiles(folder: string): Promise<WebFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
+/**
+ * A file of a former build. Few tabs ask for one, and a deployment a day makes hundreds of megabytes of them: they stay on
+ * the disk. The name of such a file holds a hash of its content.
+ */
+function describeFormer(path: string, folder: string, names: ReadonlySet<string>): WebFile {
+  const read = (name: string) => readFileSync(join(folder, name))
+  return {
+    get content() {
+      return read(path)
     },
-  )
-  const all = new Map<string, Buffer>()
-  for (const entry of entries.filter((entry) => entry.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    all.set(relative(folder, path).split(sep).join('/'), await readFile(path))
+    packed: packings
+      .filter(({ extension }) => names.has(path + extension))
+      .map(({ extension, encoding }) => ({
+        encoding,
+        get content() {
+          return read(path + extension)
+        },
+      })),
+    headers: headersOf(path),
+    etag: etagOf(path),
   }
-  const isServed = (path: string) =>
-    !packings.some(({ extension }) => path.endsWith(extension)) && !path.endsWith('.map')
+}
+
+const isServed = (path: string) => !packings.some(({ extension }) => path.endsWith(extension)) && !path.endsWith('.map')
+
+/** Reads once what belongs to the build: it is small, and a path that is not in the map leads nowhere. */
+export async function readWebFiles(folder: string, isFormer = (_path: string) => false): Promise<WebFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)
+  const paths = (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const names = new Set(paths)
+  const all = new Map<string, Buffer>()
+  for (const path of paths) if (!isFormer(path)) all.set(path, await readFile(join(folder, path)))
   return new Map(
-    [...all].filter(([path]) => isServed(path)).map(([path, content]) => [path, describe(path, content, all)]),
+    paths.filter(isServed).map((path) => {
+      const content = all.get(path)
+      return [path, content ? describe(path, content, all) : describeFormer(path, folder, names)]
+    }),
   )
+}
+
+/** The paths of what former builds have left, as the build has noted them: those of a language begin with it. */
+export async function readFormer(folder: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(join(folder, 'replaced.json'), 'utf8').catch(unlessMissing)
+  return new Set(Object.keys(JSON.parse(text ?? '{}')))
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

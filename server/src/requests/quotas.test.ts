@@ -55,8 +55,10 @@ test('a certificate is written five times a day for a contract, then it lies in 
 test('an appointment is changed thirty times a day at most, and stays as it is then', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
-  const { todo, choice } = await agree(portal, tenant)
-  const windows = choice.windows.filter(({ start }) => Date.parse(start) > portal.now().getTime() + 3 * 86_400_000)
+  const { todo, choice, window } = await agree(portal, tenant)
+  const inDays = choice.windows.filter(({ start }) => Date.parse(start) > portal.now().getTime() + 3 * 86_400_000)
+  // On some days of the week the first of them is agreed already, and a move to it would change nothing.
+  const windows = inDays.filter(({ windowId }) => windowId !== window.windowId)
   const decided = decodeTodo(choice.confirm) as DecisionTodo
   const choose = (revision: number) =>
     decide(tenant, encodeTodo({ ...decided, revision }), { windowId: windows[revision % 2]?.windowId as string })

@@ -2,13 +2,22 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { catalogWithEveryKind, everyKindAnswers } from '../testing/everyKind.ts'
 import { openPortal } from '../testing/portal.ts'
-import { answers, apartment, attach, heatingReport, neighbours, parking, todoFor } from '../testing/repairs.ts'
+import {
+  answers,
+  apartment,
+  attach,
+  heatingReport,
+  neighbours,
+  parking,
+  todoFor,
+  winterAhead,
+} from '../testing/repairs.ts'
 import * as sample from '../testing/uploads.ts'
 
 const contractId = apartment
 
 test('a reported repair is found in the list with its answers and files, and the files open', async () => {
-  const { tenant, now } = await openPortal({ as: 'Erika' })
+  const { tenant, now } = await openPortal({ as: 'Erika', now: winterAhead() })
   const before = now()
   const letter = await sample.pdf()
   const attachments = [

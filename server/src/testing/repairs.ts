@@ -23,6 +23,13 @@ export const answers = {
   phone: '+49 172 9925904',
 }
 
+/** A noon of the heating season, when a cold flat is urgent, that lies ahead of all that the demo landlord has. */
+export function winterAhead(): Date {
+  const today = new Date()
+  const isDecember = today.getUTCMonth() === 11
+  return new Date(Date.UTC(today.getUTCFullYear() + (isDecember ? 1 : 0), 11, 1, 12))
+}
+
 /** The todo of a last choice in the catalogue, of Erika's apartment if no other is named. */
 export async function todoFor(
   tenant: Client,

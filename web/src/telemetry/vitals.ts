@@ -1,3 +1,4 @@
+import { mostVital } from '@portal/contract/rules'
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 interface Vital {
@@ -12,7 +13,8 @@ interface Vital {
 export function watchVitals(tell: (vital: Vital) => void) {
   const told = new Set<string>()
   const once = ({ id, name, value, entries }: MetricType) => {
-    if (told.has(id)) return
+    // A device that slept while the page came says nothing of how it felt; and a report with it would be refused whole.
+    if (told.has(id) || value > mostVital) return
     told.add(id)
     tell({ name, value, at: entries.at(-1)?.startTime ?? 0 })
   }
