@@ -42,11 +42,12 @@ function buildWeb(): string {
   return folder
 }
 
-async function openWeb() {
+async function openWeb({ tidyUp = [] }: { tidyUp?: string[] } = {}) {
   const folder = buildWeb()
   const settings = readSettings({ BRAND: 'landlord' })
   const app = createServer(settings, silentLog)
   await answerTheRest(app, settings, { folder, isDemoLoaded: async () => false })
+  for (const path of tidyUp) rmSync(join(folder, path))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()
@@ -140,6 +141,12 @@ test('a file of a former build is served like any other, and takes no memory unt
   for (const name of ['former-1', 'main-1']) writeFileSync(join(folder, `landlord/de/assets/${name}.js`), 'later')
   const contentOf = (name: string) => String(files.get(`assets/${name}.js`)?.content)
   expect([contentOf('former-1'), contentOf('main-1')]).toEqual(['later', 'console.log("main")'])
+})
+
+test('a file of a former build that is gone from the disk is missing, and nobody keeps that answer', async () => {
+  const get = await openWeb({ tidyUp: ['landlord/de/assets/former-1.js'] })
+  const { status, headers } = await get('/assets/former-1.js', { headers: { 'accept-encoding': 'identity' } })
+  expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([404, 'no-store', null])
 })
 
 test('files with a hash in their name are kept for a year and sent packed, also those of the other language', async () => {

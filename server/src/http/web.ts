@@ -38,11 +38,13 @@ function packingFor(file: WebFile, acceptEncoding: string | undefined) {
 
 function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
   const packing = packingFor(file, request.headers['accept-encoding'])
-  reply.headers({ vary: 'accept-encoding, cookie', ...file.headers, etag: file.etag })
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(file.etag)) return reply.code(304).send()
+  const isKnown = known?.includes(file.etag) ?? false
+  // Before the headers: one that cannot be read is refused, and nobody is to keep a refusal for a year.
+  const content = isKnown ? undefined : (packing ?? file).content
+  reply.headers({ vary: 'accept-encoding, cookie', ...file.headers, etag: file.etag })
+  if (content === undefined) return reply.code(304).send()
   if (packing) reply.header('content-encoding', packing.encoding)
-  const content = packing?.content ?? file.content
   // The length is that of the content also where only the headers are asked for.
   reply.code(200).header('content-length', content.length)
   return reply.send(request.method === 'HEAD' ? undefined : content)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { Refusal } from '../refusal.ts'
 import { contentSecurityFor } from './contentSecurity.ts'
 import { isOfNativeHost } from './nativeHost.ts'
 
@@ -73,7 +74,15 @@ function describe(path: string, content: Buffer, all: ReadonlyMap<string, Buffer
  * the disk. The name of such a file holds a hash of its content.
  */
 function describeFormer(path: string, folder: string, names: ReadonlySet<string>): WebFile {
-  const read = (name: string) => readFileSync(join(folder, name))
+  const read = (name: string) => {
+    try {
+      return readFileSync(join(folder, name))
+    } catch (error) {
+      // Somebody has tidied up since.
+      unlessMissing(error as NodeJS.ErrnoException)
+      throw new Refusal('notFound')
+    }
+  }
   return {
     get content() {
       return read(path)
