@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ export async function copyHouse(brand: string) {
   const built = join(root, 'web/dist')
   const isSource = (path: string) => !path.startsWith(built)
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true, filter: isSource })
-  await cp(join(built, brand), join(folder, 'web/dist', brand), { recursive: true, preserveTimestamps: true })
+  await cp(join(built, brand), join(folder, 'web/dist', brand), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const dist = join(folder, 'web/dist', brand)
 
@@ -24,17 +24,15 @@ export async function copyHouse(brand: string) {
       await writeFile(join(folder, path), text.replace(from, to))
     },
     /** Keeps what is built now, to be laid back later. */
-    keepBuilt: (name: string) => cp(dist, join(folder, name), { recursive: true, preserveTimestamps: true }),
+    keepBuilt: (name: string) => cp(dist, join(folder, name), { recursive: true }),
     async layBack(name: string) {
       await rm(dist, { recursive: true })
-      await cp(join(folder, name), dist, { recursive: true, preserveTimestamps: true })
+      await cp(join(folder, name), dist, { recursive: true })
     },
-    /** Deletes what earlier builds left, as somebody might who tidies up. */
-    async deleteFilesBefore(time: number) {
-      for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-        const path = join(entry.parentPath, entry.name)
-        if (entry.isFile() && (await stat(path)).mtimeMs < time) await rm(path)
-      }
+    /** Deletes what is kept of earlier builds, as somebody might who tidies up. */
+    async deleteReplaced() {
+      const replaced: Record<string, string> = JSON.parse(await readFile(join(dist, 'replaced.json'), 'utf8'))
+      for (const path of Object.keys(replaced)) await rm(join(dist, path))
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }

@@ -204,8 +204,10 @@ export const tabs: readonly Tab[] = [
 
 export interface OpenTab extends Tab {
   page: Page
-  /** How often its page was loaded anew since it was opened. */
-  reloads(): number
+  /** How often its page has loaded itself again. */
+  reloads(): Promise<number>
+  /** Lets it keep no code that another tab has fetched, as on a device that is short of room. */
+  forgetCode(): Promise<void>
   /** What nobody caught. */
   errors: string[]
 }
@@ -215,10 +217,21 @@ export async function openTab(tab: Tab, browser: BrowserContext): Promise<OpenTa
   const page = await browser.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  await tab.begin(page)
-  let loads = 0
-  page.on('domcontentloaded', () => {
-    loads += 1
+  await page.addInitScript(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const before = Number(sessionStorage.getItem('reloads'))
+    if (load?.type === 'reload') sessionStorage.setItem('reloads', String(before + 1))
   })
-  return { ...tab, page, errors, reloads: () => loads }
+  await tab.begin(page)
+  return {
+    ...tab,
+    page,
+    errors,
+    reloads: () => page.evaluate(() => Number(sessionStorage.getItem('reloads'))),
+    async forgetCode() {
+      const session = await browser.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    },
+  }
 }
