@@ -80,7 +80,7 @@ const nobody: { userId?: string } = {}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
-  reload.mockClear()
+  reload.mockReset()
   vi.stubGlobal('location', { reload })
 })
 
@@ -239,6 +239,14 @@ test('a configuration that comes late signs in whoever it names, where nobody is
   const page = await openInApp(signIn('a'), { isLate: true })
   expect(page.readSession()).toEqual(signedInAs(userId))
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a session that a late configuration ends is over on the server, too, before the page loads itself anew', async () => {
+  const { asked, signIn } = await openRotatingServer()
+  await openInApp(signIn('a'))
+  reload.mockImplementation(() => asked.push('reload'))
+  await openInApp(nobody, { isLate: true })
+  expect(asked.slice(-2)).toEqual(['/identity/logout', 'reload'])
 })
 
 test.each<

@@ -18,19 +18,23 @@ export interface HandedOver {
 
 /**
  * Puts whom the app names in the place of whom this browser keeps, before the kept session is taken up; where it names
- * nobody, what it had handed over ends.
+ * nobody, what it had handed over ends. Comes back with the end on the server, for which nobody else has to wait.
  */
 export async function takeOver({ userId, refreshToken }: HandedOver) {
   const kept = readStoredSession()
-  if (kept && goesOn(kept, { userId, refreshToken })) return
-  if (kept) void endOnServer(kept)
+  if (kept && goesOn(kept, { userId, refreshToken })) return {}
+  const ending = kept && endOnServer(kept)
   if (kept?.userId !== userId) forget(contractKey)
   if (userId !== undefined && refreshToken !== undefined) {
     const handedOver: StoredSession = { userId, refreshToken, handedOver: refreshToken, accessTokenExpiry: longAgo }
     keep(sessionKey, JSON.stringify(handedOver))
   } else forget(sessionKey)
   if (kept && kept.userId !== userId) await runCleanups({ hasRunOut: false })
+  return { ending }
 }
+
+/** In milliseconds. */
+const patience = 1_000
 
 /** It is not known yet, and so the token is refreshed before it counts. */
 const longAgo = new Date(0).toISOString()
@@ -55,9 +59,14 @@ export async function takeOverLate(handed: HandedOver) {
   }
   const kept = readStoredSession()
   if (kept?.handedOver === undefined || kept.userId === handed.userId) return
-  await takeOver(handed)
-  // Nothing of the former person may stay on the page.
-  location.reload()
+  try {
+    const { ending } = await takeOver(handed)
+    // The new page would break it off.
+    await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, patience))])
+  } finally {
+    // Nothing of the former person may stay on the page.
+    location.reload()
+  }
 }
 
 /** As a sign-out does, for a session that nobody here goes on with. */
