@@ -57,7 +57,7 @@ test('an appointment is searched in three states, offered, chosen, moved and can
     appointment: { state: 'agreed', technician: demir },
   })
   expect(request.subData.map(({ label }) => label)).toEqual(expect.arrayContaining(['Termin', 'Ausführung']))
-  expect(request.statusMessageText).toMatch(/^Termin vereinbart: \w+, \d+\. \w+, \d+ bis \d+ Uhr\.$/)
+  expect(request.statusMessageText).toMatch(/^Termin vereinbart: \p{L}+, \d+\. \p{L}+, \d+ bis \d+ Uhr\.$/u)
 
   if (!agreed.move) throw new Error('It cannot be moved')
   const moving = await readAs(tenant, agreed.move, 'appointmentChoice')
