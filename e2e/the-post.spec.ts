@@ -4,8 +4,7 @@ import { test as base, expect } from './journey.ts'
 import { erika, signIn } from './steps.ts'
 
 const test = base.extend<{ bucket: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: it needs no other fixture
-  bucket: async ({}, use) => {
+  bucket: async ({ brand: _ }, use) => {
     const bucket = await openBucket()
     await use(bucket.url)
     await bucket.remove()

@@ -122,7 +122,7 @@ export async function readWebFiles(folder: string, isFormer = (_path: string) =>
 /** The paths of what former builds have left, as the build has noted them: those of a language begin with it. */
 export async function readFormer(folder: string): Promise<ReadonlySet<string>> {
   const text = await readFile(join(folder, 'replaced.json'), 'utf8').catch(unlessMissing)
-  return new Set(Object.keys(JSON.parse(text ?? '{}')))
+  return new Set(Object.keys(JSON.parse(text ?? '{}') as Record<string, string>))
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
