@@ -18,13 +18,13 @@ export interface Tab {
   name: string
   whose: 'tenant' | 'visitor' | 'newcomer'
   /** Opens a screen and types what there is to type. */
-  begin(page: Page): Promise<void>
+  begin: (page: Page) => Promise<void>
   /** All that was typed is there. */
-  expectKept(page: Page): Promise<void>
+  expectKept: (page: Page) => Promise<void>
   /** Ends what was begun. */
-  finish(page: Page): Promise<void>
+  finish: (page: Page) => Promise<void>
   /** Leaves for a screen whose code is not there yet, and comes back where what was typed is kept for that. */
-  leave?(page: Page): Promise<void>
+  leave?: (page: Page) => Promise<void>
 }
 
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -205,9 +205,9 @@ export const tabs: readonly Tab[] = [
 export interface OpenTab extends Tab {
   page: Page
   /** How often its page has loaded itself again. */
-  reloads(): Promise<number>
+  reloads: () => Promise<number>
   /** Lets it keep no code that another tab has fetched, as on a device that is short of room. */
-  forgetCode(): Promise<void>
+  forgetCode: () => Promise<void>
   /** What nobody caught. */
   errors: string[]
 }

@@ -33,13 +33,20 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
     return { error, hasFailed: true, isLeaving: isMissingCode(error) && navigator.onLine }
   }
 
-  override async componentDidCatch(error: unknown) {
+  override componentDidCatch(error: unknown) {
     const number = noteFailure(error)
     if (number) this.setState({ number })
-    if (this.state.isLeaving) {
-      if (await reloadWhereCodeIsGone(error)) return
-      flushSync(() => this.setState({ isLeaving: false }))
-    }
+    if (this.state.isLeaving) void this.#leaveOrStay(error)
+    else this.#arrive()
+  }
+
+  async #leaveOrStay(error: unknown) {
+    if (await reloadWhereCodeIsGone(error)) return
+    flushSync(() => this.setState({ isLeaving: false }))
+    this.#arrive()
+  }
+
+  #arrive() {
     // The tab may still name the screen that was to come.
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading) document.title = documentTitle(heading.textContent)

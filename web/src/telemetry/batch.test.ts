@@ -15,7 +15,10 @@ function openBatch() {
   const sent: TelemetryEvent[][] = []
   const waiting: (() => void)[] = []
   const batch = createBatch({ send: (events) => sent.push(events), later: (work) => waiting.push(work) })
-  return { ...batch, sent, pass: () => waiting.splice(0).forEach((work) => void work()) }
+  const pass = () => {
+    for (const work of waiting.splice(0)) work()
+  }
+  return { ...batch, sent, pass }
 }
 
 test('events wait until the page is left, and go out once', () => {

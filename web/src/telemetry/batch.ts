@@ -24,17 +24,16 @@ export function createBatch({ send, later }: BatchOptions) {
     events = []
   }
 
-  return {
-    flush,
-    add(event: TelemetryEvent) {
-      if (event.kind === 'failure') {
-        // The same error is met by a call, by the screen and by the window; that is one failure.
-        if (known.has(event.reference ?? '') || known.size >= mostFailures) return
-        known.add(event.reference ?? '')
-        later(flush)
-      }
-      events.push(event)
-      if (events.length >= maxReportedEvents) flush()
-    },
+  function add(event: TelemetryEvent) {
+    if (event.kind === 'failure') {
+      // The same error is met by a call, by the screen and by the window; that is one failure.
+      if (known.has(event.reference ?? '') || known.size >= mostFailures) return
+      known.add(event.reference ?? '')
+      later(flush)
+    }
+    events.push(event)
+    if (events.length >= maxReportedEvents) flush()
   }
+
+  return { add, flush }
 }
