@@ -98,6 +98,9 @@ export const tabs: readonly Tab[] = [
     whose: 'tenant',
     async begin(page) {
       await page.goto('/profile')
+      // What is on file has come, and moves nothing any more.
+      await expect(page.getByText('erika.mustermann@example.org')).toBeVisible()
+      await expect(page.getByText(/^Mobil: /)).toBeVisible()
       await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
       await label(page, 'Neue E-Mail-Adresse').fill('erika.neu@example.org')
     },
