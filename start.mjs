@@ -1,8 +1,9 @@
 // Plain JavaScript that older versions of Node read too, so that they can say what is missing.
-const wanted = 24
-if (Number(process.versions.node.split('.')[0]) < wanted) {
+const [major, minor] = process.versions.node.split('.').map(Number)
+// What bounds the reading of a PDF came with 24.6.
+if (major < 24 || (major === 24 && minor < 6)) {
   console.error(
-    `The portal runs on Node ${wanted} or newer, and this is ${process.versions.node}. "npm ci" brings the right one: then use "npm start".`,
+    `The portal runs on Node 24.6 or newer, and this is ${process.versions.node}. "npm ci" brings the right one: then use "npm start".`,
   )
   process.exit(1)
 }
