@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/** Colours that are on their way from one theme to another belong to neither. */
+const untilSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+
 async function expectAccessible(page: Page, where: string, unjudged: string[] = []): Promise<void> {
+  await untilSettled(page)
   // What is found in several frames is put together in a page of its own, which takes as long as the examination.
   const hasFrames = page.frames().length > 1
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(!hasFrames).disableRules(unjudged).analyze()

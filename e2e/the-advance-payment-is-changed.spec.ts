@@ -37,7 +37,7 @@ test('a tenant changes the advance payment within its bounds, and sees it among 
   await button(page, 'Absenden').click()
   await heading(page, 'Ihre Anfrage ist angekommen')
   await expect(page.getByText('Vielen Dank. Damit ist alles erledigt.')).toBeVisible()
-  await expect(page.getByRole('status')).toContainText(`Ab dem ${from} zahlen Sie 250,00`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`Ab dem ${from} zahlen Sie 250,00`)
   await expect(page.getByText('Wir kümmern uns darum')).toHaveCount(0)
 
   const changed = async () => {
