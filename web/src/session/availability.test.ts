@@ -24,10 +24,10 @@ async function watch(...answers: [Answer, ...Answer[]]) {
   const server = await openServer({ '/availabilitycheck': next, '/identity/refresh-token': () => silence })
   vi.resetModules()
   const { watchAvailability, isPortalOpen } = await import('./availability.ts')
-  const { readMaintenance } = await import('./maintenance.ts')
+  const { readMaintenance, startMaintenance } = await import('./maintenance.ts')
   const session = await import('./session.ts')
   watchAvailability()
-  return { ...server, isPortalOpen, readMaintenance, ...session }
+  return { ...server, isPortalOpen, readMaintenance, startMaintenance, ...session }
 }
 
 test('two checks in a row without an answer are a maintenance, which does not pretend to know why; an answer ends it', async () => {
@@ -65,4 +65,16 @@ test('a session whose renewal is never answered while the check is does not go r
   await moment(1_000)
   expect(asked.filter((path) => path === '/identity/refresh-token').length).toBeLessThanOrEqual(2)
   expect(readMaintenance()).toBeUndefined()
+})
+
+test('a session that has waited for the end of a maintenance is taken up at once, however lately it was tried', async () => {
+  keep({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
+  const { asked, isPortalOpen, restoreSession, startMaintenance } = await watch(open)
+  const renewals = () => asked.filter((path) => path === '/identity/refresh-token').length
+  await restoreSession()
+  await moment(200)
+  startMaintenance({})
+  const before = renewals()
+  await isPortalOpen()
+  await vi.waitFor(() => expect(renewals()).toBe(before + 1))
 })

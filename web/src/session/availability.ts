@@ -18,8 +18,9 @@ export async function isPortalOpen(): Promise<boolean> {
   try {
     const { telemetry } = await send(availability.checkAvailability, {})
     if (telemetry) startReporting()
+    const wasClosed = readMaintenance() !== undefined
     endMaintenance()
-    takeUpSession()
+    takeUpSession({ atOnce: wasClosed })
     return true
   } catch (error) {
     if (error instanceof ApiError || error instanceof ConnectionError || error instanceof ContractBroken) return false
@@ -27,9 +28,13 @@ export async function isPortalOpen(): Promise<boolean> {
   }
 }
 
-/** Where the check is answered and the renewal never is, the two would chase each other. */
-function takeUpSession() {
-  if (readSession().status !== 'unreachable' || Date.now() - takenUpAt < betweenAttempts) return
+/**
+ * Where the check is answered and the renewal never is, the two would chase each other. What has waited for the end of a
+ * maintenance goes on at once.
+ */
+function takeUpSession({ atOnce }: { atOnce: boolean }) {
+  const isDue = atOnce || Date.now() - takenUpAt >= betweenAttempts
+  if (readSession().status !== 'unreachable' || !isDue) return
   takenUpAt = Date.now()
   void restoreSession()
 }
