@@ -10,8 +10,8 @@ export default defineConfig<object, PortalOptions>({
   globalSetup: './prepare.ts',
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
-  // Journeys mostly wait: for the page, for technicians who take their time, for a server that is gone. Twice as many as a small machine has cores.
-  workers: 4,
+  // Journeys mostly wait for the page: one more than a small machine has cores; a fourth makes none of them quicker.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

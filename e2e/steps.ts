@@ -21,6 +21,12 @@ export async function putOffContactData(page: Page): Promise<void> {
   await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: /^(Später|Later)$/ }).click())
 }
 
+/** Asks at once whether the portal is there again, wherever a server that is slow to start has become a maintenance. */
+export async function comeBackAtOnce(page: Page): Promise<void> {
+  const closed = page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })
+  await page.addLocatorHandler(closed, () => page.getByRole('button', { name: 'Aktualisieren' }).click())
+}
+
 export async function signIn(page: Page, email: string, baseUrl = ''): Promise<void> {
   await page.goto(`${baseUrl}/login`)
   await fillSignIn(page, email)

@@ -1,6 +1,6 @@
 import { enterCode, headed, norasCode, norasCustomerNumber, signInWithoutContract } from './contractSteps.ts'
 import { expect, test } from './journey.ts'
-import { nora } from './steps.ts'
+import { comeBackAtOnce, nora } from './steps.ts'
 
 const wrongCode = 'ABCD-EFGH-JKMN'
 
@@ -21,6 +21,7 @@ test('the first wrong code is forgiven, the second leads to help, also after a r
   await expect(page.getByRole('alert')).toContainText('Keine Verbindung')
   await portal.start()
 
+  await comeBackAtOnce(page)
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await headed(page, 'Hilfe bei der Registrierung')
 
