@@ -19,6 +19,11 @@ const closed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wart
 /** The page asks by itself every ten seconds or so. */
 const untilItAsks = { timeout: 25_000 }
 
+async function isClosed({ baseUrl }: Portal): Promise<boolean> {
+  const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web' }
+  return (await fetch(`${baseUrl}/api/v8/availabilitycheck`, { headers })).status === 503
+}
+
 interface Outage {
   name: string
   begin: (portal: Portal) => Promise<void>
@@ -28,7 +33,11 @@ interface Outage {
 
 const maintenance: Outage = {
   name: 'a maintenance',
-  begin: (portal) => portal.run('maintenance', 'on', '--text', 'Wir sind um <b>14</b> Uhr zurück.'),
+  async begin(portal) {
+    await portal.run('maintenance', 'on', '--text', 'Wir sind um <b>14</b> Uhr zurück.')
+    // A server that runs hears of it within a second.
+    await expect.poll(() => isClosed(portal)).toBe(true)
+  },
   said: 'Wir sind um <b>14</b> Uhr zurück.',
   end: (portal) => portal.run('maintenance', 'off'),
 }
