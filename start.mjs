@@ -1,19 +1,18 @@
-// Plain JavaScript that older versions of Node read too, so that they can say what is missing.
-const [major, minor] = process.versions.node.split('.').map(Number)
-// What bounds the reading of a PDF came with 24.6.
-if (major < 24 || (major === 24 && minor < 6)) {
-  console.error(
-    `The portal runs on Node 24.6 or newer, and this is ${process.versions.node}. "npm ci" brings the right one: then use "npm start".`,
-  )
-  process.exit(1)
-}
+// Plain JavaScript: any Node from 18 on reads it, and goes on with the one that `npm ci` installed.
+import { fileURLToPath } from 'node:url'
+import { isSupported, runOnNode } from './installedNode.mjs'
 
-const { runOrExplain } = await import('./server/src/startProblem.ts')
-await runOrExplain(async () => {
-  const { readSettings } = await import('./server/src/settings.ts')
-  const settings = readSettings(process.env)
-  const { buildWeb } = await import('./web/build.ts')
-  await buildWeb({ brand: settings.brand })
-  const { serve } = await import('./server/src/main.ts')
-  await serve(settings)
-})
+if (isSupported) await startPortal()
+else runOnNode(fileURLToPath(import.meta.url), [])
+
+async function startPortal() {
+  const { runOrExplain } = await import('./server/src/startProblem.ts')
+  await runOrExplain(async () => {
+    const { readSettings } = await import('./server/src/settings.ts')
+    const settings = readSettings(process.env)
+    const { buildWeb } = await import('./web/build.ts')
+    await buildWeb({ brand: settings.brand })
+    const { serve } = await import('./server/src/main.ts')
+    await serve(settings)
+  })
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = import.meta.dirname
+
+/** Runs in a process that takes itself for an older Node; what it starts does not. */
+const asNode20 = [
+  '--import',
+  "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})",
+]
+
+function spawnOn20(script: string, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [...asNode20, join(root, script), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+function writeProgram(source: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'program-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'program.mjs')
+  writeFileSync(file, source)
+  return file
+}
+
+const readOutput = async ({ stdout, stderr }: ChildProcess) =>
+  stdout && stderr ? { stdout: await text(stdout), stderr: await text(stderr) } : undefined
+
+test.each(Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as object))(
+  'npm run %s finds the installed Node by itself',
+  (_name, command) => {
+    expect(command).toMatch(/^(exec )?node (run|start)\.mjs\b[^&|;]*$/)
+  },
+)
+
+test('a program that an older Node starts runs on the installed one, and so does what it starts by name', async () => {
+  const program = writeProgram(`
+    import { execFileSync } from 'node:child_process'
+    console.log(process.versions.node, execFileSync('node', ['-p', 'process.versions.node']).toString(), process.argv[2])
+  `)
+  const { node } = process.versions
+  expect(await readOutput(spawnOn20('run.mjs', program, 'an argument'))).toEqual({
+    stdout: `${node} ${node}\n an argument\n`,
+    stderr: '',
+  })
+})
+
+test('the tools of the packages are found by name', async () => {
+  const output = await readOutput(spawnOn20('run.mjs', 'vitest', '--version'))
+  expect(output?.stdout).toContain(`node-v${process.versions.node}`)
+})
+
+test('the start on an older Node goes on with the installed one', async () => {
+  const child = spawn(process.execPath, [...asNode20, join(root, 'start.mjs')], {
+    env: { ...process.env, PORT: 'eighty' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exit = once(child, 'exit')
+  expect(await readOutput(child)).toEqual({
+    stdout: '',
+    stderr: 'PORT is "eighty", but must be a whole number from 0 to 65535.\n',
+  })
+  expect(await exit).toEqual([1, null])
+})
+
+test.each([
+  ['SIGTERM', 0],
+  ['SIGINT', 0],
+  ['SIGQUIT', 131],
+] as const)('%s reaches the program, and its end is the end of all', async (signal, code) => {
+  const program = writeProgram(`
+    for (const handled of ['SIGTERM', 'SIGINT']) process.on(handled, () => process.exit(0))
+    setInterval(() => undefined, 1_000)
+    console.log(process.pid)
+  `)
+  const child = spawnOn20('run.mjs', program)
+  const [pid] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([code, null])
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
+})
