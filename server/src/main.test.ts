@@ -101,6 +101,42 @@ describe('with DATABASE_URL', () => {
   })
 })
 
+describe('the demo landlord, whose passwords everybody knows,', () => {
+  const demo = async (environment: Record<string, string>) => {
+    const server = await startServer({ environment: { DATA_DIR: makeFolder(), ...environment } })
+    return await signInAsErika(server).then(
+      () => 'loaded',
+      (error: Error) => error.message,
+    )
+  }
+
+  test.each([
+    ['with DEMO=off', { DEMO: 'off' }],
+    ['with a public address', { PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }],
+    ['when other machines reach the port', { HOST: '0.0.0.0' }],
+  ])('is not loaded %s', async (_when, environment) => {
+    expect(await demo(environment)).toContain('401 signInFailed')
+  })
+
+  test('is refused at a public address until it is removed, and does not come back by itself', async () => {
+    const environment = { DATA_DIR: await makeDataFolder() }
+    const inPublic = { ...environment, PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }
+    expect(await runServer({ environment: inPublic })).toEqual({
+      code: 1,
+      output:
+        'The demo landlord has known passwords and must not be open to the public at https://portal.example.org: "npm run demo -- remove" removes it.\n',
+    })
+    expect(await runCommand('demo/command.ts', ['remove'], environment)).toEqual({
+      code: 0,
+      output: 'The demo landlord is removed.\n',
+    })
+    const opened = await startServer({ environment: inPublic })
+    expect((await fetch(`${opened.baseUrl}/outbox`)).status).toBe(404)
+    await opened.end('SIGTERM')
+    expect(await demo(environment)).toContain('401 signInFailed')
+  })
+})
+
 describe('a start that cannot work ends with one sentence', () => {
   test('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')

@@ -6,8 +6,7 @@ import { databaseBehind, openDatabase, openPool } from './database/connection.ts
 import { migrate } from './database/migrate.ts'
 import { openSource } from './database/source.ts'
 import { describeMissingServices } from './delivery/services.ts'
-import { describeAccounts } from './demo/accounts.ts'
-import { loadDemoOnce } from './demo/loadOnce.ts'
+import { prepareDemo } from './demo/prepare.ts'
 import { openFiles } from './files/open.ts'
 import { notingNewFiles } from './files/unclaimed.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -28,6 +27,11 @@ const patienceMs = 15_000
 
 /** Starts the portal: settings → files and database → parts → port and jobs. It runs until a signal stops it. */
 export async function serve(settings: Settings): Promise<void> {
+  const running: { jobs?: RunningJobs; isStopping: boolean; stop?: () => Promise<void> } = { isStopping: false }
+  stopOnSignal(async () => {
+    running.isStopping = true
+    await running.stop?.()
+  })
   const { log, telemetry, metrics } = await openLog(settings)
   const now = () => new Date()
   const store = await openFiles(settings)
@@ -42,10 +46,9 @@ export async function serve(settings: Settings): Promise<void> {
   const files = notingNewFiles(store, { db: notes, now })
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
-  if (source.isEmbedded) await loadDemoOnce({ db, files, now: now(), brand: settings.brand })
+  const demo = await prepareDemo({ db, files, now: now(), settings, isEmbedded: source.isEmbedded })
   const app = await buildApp({ db, files, tokens, settings, services: landlordServices, telemetry, now }, log)
 
-  const running: { jobs?: RunningJobs; isStopping: boolean } = { isStopping: false }
   const monitor = await metrics?.serve({
     address: source.address,
     pool,
@@ -61,20 +64,18 @@ export async function serve(settings: Settings): Promise<void> {
 
   const notices = await describeMissingServices(db, settings, port)
 
-  stopOnSignal(async () => {
-    running.isStopping = true
+  running.stop = async () => {
     await finishCalls(app)
     await Promise.race([jobs.stop(), sleep(patienceMs, undefined, { ref: false })])
     await telemetry?.stop()
     await monitor?.stop()
     await Promise.all([db.destroy(), notes.destroy()])
     await source.stop()
-  })
+  }
 
   console.log(`The portal is open at http://localhost:${port} (data folder ${dataDir}).`)
   if (monitor) console.log(`Metrics and health are at http://${settings.metricsHost}:${monitor.port}/metrics.`)
-  if (source.isEmbedded) console.log(describeAccounts())
-  for (const line of notices) console.log(line)
+  for (const line of [...demo, ...notices]) console.log(line)
 }
 
 /** The log, and who hears it: what is logged is what is counted and reported. */
@@ -108,18 +109,25 @@ async function finishCalls(app: App) {
   clearInterval(sweep)
 }
 
-/** The first signal ends what runs and then the process; a second one does not wait. */
+/** In milliseconds: npm passes on a signal that the terminal has sent to the server already, so an earlier one is the same. */
+const repeatedWithinMs = 1_000
+
+/** The first signal stops the portal, also in the middle of its start, and ends the process; a second one does not wait. */
 function stopOnSignal(stop: () => Promise<void>) {
+  let firstAt: number | undefined
   const end = () => {
-    process.once('SIGTERM', () => process.exit(1))
-    process.once('SIGINT', () => process.exit(1))
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > repeatedWithinMs) process.exit(1)
+      return
+    }
+    firstAt = performance.now()
     void runOrExplain(async () => {
       await stop()
       process.exit(0)
     })
   }
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
 }
 
 if (import.meta.main) await runOrExplain(() => serve(readSettings(process.env)))

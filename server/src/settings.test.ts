@@ -19,6 +19,7 @@ test('without any setting the portal runs on port 8080 of this machine with the 
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
     trustProxy: 0,
+    wantsDemo: true,
   })
 })
 
@@ -56,6 +57,22 @@ test.each([
 })
 
 test.each([
+  [{}, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:9000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:9000' }, true],
+  [{ PUBLIC_URL: 'http://portal.localhost:9000' }, true],
+  [{ DEMO: 'off' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ PUBLIC_URL: 'http://192.168.1.5:8080' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example:8080' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example' }, false],
+  [{ PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '1' }, false],
+])('with %j the demo landlord is wanted: %s', (environment, wantsDemo) => {
+  expect(readSettings(environment)).toMatchObject({ wantsDemo })
+})
+
+test.each([
   [{ PORT: 'http' }, 'PORT is "http", but must be a whole number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536", but must be a whole number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT is "-1", but must be a whole number from 0 to 65535.'],
@@ -69,6 +86,7 @@ test.each([
   [{ ACCESS_TOKEN_SECONDS: '0' }, 'ACCESS_TOKEN_SECONDS is "0", but must be a whole number from 1 to 86400.'],
   [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on", but must be a whole number from 0 to 65535.'],
   [{ METRICS_HOST: 'a b' }, /^METRICS_HOST is "a b", but must be a network address/],
+  [{ DEMO: 'on' }, 'DEMO is "on", but must be off, or not set.'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but must be a whole number from 0 to 10.'],
 ])('%j stops the start with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)

@@ -27,6 +27,8 @@ export interface Settings {
   metricsHost: string
   /** How many proxies stand in front. */
   trustProxy: number
+  /** Whether an empty embedded database gets the demo landlord: only where nobody else reaches it. */
+  wantsDemo: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -69,6 +71,16 @@ function publicUrl(environment: Environment, fallback: string): string {
     : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.lindenhof-wohnen.example')
 }
 
+/** Whether only this machine reaches the name or address. */
+export const isLoopback = (hostname: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
+
+function wantsDemo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean {
+  const value = read(environment, 'DEMO')
+  if (value !== undefined && value !== 'off') fail('DEMO', value, 'off, or not set')
+  return value === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+}
+
 function brand(environment: Environment): string {
   const value = read(environment, 'BRAND') ?? 'landlord'
   return brands.includes(value) ? value : fail('BRAND', value, `one of: ${brands.join(', ')}`)
@@ -101,10 +113,13 @@ const isFolder = ({ protocol, host, pathname }: URL) => protocol === 'file:' && 
 /** Checks the settings once, at the start; the first wrong one stops it with a sentence. */
 export function readSettings(environment: Environment): Settings {
   const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])
-  return {
-    port,
+  const address = {
     host: host(environment, 'HOST'),
     publicUrl: publicUrl(environment, `http://localhost:${port}`),
+  }
+  return {
+    port,
+    ...address,
     brand: brand(environment),
     dataDir: resolve(read(environment, 'DATA_DIR') ?? '.data'),
     databaseUrl: service(
@@ -147,5 +162,6 @@ export function readSettings(environment: Environment): Settings {
     metricsPort: wholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535]),
     metricsHost: host(environment, 'METRICS_HOST'),
     trustProxy: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
+    wantsDemo: wantsDemo(environment, address),
   }
 }

@@ -64,9 +64,8 @@ export async function openSource(
   }
 }
 
-/** The same database for a command that works beside the server: an embedded one must be running. */
-export async function findRunningSource({ dataDir, databaseUrl }: Place): Promise<DatabaseAddress> {
-  if (databaseUrl !== undefined) return connectTo(databaseUrl)
+/** The address of the embedded database of a running server. */
+async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined> {
   const address = findRunningCluster(clusterIn(dataDir))
   const isRunning =
     address &&
@@ -74,6 +73,20 @@ export async function findRunningSource({ dataDir, databaseUrl }: Place): Promis
       () => true,
       () => false,
     ))
-  if (!isRunning) throw new StartProblem(`No server runs on the data folder ${dataDir}: start it first.`)
+  return isRunning ? address : undefined
+}
+
+/** The same database for a command that works beside the server: an embedded one must be running. */
+export async function findRunningSource({ dataDir, databaseUrl }: Place): Promise<DatabaseAddress> {
+  if (databaseUrl !== undefined) return connectTo(databaseUrl)
+  const address = await findRunning(dataDir)
+  if (!address) throw new StartProblem(`No server runs on the data folder ${dataDir}: start it first.`)
   return address
+}
+
+/** The same database for a command that works with and without a running server. */
+export async function findSource(place: Place): Promise<DatabaseSource> {
+  const address = place.databaseUrl === undefined ? await findRunning(place.dataDir) : undefined
+  if (address) return { address, isEmbedded: true, stop: () => Promise.resolve() }
+  return await openSource(place, () => undefined)
 }

@@ -7,7 +7,7 @@ import type { Composed, ComposedMail } from './compose.ts'
 import { composeStored } from './deliver.ts'
 import { outboxPage } from './outboxPage.ts'
 import { channelsWithoutService } from './services.ts'
-import { type Channel, findKept, isDemoLoaded, listKept, type StoredMessage } from './store.ts'
+import { type Channel, findKept, isDemoOutboxOpen, listKept, type StoredMessage } from './store.ts'
 
 /** A message of the demo outbox; what its channel lacks is null. */
 export interface OutboxMessage {
@@ -43,7 +43,7 @@ const toOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): Outb
 })
 
 export interface DemoOutbox {
-  /** It exists while the demo landlord is loaded and some channel has no service of its own. */
+  /** It is open while the demo landlord's are the only tenants and some channel has no service of its own. */
   isOpen: () => Promise<boolean>
   /** The newest first. */
   list: () => Promise<OutboxMessage[]>
@@ -66,7 +66,7 @@ export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; setting
     (await listKept(db, shown, mostShown)).map((message) => toOutboxMessage(write(message), message))
 
   return {
-    isOpen: async () => shown.length > 0 && (await isDemoLoaded(db)),
+    isOpen: async () => shown.length > 0 && (await isDemoOutboxOpen(db)),
     list,
     async letter(id) {
       const composed = await find(id)

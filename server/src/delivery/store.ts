@@ -154,7 +154,19 @@ export async function findKept(
 }
 
 export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {
-  return (await db.selectFrom('demo_landlord').select('only_row').executeTakeFirst()) !== undefined
+  const demo = await db.selectFrom('demo_landlord').select('removed_at').executeTakeFirst()
+  return demo !== undefined && demo.removed_at === null
+}
+
+/** Whether messages without a service go to the demo outbox, which anybody can read: not once there is a real tenant. */
+export async function isDemoOutboxOpen(db: Kysely<DB>): Promise<boolean> {
+  if (!(await isDemoLoaded(db))) return false
+  const realTenant = await db
+    .selectFrom('partners')
+    .select('partner_id')
+    .where('is_demo', '=', false)
+    .executeTakeFirst()
+  return realTenant === undefined
 }
 
 export interface Undelivered {

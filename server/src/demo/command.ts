@@ -1,28 +1,43 @@
 import { openDatabase } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
-import { connectTo } from '../database/source.ts'
+import { findSource } from '../database/source.ts'
 import { openFiles } from '../files/open.ts'
 import { readSettings } from '../settings.ts'
 import { runOrExplain, StartProblem } from '../startProblem.ts'
 import { describeAccounts } from './accounts.ts'
-import { loadDemoOnce } from './loadOnce.ts'
+import { loadDemoIfEmpty } from './loadOnce.ts'
+import { refusePublicDemo } from './prepare.ts'
+import { removeDemo } from './remove.ts'
 
-/** Loads the demo landlord into the PostgreSQL of `DATABASE_URL`. */
+const usage = 'Use: npm run demo, or: npm run demo -- remove'
+
+function readCommand([name, ...others]: string[]): 'load' | 'remove' {
+  if (name === undefined) return 'load'
+  if (name === 'remove' && others.length === 0) return 'remove'
+  throw new StartProblem(usage)
+}
+
+/** Loads the demo landlord into an empty database, or removes it. */
 await runOrExplain(async () => {
+  const command = readCommand(process.argv.slice(2))
   const settings = readSettings(process.env)
-  const { databaseUrl } = settings
-  if (databaseUrl === undefined)
-    throw new StartProblem('Set DATABASE_URL: the embedded database holds the demo landlord from its first start on.')
-  const address = await connectTo(databaseUrl)
-  await migrate(address)
-  const db = openDatabase(address, { connections: 2 })
-  const isLoaded = await loadDemoOnce({
-    db,
-    files: await openFiles(settings),
-    now: new Date(),
-    brand: settings.brand,
-  })
-  await db.destroy()
-  if (!isLoaded) throw new StartProblem('This database holds tenants already: the demo landlord needs an empty one.')
-  console.log(describeAccounts())
+  if (command === 'load') refusePublicDemo(settings)
+  const source = await findSource(settings)
+  await migrate(source.address)
+  const db = openDatabase(source.address, { connections: 2 })
+  const now = new Date()
+  try {
+    if (command === 'remove') {
+      const isRemoved = await removeDemo(db, now)
+      console.log(isRemoved ? 'The demo landlord is removed.' : 'No demo landlord is loaded.')
+    } else {
+      const isLoaded = await loadDemoIfEmpty({ db, files: await openFiles(settings), now, brand: settings.brand })
+      if (!isLoaded)
+        throw new StartProblem('This database holds tenants already: the demo landlord needs an empty one.')
+      console.log(describeAccounts())
+    }
+  } finally {
+    await db.destroy()
+    await source.stop()
+  }
 })

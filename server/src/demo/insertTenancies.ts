@@ -18,6 +18,7 @@ async function insertContactPeople(db: Transaction<DB>, domain: string): Promise
         role: JSON.stringify(role),
         phone,
         email: `${mailbox}@${domain}`,
+        is_demo: true,
       })
       .execute()
   }

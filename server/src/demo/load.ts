@@ -52,7 +52,11 @@ export async function loadDemo({ db, files, now, brand }: DemoParts): Promise<vo
   // Before the transaction, which a slow machine must not keep waiting.
   const photo = await drawPhoto()
   await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('demo_landlord').values({ loaded_at: now }).execute()
+    await transaction
+      .insertInto('demo_landlord')
+      .values({ loaded_at: now })
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ loaded_at: now, removed_at: null }))
+      .execute()
     for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)
     // Nora has her access code still to enter.
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1) })
@@ -82,6 +86,7 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
       contact_confirmed_on: tenant.contactConfirmedOn,
       ...street,
       house_number: tenant.homes[0]?.houseNumber ?? null,
+      is_demo: true,
     })
     .execute()
   if (tenant.account) await insertAccount(db, { email: tenant.account, confirmedAt: since, partnerId })

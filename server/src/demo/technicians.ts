@@ -96,7 +96,7 @@ export async function insertTechnicians(db: Kysely<DB>, days: Days, now: Date): 
     const technician = { technician_id: randomUUID() }
     await db
       .insertInto('technicians')
-      .values({ ...technician, name, company, trades: [...trades], districts: [street.zip] })
+      .values({ ...technician, name, company, trades: [...trades], districts: [street.zip], is_demo: true })
       .execute()
     await db
       .insertInto('working_hours')
@@ -119,5 +119,9 @@ export async function insertTechnicians(db: Kysely<DB>, days: Days, now: Date): 
       .execute()
   }
   const years = [0, 1, 2].map((ahead) => now.getUTCFullYear() + ahead)
-  await db.insertInto('closed_days').values(years.flatMap(germanHolidays)).execute()
+  await db
+    .insertInto('closed_days')
+    .values(years.flatMap(germanHolidays))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -29,5 +29,6 @@ export interface PortalTables {
   demo_landlord: {
     only_row: Generated<boolean>
     loaded_at: TimestampWithDefault
+    removed_at: Timestamp | null
   }
 }

@@ -88,6 +88,7 @@ export interface RequestTables {
     trades: string[]
     districts: string[]
     answers_after_seconds: Generated<number>
+    is_demo: Generated<boolean>
   }
   working_hours: {
     technician_id: string

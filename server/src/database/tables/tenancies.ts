@@ -20,6 +20,7 @@ export interface TenancyTables {
     town: string | null
     phone_prefix: Generated<string>
     best_time_to_reach: Generated<'anytime' | 'morning' | 'noon' | 'afternoon' | 'evening'>
+    is_demo: Generated<boolean>
   }
   contracts: {
     partner_id: string
@@ -61,6 +62,7 @@ export interface TenancyTables {
     role: Json<LandlordText>
     phone: string
     email: string
+    is_demo: Generated<boolean>
   }
   contract_details: {
     partner_id: string

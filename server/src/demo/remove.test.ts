@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { DB } from '../database/schema.ts'
+import { isDemoOutboxOpen } from '../delivery/store.ts'
+import { openPortal } from '../testing/portal.ts'
+import { loadDemoIfEmpty, loadDemoOnce } from './loadOnce.ts'
+import { removeDemo } from './remove.ts'
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+async function insertRealTenant(db: Kysely<DB>) {
+  const partnerId = randomUUID()
+  await db
+    .insertInto('partners')
+    .values({
+      partner_id: partnerId,
+      customer_number: '900001',
+      first_name: 'Hannah',
+      last_name: 'Arndt',
+      birth_date: '1980-01-01',
+      contact_confirmed_on: '2026-01-01',
+    })
+    .execute()
+  return partnerId
+}
+
+/** The tables that hold rows, beside those that hold no data of tenants. */
+async function tablesWithRows(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as table from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `.execute(db)
+  const filled: string[] = []
+  for (const { table } of rows) {
+    const { rows: some } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
+    if (some.length > 0) filled.push(table)
+  }
+  return filled
+}
+
+const countFiles = async (db: Kysely<DB>, table: 'documents' | 'attachments') =>
+  Number((await db.selectFrom(table).select(db.fn.countAll().as('files')).executeTakeFirstOrThrow()).files)
+
+async function tryThePortal({ visitor }: Portal) {
+  await visitor.account.forgotPassword({ query: { email: 'erika.mustermann@example.org' } })
+  await visitor.registration.register({ body: { email: 'probe@example.org', password: 'Gartenlaube9', consent: true } })
+}
+
+test('the demo landlord is removed with everything that was tried with it', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { db, now } = portal
+  await tryThePortal(portal)
+  const files = (await countFiles(db, 'documents')) + (await countFiles(db, 'attachments'))
+  expect(files).toBeGreaterThan(20)
+  expect(await removeDemo(db, now())).toBe(true)
+  expect(await tablesWithRows(db)).toEqual(['closed_days', 'demo_landlord', 'limits', 'migrations', 'unclaimed_files'])
+  expect(await db.selectFrom('unclaimed_files').select('file_key').execute()).toHaveLength(files)
+  expect(await removeDemo(db, now())).toBe(false)
+})
+
+test('a removed demo landlord comes back only when it is asked for', async () => {
+  const { db, files, now, settings } = await openPortal()
+  const parts = { db, files, now: now(), brand: settings.brand }
+  await removeDemo(db, now())
+  expect(await loadDemoOnce(parts)).toBe(false)
+  expect(await loadDemoIfEmpty(parts)).toBe(true)
+  expect(await isDemoOutboxOpen(db)).toBe(true)
+})
+
+test('real tenants beside the demo landlord keep everything when it is removed', async () => {
+  const portal = await openPortal()
+  const { db, visitor, now } = portal
+  const partnerId = await insertRealTenant(db)
+  await visitor.registration.register({
+    body: { email: 'hannah.arndt@example.org', password: 'Gartenlaube9', consent: true },
+  })
+  await sql`update accounts set partner_id = ${partnerId} where email = 'hannah.arndt@example.org'`.execute(db)
+  expect(await removeDemo(db, now())).toBe(true)
+  expect(await db.selectFrom('partners').select('last_name').execute()).toEqual([{ last_name: 'Arndt' }])
+  expect(await db.selectFrom('accounts').select('email').execute()).toEqual([{ email: 'hannah.arndt@example.org' }])
+  expect(await db.selectFrom('messages').select('kind').execute()).toEqual([{ kind: 'confirmRegistration' }])
+})
+
+test('the demo outbox never shows what goes to real tenants: it closes with the first of them, and messages wait', async () => {
+  const portal = await openPortal()
+  const { db, visitor, baseUrl } = portal
+  const statusOfOutbox = async () => (await fetch(`${baseUrl}/outbox`)).status
+  await tryThePortal(portal)
+  expect(await portal.outbox()).toHaveLength(2)
+  expect(await statusOfOutbox()).toBe(200)
+
+  await insertRealTenant(db)
+  await visitor.account.forgotPassword({ query: { email: 'max.krause@example.org' } })
+  await portal.outbox()
+  expect(await statusOfOutbox()).toBe(404)
+  const { state, last_problem } = await db
+    .selectFrom('messages')
+    .select(['state', 'last_problem'])
+    .where('recipient', '=', 'max.krause@example.org')
+    .executeTakeFirstOrThrow()
+  expect([state, last_problem]).toEqual(['waiting', 'SMTP_URL is not set.'])
+})
