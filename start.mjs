@@ -6,12 +6,18 @@ if (isSupported) await startPortal()
 else runOnNode(fileURLToPath(import.meta.url), [])
 
 async function startPortal() {
-  const { runOrExplain } = await import('./server/src/startProblem.ts')
+  const { runOrExplain, StartProblem } = await import('./server/src/startProblem.ts')
   await runOrExplain(async () => {
     const { readSettings } = await import('./server/src/settings.ts')
     const settings = readSettings(process.env)
     const { buildWeb } = await import('./web/build.ts')
-    await buildWeb({ brand: settings.brand })
+    await buildWeb({ brand: settings.brand }).catch((error) => {
+      // In production the code belongs to another user, who builds it.
+      if (!['EACCES', 'EROFS'].includes(error.code)) throw error
+      throw new StartProblem(
+        `The web app has changed and cannot be built here (${error.code}, ${error.path}): run "BRAND=${settings.brand} npm run build" as the owner of the code.`,
+      )
+    })
     const { serve } = await import('./server/src/main.ts')
     await serve(settings)
   })

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from './freePort.ts'
+import { copyHouse } from './house.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -43,3 +44,23 @@ for (const { way, command, signal, toGroup } of ways)
       await rm(dataFolder, { recursive: true, force: true })
     }
   })
+
+test('a start that may not build what has changed says so in a sentence', async () => {
+  const copy = await copyHouse('landlord')
+  try {
+    await copy.change('web/src/texts/de/maintenance.ts', 'Aktualisieren', 'Neu laden')
+    await chmod(join(copy.folder, 'web/dist'), 0o555)
+    const start = [process.execPath, 'start.mjs']
+    // Root may write everywhere, except without this capability.
+    const [program = '', ...args] =
+      process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', ...start] : start
+    const { status, stderr } = spawnSync(program, args, { cwd: copy.folder, encoding: 'utf8' })
+    expect(stderr).toMatch(
+      /^The web app has changed and cannot be built here \(EACCES, .*\): run "BRAND=landlord npm run build" as the owner of the code\.\n$/,
+    )
+    expect(status).toBe(1)
+  } finally {
+    await chmod(join(copy.folder, 'web/dist'), 0o755)
+    await copy.remove()
+  }
+})
