@@ -38,5 +38,7 @@ export function runOnNode(program, args) {
     process.exit(1)
   })
   // 128 and the number of the signal: the shell's code for a program that a signal ended.
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + constants.signals[signal]
+  })
 }

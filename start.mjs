@@ -13,7 +13,7 @@ async function startPortal() {
     const { buildWeb } = await import('./web/build.ts')
     await buildWeb({ brand: settings.brand }).catch((error) => {
       // In production the code belongs to another user, who builds it.
-      if (!['EACCES', 'EROFS'].includes(error.code)) throw error
+      if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
       throw new StartProblem(
         `The web app has changed and cannot be built here (${error.code}, ${error.path}): run "BRAND=${settings.brand} npm run build" as the owner of the code.`,
       )
