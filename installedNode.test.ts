@@ -8,11 +8,12 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = import.meta.dirname
 
-/** Runs in a process that takes itself for an older Node; what it starts does not. */
-const asNode20 = [
+/** Makes a process take itself for another Node; what it starts does not. */
+const asNode = (version: string) => [
   '--import',
-  "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})",
+  `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`,
 ]
+const asNode20 = asNode('20.20.2')
 
 function spawnOn20(script: string, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [...asNode20, join(root, script), ...args], {
@@ -69,6 +70,19 @@ test('the start on an older Node goes on with the installed one', async () => {
   })
   expect(await exit).toEqual([1, null])
 })
+
+test.each([['18.20.8'], ['20.18.3'], ['21.7.3'], ['22.11.0']])(
+  'Node %s, for which npm leaves out native packages, is refused in a sentence',
+  async (version) => {
+    const child = spawn(process.execPath, [...asNode(version), join(root, 'start.mjs')])
+    const exit = once(child, 'exit')
+    expect(await readOutput(child)).toEqual({
+      stdout: '',
+      stderr: `"npm ci" and "npm start" need Node 20.19, 22.12 or newer: install one, and run "npm ci" again. This is Node ${version}.\n`,
+    })
+    expect(await exit).toEqual([1, null])
+  },
+)
 
 test.each([
   ['SIGTERM', 0],
