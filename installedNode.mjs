@@ -14,20 +14,15 @@ export const isSupported = major > 24 || (major === 24 && minor >= 6)
 // On any other, npm leaves out native packages whose "engines" exclude it.
 const canInstall = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
-function endWith(sentence) {
-  console.error(`${sentence} This is Node ${process.versions.node}.`)
-  process.exit(1)
-}
-
 /** The path of a supported Node: this process's own, or the installed one. Without either, the process ends with a sentence. */
 export function findNode() {
   if (isSupported) return process.execPath
-  if (!canInstall)
-    endWith('"npm ci" and "npm start" need Node 20.19, 22.12 or newer: install one, and run "npm ci" again.')
-  if (existsSync(installed)) return installed
-  return endWith(
-    'The portal needs Node 24.6 or newer. "npm ci" installs it on Linux (x64, arm64); elsewhere, install it yourself.',
-  )
+  if (canInstall && existsSync(installed)) return installed
+  const sentence = canInstall
+    ? 'The portal needs Node 24.6 or newer. "npm ci" installs it on Linux (x64, arm64); elsewhere, install it yourself.'
+    : '"npm ci" and "npm start" need Node 20.19, 22.12 or newer: install one, and run "npm ci" again.'
+  console.error(`${sentence} This is Node ${process.versions.node}.`)
+  process.exit(1)
 }
 
 /** Runs a program on a supported Node and ends as it ends. It gets every signal that this process gets. */
