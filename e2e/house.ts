@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const parts = ['contract', 'server', 'web', 'start.mjs', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const parts = [
+  'brands',
+  'contract',
+  'server',
+  'web',
+  'start.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 
 /** A copy of the house with what is built of one brand, for a journey that changes its sources. The packages are those of the original. */
 export async function copyHouse(brand: string) {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+const brandFolder = (brand: string) => fileURLToPath(new URL(`../brands/${brand}/`, import.meta.url))
 
 /** Each line of an icon carries a random key, which does not pack, and which `createIcon` has no use for. */
 const iconsWithoutKeys: Plugin = {
@@ -25,8 +26,8 @@ export function configFor({ brand, language }: { brand: string; language: Langua
     resolve: {
       alias: [
         { find: /^#texts\//, replacement: source(`texts/${language}/`) },
-        { find: /^#brand$/, replacement: source(`brands/${brand}/brand.ts`) },
-        { find: /^#brand\//, replacement: source(`brands/${brand}/`) },
+        { find: /^#brand$/, replacement: `${brandFolder(brand)}brand.ts` },
+        { find: /^#brand\//, replacement: brandFolder(brand) },
         { find: '../createLucideIcon.mjs', replacement: source('ui/createIcon.ts') },
         // React has it itself by now; the router still brings the stand-in for older versions.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { loadBrands } from '@portal/brands/load'
 import { expect, test } from 'vitest'
-import { loadBrands } from '../delivery/brands.ts'
 import { startJobs } from '../jobs/worker.ts'
 import { paperText } from '../papers/text.ts'
 import { readAs } from '../testing/appointments.ts'

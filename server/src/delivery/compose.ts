@@ -1,6 +1,6 @@
+import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/texts'
 import type { Announcement } from './announcements.ts'
-import type { Correspondence } from './brands.ts'
 import { writeLetter } from './letter.ts'
 import { mailHtml, mailText } from './mailBody.ts'
 import { de } from './texts/de.ts'
@@ -17,7 +17,7 @@ interface Identified {
 }
 export interface ComposedMail extends Identified {
   channel: 'mail'
-  from: Correspondence['mailFrom']
+  from: LoadedBrand['mailFrom']
   subject: string
   text: string
   html: string

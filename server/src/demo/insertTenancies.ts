@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { loadBrand } from '@portal/brands/load'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
-import { loadBrand } from '../delivery/brands.ts'
 import { bank, contactPeople, type DemoTenancy, deposit, rentKinds } from './tenancies.ts'
 
 type ContactPerson = keyof typeof contactPeople

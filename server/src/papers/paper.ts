@@ -1,5 +1,5 @@
+import type { Letterhead } from '@portal/brands/letterhead'
 import type { Language } from '@portal/contract/texts'
-import type { Letterhead } from '../../../web/src/brands/letterhead.ts'
 
 /** In whose name a paper is written. */
 export interface Sender {

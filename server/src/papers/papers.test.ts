@@ -1,7 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { loadBrand } from '@portal/brands/load'
 import { expect, test } from 'vitest'
-import { letterhead as landlord } from '../../../web/src/brands/landlord/letterhead.ts'
-import { letterhead as quartier } from '../../../web/src/brands/quartier/letterhead.ts'
 import type { Element } from './flow.ts'
 import { openTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
@@ -10,10 +9,7 @@ import type { Paper, Section } from './paper.ts'
 import { paperText } from './text.ts'
 import { printInThread } from './thread.ts'
 
-const senders = {
-  landlord: { name: 'Lindenhof Wohnen', letterhead: landlord },
-  quartier: { name: 'Quartier Zuhause', letterhead: quartier },
-}
+const senders = { landlord: await loadBrand('landlord'), quartier: await loadBrand('quartier') }
 
 const write = (content: readonly Section[], sender = senders.landlord): Paper => ({
   language: 'de',

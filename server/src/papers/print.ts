@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import type { Letterhead } from '@portal/brands/letterhead'
 import PDFDocument from 'pdfkit'
-import type { Letterhead } from '../../../web/src/brands/letterhead.ts'
 import type { Drawing, Element, Passage, Sheet } from './flow.ts'
 import { openTypeface, type Typeface } from './fonts.ts'
 import { layOut } from './layout.ts'
