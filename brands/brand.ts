@@ -22,23 +22,25 @@ export interface BrandFooter {
   hasScrollToTop: boolean
 }
 
-/**
- * Everything that differs between two housing companies, apart from their colours (`tokens.css`), sign (`Logo.tsx`)
- * and icon (`icon.svg`), which lie beside it. Plain data: the build and the server read it too.
- */
+/** A colour of the sign: a token on screens, the letterhead's colour on paper. */
+export type SignColor = 'accent' | 'decor' | 'surface'
+
+/** A shape in a square of 40 by 40; filled, or drawn as a line of a width. */
+export type SignShape = { path: string } & ({ fill: SignColor } | { stroke: SignColor; width: number })
+
+/** `brand.ts` of a brand's folder: what its pages show. All of it is downloaded by visitors. */
 export interface Brand {
-  id: string
   name: string
-  /** Under an icon on a phone's home screen. */
+  /** Under an icon on a phone's home screen, and the sender of text messages. */
   shortName: string
+  /** The name beside the sign: its strong part, then the rest. */
+  wordmark: readonly [strong: string, rest: string]
+  /** Turned clockwise by degrees. */
+  sign: { turnedBy: number; shapes: readonly SignShape[] }
   /** Of the page, for the browser's own frame; hexadecimal, since the web manifest knows no other. */
   pageColor: string
   /** The same in the dark, inside the native app alone. */
   nightPageColor: string
-  accentColor: string
-  /** The file that every page needs first, below `node_modules`. */
-  preloadedFont: string
-  mailFrom: { name: string; address: string }
   links: {
     home: string
     rentalOffers: string
@@ -48,4 +50,22 @@ export interface Brand {
     terms: string
   }
   footer: BrandFooter
+}
+
+/** `services.ts` of a brand's folder: what the catalogue of services says differently for each brand. */
+export interface BrandServices {
+  /** Reached around the clock. */
+  emergencyNumber: string
+  /** Pages of the brand's own site that the catalogue leads to. */
+  pages: {
+    animals: string
+    announcedWork: string
+    directDebit: string
+    energyCertificates: string
+    givingNotice: string
+    houseRules: string
+    noiseLog: string
+  }
+  /** The frequent questions, by the theme that the page is shown in. */
+  faq: { dark: string; light: string }
 }

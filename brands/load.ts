@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Brand } from './brand.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Brand, BrandServices } from './brand.ts'
 import type { Letterhead } from './letterhead.ts'
+import type { Typeface } from './typeface.ts'
 
 const folder = import.meta.dirname
 
@@ -12,18 +13,28 @@ export const brandIds: readonly string[] = readdirSync(folder, { withFileTypes: 
   .map(({ name }) => name)
   .sort()
 
-export type LoadedBrand = Brand & { letterhead: Letterhead }
+export interface LoadedBrand extends Brand {
+  id: string
+  letterhead: Letterhead
+  services: BrandServices
+  typeface: Typeface
+}
 
-const load = (id: string, file: string) => import(pathToFileURL(join(folder, id, file)).href)
-
-/** The values of a brand whose id was checked against `brandIds`. */
+/** All values of a brand. Its id was checked against `brandIds`. */
 export async function loadBrand(id: string): Promise<LoadedBrand> {
-  const { brand } = (await load(id, 'brand.ts')) as { brand: Brand }
-  const { letterhead } = (await load(id, 'letterhead.ts')) as { letterhead: Letterhead }
-  return { ...brand, letterhead }
+  const load = (file: string) => import(pathToFileURL(join(folder, id, file)).href)
+  const { brand } = (await load('brand.ts')) as { brand: Brand }
+  const { letterhead } = (await load('letterhead.ts')) as { letterhead: Letterhead }
+  const { services } = (await load('services.ts')) as { services: BrandServices }
+  const { typeface } = (await load('typeface.ts')) as { typeface: Typeface }
+  return { ...brand, id, letterhead, services, typeface }
 }
 
 export async function loadBrands(): Promise<ReadonlyMap<string, LoadedBrand>> {
   const loaded = await Promise.all(brandIds.map(loadBrand))
   return new Map(loaded.map((brand) => [brand.id, brand]))
 }
+
+/** The path of a file of a font for paper, which only this workspace depends on. */
+export const fontFile = (font: string, file: string): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${font}/${file}`))

@@ -124,7 +124,7 @@ async function prerender({ folder, ...about }: Target) {
   const outDir = `${folder}-prerender`
   await build({
     ...config,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...config.define, 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ...config.build, outDir, emptyOutDir: true, ssr: join(web, 'src/prerender.tsx') },
   })

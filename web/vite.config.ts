@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { loadBrand } from '@portal/brands/load'
+import { typefaceCss } from '@portal/brands/typeface'
 import type { Language } from '@portal/contract/texts'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
@@ -15,6 +17,19 @@ const iconsWithoutKeys: Plugin = {
   },
 }
 
+/** The tokens of a brand begin with the style sheet of its typeface. */
+const withTypeface = (brand: string): Plugin => ({
+  name: 'with-typeface',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/brands\/[^/]+\/tokens\.css$/ },
+    async handler(tokens) {
+      const { typeface } = await loadBrand(brand)
+      return { code: `${typefaceCss(typeface)}\n${tokens}`, map: null }
+    },
+  },
+})
+
 /** One build is of one brand in one language: nothing of the others is in it. */
 export function configFor({ brand, language }: { brand: string; language: Language }) {
   return {
@@ -22,7 +37,8 @@ export function configFor({ brand, language }: { brand: string; language: Langua
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), iconsWithoutKeys],
+    plugins: [react(), iconsWithoutKeys, withTypeface(brand)],
+    define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
     resolve: {
       alias: [
         { find: /^#texts\//, replacement: source(`texts/${language}/`) },

@@ -42,7 +42,14 @@ export async function calendarFileOf(
   const { agreed, since } = appointment
   const link = linkTo(appointment, settings.publicUrl)
   return calendarFile(
-    { ...appointment, window: spanOf(agreed), changedAt: since, isCancelled, link, organizer: brand.mailFrom },
+    {
+      ...appointment,
+      window: spanOf(agreed),
+      changedAt: since,
+      isCancelled,
+      link,
+      organizer: brand.letterhead.mailFrom,
+    },
     language,
   )
 }

@@ -1,4 +1,4 @@
-import type { LoadedBrand } from '@portal/brands/load'
+import type { Letterhead } from '@portal/brands/letterhead'
 import type { Language } from '@portal/contract/texts'
 import type { Announcement } from './announcements.ts'
 import { writeLetter } from './letter.ts'
@@ -17,7 +17,7 @@ interface Identified {
 }
 export interface ComposedMail extends Identified {
   channel: 'mail'
-  from: LoadedBrand['mailFrom']
+  from: Letterhead['mailFrom']
   subject: string
   text: string
   html: string
@@ -70,7 +70,7 @@ export function compose(id: string, message: Announcement, about: About): Compos
     id,
     language,
     recipient: message.to,
-    from: brand.mailFrom,
+    from: brand.letterhead.mailFrom,
     subject: mail.subject,
     text: mailText({ mail, words, brand }),
     html: mailHtml({ mail, words, language, brand }),

@@ -1,11 +1,8 @@
-import type { Letterhead } from '@portal/brands/letterhead'
+import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/texts'
 
 /** In whose name a paper is written. */
-export interface Sender {
-  name: string
-  letterhead: Letterhead
-}
+export type Sender = Pick<LoadedBrand, 'name' | 'sign' | 'letterhead' | 'typeface'>
 
 export interface Fact {
   label: string
