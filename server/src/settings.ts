@@ -59,9 +59,7 @@ function publicUrl(environment: Environment, fallback: string): string {
   const value = read(environment, 'PUBLIC_URL') ?? fallback
   const url = URL.parse(value)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-  return isOrigin
-    ? url.origin
-    : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.lindenhof-wohnen.example')
+  return isOrigin ? url.origin : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.example.org')
 }
 
 function brand(environment: Environment): string {
