@@ -23,6 +23,10 @@ test.each([
     "import { x } from '../../../web/src/main.tsx'",
     'no arrow leads from stores to web main',
   ],
+  ['server/src/inbox/store.ts', "import { x } from '../../../web/src/ui/x.ts'", 'no arrow leads from stores to ui'],
+  ['brands/landlord/brand.ts', "import { x } from '@portal/contract/texts'", 'no arrow leads from brands to contract'],
+  ['brands/landlord/brand.ts', "import { x } from '../../web/src/ui/x.ts'", 'no arrow leads from brands to ui'],
+  ['brands/landlord/brand.ts', "import react from 'react'", 'none of the packages of brands'],
   [
     'contract/src/inbox.ts',
     "import * as z from 'zod/mini'\nimport x from 'kysely'",

@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       'server',
       'web',
+      { test: { name: 'brands', root: 'brands', include: ['*.test.ts'], testTimeout } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout } },
       { test: { name: 'house', include: ['*.test.ts', 'checks/*.test.ts'], testTimeout } },
     ],

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
+import { brandIds } from '@portal/brands/load'
 import { ensureChromium } from '../e2e/chromium.ts'
 import { openPortal } from '../e2e/portal.ts'
 import { servePlainPage } from './plainPage.ts'
@@ -13,7 +14,6 @@ const maxRequests = 4
 /** Far below what anybody sees, and what Lighthouse calls 0. */
 const maxShift = 0.001
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
-const brands = ['landlord', 'quartier']
 const paths = ['/login', '/']
 
 interface Look {
@@ -80,7 +80,7 @@ async function compare(browser: Browser, plainUrl: string, name: string, url: st
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const plainPage = await servePlainPage()
 let isAllKept = true
-for (const brand of brands) {
+for (const brand of brandIds) {
   const portal = await openPortal({ BRAND: brand })
   try {
     for (const path of paths) {

@@ -24,7 +24,7 @@ export interface House {
 }
 
 const roomOf = ({ rooms }: House, path: string) => rooms.find(({ files }) => files.test(path))
-const isOurs = (target: string) => /^(\.|(contract|server|web|e2e|bench)\/)/.test(target)
+const isOurs = (target: string) => /^(\.|(brands|contract|server|web|e2e|bench)\/)/.test(target)
 
 function packageBreach(house: House, from: Room, path: string, target: string): string | undefined {
   if (from.packages && !from.packages.test(target))

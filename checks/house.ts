@@ -3,12 +3,13 @@ import type { House } from './arrows.ts'
 const leaves = ['texts', 'brands', 'native', 'telemetry', 'ui']
 const signedIn = ['session', 'api', 'contract']
 /** What the nouns of the server stand on, and what they may call of each other. */
-const ground = ['server ground', 'parts', 'files', 'papers', 'catalogue', 'database', 'contract']
+const ground = ['server ground', 'parts', 'files', 'papers', 'catalogue', 'database', 'brands', 'contract']
 const nouns = ['rules', 'stores', 'nouns', 'delivery', 'reports', 'metrics', ...ground]
 
 /** The arrows of the house. The first room whose pattern fits holds the file. */
 export const house: House = {
   rooms: [
+    { name: 'brands', files: /^brands\//, calls: [], packages: /^(node:(fs|path|url)|vitest)$/ },
     { name: 'contract', files: /^contract\//, calls: [], packages: /^(zod\/mini|vitest)$/ },
 
     {
@@ -19,14 +20,14 @@ export const house: House = {
     {
       name: 'server tests',
       files: /^server\/(?:vitest|src\/testing\/|.*\.test\.ts$)/,
-      calls: ['main', 'app', 'http', 'handlers', 'demo', 'brands', ...nouns],
+      calls: ['main', 'app', 'http', 'handlers', 'demo', ...nouns],
     },
     { name: 'main', files: /^server\/src\/main\.ts$/, calls: ['app', 'http', 'demo', ...nouns] },
     { name: 'app', files: /^server\/src\/app\.ts$/, calls: ['http', 'handlers', ...nouns] },
     {
       name: 'http',
       files: /^server\/src\/http\//,
-      calls: ['rules', 'stores', 'nouns', 'delivery', 'parts', 'server ground', 'contract'],
+      calls: ['rules', 'stores', 'nouns', 'delivery', 'parts', 'server ground', 'brands', 'contract'],
     },
     { name: 'handlers', files: /^server\/src\/([^/]+)\/handlers\.ts$/, calls: nouns },
     {
@@ -44,7 +45,7 @@ export const house: House = {
       calls: ['server ground', 'contract'],
     },
     { name: 'metrics', files: /^server\/src\/metrics\//, calls: ['nouns', 'stores', ...ground] },
-    { name: 'catalogue', files: /^server\/src\/services\//, calls: ['contract'] },
+    { name: 'catalogue', files: /^server\/src\/services\//, calls: ['brands', 'contract'] },
     { name: 'demo', files: /^server\/src\/demo\//, calls: nouns },
     { name: 'stores', files: /^server\/src\/[^/]+\/store\.ts$/, calls: ['rules', 'nouns', ...ground] },
     { name: 'nouns', files: /^server\/src\/[^/]+\//, calls: ['rules', 'stores', 'delivery', ...ground] },
@@ -54,7 +55,7 @@ export const house: House = {
       calls: ['nouns', 'files', 'reports', 'database', 'catalogue', 'server ground', 'contract'],
     },
     { name: 'commands', files: /^server\/src\/maintenance\.ts$/, calls: ['database', 'server ground'] },
-    { name: 'server ground', files: /^server\/src\/[^/]+\.ts$/, calls: ['contract'] },
+    { name: 'server ground', files: /^server\/src\/[^/]+\.ts$/, calls: ['brands', 'contract'] },
 
     {
       name: 'web tests',
@@ -71,14 +72,13 @@ export const house: House = {
         ...leaves,
       ],
     },
-    { name: 'web build', files: /^web\/[^/]+$/, calls: ['web main', 'routes', 'contract'] },
+    { name: 'web build', files: /^web\/[^/]+$/, calls: ['web main', 'routes', 'brands', 'contract'] },
     { name: 'screens', files: /^web\/src\/screens\/([^/]+)\//, calls: ['shell', 'forms', ...signedIn, ...leaves] },
     { name: 'shell', files: /^web\/src\/shell\//, calls: [...signedIn, ...leaves] },
     { name: 'forms', files: /^web\/src\/forms\//, calls: [...signedIn, ...leaves] },
     { name: 'session', files: /^web\/src\/session\//, calls: ['api', 'contract', ...leaves] },
     { name: 'api', files: /^web\/src\/api\//, calls: ['contract', ...leaves] },
     { name: 'texts', files: /^web\/src\/texts\//, calls: ['contract'] },
-    { name: 'brands', files: /^web\/src\/brands\//, calls: [] },
     { name: 'native', files: /^web\/src\/native\//, calls: [] },
     { name: 'telemetry', files: /^web\/src\/telemetry\//, calls: ['brands', 'native', 'contract'] },
     { name: 'ui', files: /^web\/src\/ui\//, calls: [] },
@@ -98,7 +98,7 @@ export const house: House = {
       calls: ['routes', 'screens', 'shell', 'forms', ...signedIn, ...leaves],
     },
 
-    { name: 'outside', files: /^e2e\//, calls: ['contract', 'web build'] },
+    { name: 'outside', files: /^e2e\//, calls: ['brands', 'contract', 'web build'] },
     { name: 'bench', files: /^bench\//, calls: ['outside', 'app', 'server tests', ...nouns] },
   ],
   privileges: [

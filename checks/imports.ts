@@ -16,7 +16,9 @@ function locate(importer: string, specifier: string): string {
   return specifier
     .replace(/^@portal\/contract\/(.+)$/, 'contract/src/$1.ts')
     .replace(/^#texts\//, 'web/src/texts/de/')
-    .replace(/^#brand$/, 'web/src/brands/landlord/brand.ts')
+    .replace(/^@portal\/brands\/(.+)$/, 'brands/$1.ts')
+    .replace(/^#brand$/, 'brands/landlord/brand.ts')
+    .replace(/^#brand\//, 'brands/landlord/')
 }
 
 /** Everything that a file imports: our own files by path, packages by the name they are imported under. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { SourceFile } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
-const rooms = ['contract', 'server', 'web', 'e2e', 'bench']
+const rooms = ['brands', 'contract', 'server', 'web', 'e2e', 'bench']
 const builtOrForeign = new Set(['node_modules', 'dist'])
 
 function pathsBelow(folder: string): string[] {

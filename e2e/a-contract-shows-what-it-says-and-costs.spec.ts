@@ -52,7 +52,7 @@ test('the rental contract shows the object, the rent by parts that sum up to the
   expect(await expectPartsToSumUp(rent.locator('table').first())).toBe(86_010)
 
   const person = section(page, 'Für Sie da')
-  await expect(person.getByRole('link', { name: /^Telefon/ })).toHaveAttribute('href', 'tel:+494066969120')
+  await expect(person.getByRole('link', { name: /^Telefon/ })).toHaveAttribute('href', 'tel:04066969100')
   await expect(person.getByRole('link', { name: /^E-Mail/ })).toHaveAttribute('href', /^mailto:mieterbetreuung@/)
 
   const copy = page.waitForEvent('download')

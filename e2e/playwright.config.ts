@@ -1,9 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
+import { brandIds } from '@portal/brands/load'
 import { ensureChromium } from './chromium.ts'
 import type { PortalOptions } from './journey.ts'
 import { hasWebKit } from './webkit/webKit.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+const defaultBrand = 'landlord'
+const otherBrands = brandIds.filter((brand) => brand !== defaultBrand)
+const ownJourneys = (brand: string) => new RegExp(`/${brand}-[^/]*$`)
 
 export default defineConfig<object, PortalOptions>({
   testDir: '.',
@@ -30,8 +35,13 @@ export default defineConfig<object, PortalOptions>({
     },
   },
   projects: [
-    { name: 'landlord', testIgnore: /quartier|webkit-view/, use: { brand: 'landlord' } },
-    { name: 'quartier', testMatch: /quartier|accessible|each-service/, use: { brand: 'quartier' } },
+    { name: defaultBrand, testIgnore: [/webkit-view/, ...otherBrands.map(ownJourneys)], use: { brand: defaultBrand } },
+    // What the other brands could break by their texts and tokens, and what is said of one of them alone.
+    ...otherBrands.map((brand) => ({
+      name: brand,
+      testMatch: [/accessible|each-service/, ownJourneys(brand)],
+      use: { brand },
+    })),
     // Where the engine of iOS is not there, whoever runs the tests says so.
     ...(hasWebKit() ? [{ name: 'webkit', testMatch: /webkit-view\.spec/, use: { brand: 'landlord' } }] : []),
   ],

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { brands, buildBrands } from './buildBrands.ts'
+import { brandIds } from '@portal/brands/load'
+import { buildBrands } from './buildBrands.ts'
 import { prepareData } from './portal.ts'
 
 /** Builds every brand, and makes for each a data folder that the portals of the journeys begin with. */
 export default async function prepare(): Promise<() => Promise<void>> {
   buildBrands()
-  const folders = await Promise.all(brands.map(prepareData))
+  const folders = await Promise.all(brandIds.map(prepareData))
   return async () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   }

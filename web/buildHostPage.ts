@@ -51,6 +51,6 @@ async function page({ folder, brand, language }: Target): Promise<string> {
   await rm(path)
   const main = manifest['src/host/main.tsx']
   if (!main) throw new Error('The build of the native host has no entry src/host/main.tsx.')
-  const icon = await readFile(fileURLToPath(new URL(`src/brands/${brand}/icon.svg`, import.meta.url)), 'utf8')
+  const icon = await readFile(fileURLToPath(new URL(`../brands/${brand}/icon.svg`, import.meta.url)), 'utf8')
   return hostPageHtml({ language, icon, script: `/${main.file}`, styles: (main.css ?? []).map((file) => `/${file}`) })
 }

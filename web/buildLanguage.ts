@@ -124,7 +124,7 @@ async function prerender({ folder, ...about }: Target) {
   const outDir = `${folder}-prerender`
   await build({
     ...config,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...config.define, 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ...config.build, outDir, emptyOutDir: true, ssr: join(web, 'src/prerender.tsx') },
   })
@@ -145,7 +145,7 @@ async function partsOfPages({ brand, language, folder }: Target, manifest: Manif
   const firstFont = /url\((\/assets\/[^)]+\.woff2)\)/.exec(css.join('\n'))?.[1]
   return {
     language,
-    icon: await readFile(join(web, `src/brands/${brand}/icon.svg`), 'utf8'),
+    icon: await readFile(join(web, `../brands/${brand}/icon.svg`), 'utf8'),
     css: css.join('\n').trim(),
     boot: await classicScript(join(web, 'src/boot.ts')),
     app: `/${main.file}`,

@@ -3,7 +3,14 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['web/src/**/*', 'web/*.ts', 'web/package.json', 'contract/src/**/*', 'package-lock.json']
+const sources = [
+  'web/src/**/*',
+  'web/*.ts',
+  'web/package.json',
+  'brands/**/*',
+  'contract/src/**/*',
+  'package-lock.json',
+]
 
 /** Changes with any source of the web build: as long as it stays, there is nothing to build. */
 export async function stampOfSources(): Promise<string> {

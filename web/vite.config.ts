@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { loadBrand } from '@portal/brands/load'
+import { typefaceCss } from '@portal/brands/typeface'
 import type { Language } from '@portal/contract/texts'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+const brandFolder = (brand: string) => fileURLToPath(new URL(`../brands/${brand}/`, import.meta.url))
 
 /** Each line of an icon carries a random key, which does not pack, and which `createIcon` has no use for. */
 const iconsWithoutKeys: Plugin = {
@@ -14,6 +17,19 @@ const iconsWithoutKeys: Plugin = {
   },
 }
 
+/** The tokens of a brand begin with the style sheet of its typeface. */
+const withTypeface = (brand: string): Plugin => ({
+  name: 'with-typeface',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/brands\/[^/]+\/tokens\.css$/ },
+    async handler(tokens) {
+      const { typeface } = await loadBrand(brand)
+      return { code: `${typefaceCss(typeface)}\n${tokens}`, map: null }
+    },
+  },
+})
+
 /** One build is of one brand in one language: nothing of the others is in it. */
 export function configFor({ brand, language }: { brand: string; language: Language }) {
   return {
@@ -21,12 +37,13 @@ export function configFor({ brand, language }: { brand: string; language: Langua
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), iconsWithoutKeys],
+    plugins: [react(), iconsWithoutKeys, withTypeface(brand)],
+    define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
     resolve: {
       alias: [
         { find: /^#texts\//, replacement: source(`texts/${language}/`) },
-        { find: /^#brand$/, replacement: source(`brands/${brand}/brand.ts`) },
-        { find: /^#brand\//, replacement: source(`brands/${brand}/`) },
+        { find: /^#brand$/, replacement: `${brandFolder(brand)}brand.ts` },
+        { find: /^#brand\//, replacement: brandFolder(brand) },
         { find: '../createLucideIcon.mjs', replacement: source('ui/createIcon.ts') },
         // React has it itself by now; the router still brings the stand-in for older versions.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },

@@ -1,3 +1,4 @@
+import { loadBrand } from '@portal/brands/load'
 import { accountHandlers } from './account/handlers.ts'
 import { availabilityHandlers } from './availability/handlers.ts'
 import { watchMaintenance } from './availability/maintenance.ts'
@@ -18,13 +19,16 @@ import { partnerHandlers } from './partner/handlers.ts'
 import type { Parts } from './parts.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { requestsHandlers } from './requests/handlers.ts'
+import { ofBrand } from './services/ofBrand.ts'
 import { identifyBearer } from './session/bearer.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
 import { tenantAreaHandlers } from './tenantArea/handlers.ts'
 
 /** The whole portal as a web server that does not listen yet. It logs to `log`, or nothing, and serves the web app of a folder. */
-export async function buildApp(parts: Parts, log: Log = silentLog, webFolder?: string): Promise<App> {
+export async function buildApp(given: Parts, log: Log = silentLog, webFolder?: string): Promise<App> {
+  const brand = await loadBrand(given.settings.brand)
+  const parts: Parts = { ...given, services: ofBrand(given.services, brand.services) }
   const app = createServer(parts.settings, log)
   bindCalls(
     app,
@@ -34,7 +38,7 @@ export async function buildApp(parts: Parts, log: Log = silentLog, webFolder?: s
       registration: registrationHandlers(parts),
       contracts: contractsHandlers(parts),
       partner: partnerHandlers(parts),
-      features: featuresHandlers(parts),
+      features: featuresHandlers(parts, brand),
       availability: availabilityHandlers(parts),
       requests: requestsHandlers(parts),
       inbox: inboxHandlers(parts),

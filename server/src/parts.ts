@@ -16,7 +16,7 @@ export interface Parts {
   files: FileStore
   tokens: Tokens
   settings: Settings
-  /** What the housing company offers, as data. */
+  /** What the housing company offers, as data; `buildApp` puts in the values of the brand. */
   services: ServiceCatalog
   /** Where pages report what went wrong and how quick they were; undefined: nowhere. */
   telemetry?: Pick<Telemetry, 'report'> | undefined

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { brandIds } from '@portal/brands/load'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -81,7 +82,7 @@ test.each([
   [{ PUBLIC_URL: 'mieter.example' }, /^PUBLIC_URL is "mieter.example", but must be an address without a path/],
   [{ PUBLIC_URL: 'https://mieter.example/portal' }, /^PUBLIC_URL is .* without a path/],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL is /],
-  [{ BRAND: 'Quartier' }, 'BRAND is "Quartier", but must be one of: landlord, quartier.'],
+  [{ BRAND: 'Quartier' }, `BRAND is "Quartier", but must be one of: ${brandIds.join(', ')}.`],
   [{ BRAND: '../landlord' }, /^BRAND is /],
   [{ ACCESS_TOKEN_SECONDS: '0' }, 'ACCESS_TOKEN_SECONDS is "0", but must be a whole number from 1 to 86400.'],
   [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on", but must be a whole number from 0 to 65535.'],

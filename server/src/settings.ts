@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { brandIds } from '@portal/brands/load'
 import { StartProblem } from './startProblem.ts'
 
 /** What whoever runs the portal decides, by environment variables. */
@@ -33,11 +33,6 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Every brand has a folder among the brands of the web app. */
-export const brands = readdirSync(join(import.meta.dirname, '../../web/src/brands'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
-
 /** An unset variable and an empty one are the same. */
 const read = (environment: Environment, name: string) => environment[name]?.trim() || undefined
 
@@ -66,9 +61,7 @@ function publicUrl(environment: Environment, fallback: string): string {
   const value = read(environment, 'PUBLIC_URL') ?? fallback
   const url = URL.parse(value)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-  return isOrigin
-    ? url.origin
-    : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.lindenhof-wohnen.example')
+  return isOrigin ? url.origin : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.example.org')
 }
 
 /** Whether only this machine reaches the name or address. */
@@ -83,7 +76,7 @@ function wantsDemo(environment: Environment, { host, publicUrl }: Pick<Settings,
 
 function brand(environment: Environment): string {
   const value = read(environment, 'BRAND') ?? 'landlord'
-  return brands.includes(value) ? value : fail('BRAND', value, `one of: ${brands.join(', ')}`)
+  return brandIds.includes(value) ? value : fail('BRAND', value, `one of: ${brandIds.join(', ')}`)
 }
 
 /** An address of another service. A wrong one is not repeated: it may hold a password. */

@@ -1,5 +1,5 @@
+import { loadBrands } from '@portal/brands/load'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { loadBrands } from '../delivery/brands.ts'
 
 const leaked = new Set(dictionary['passwords-common'])
 

@@ -1,9 +1,9 @@
+import { loadBrands } from '@portal/brands/load'
 import type { Language } from '@portal/contract/texts'
 import type { Transaction } from 'kysely'
 import { about } from '../account/mails.ts'
 import { findAccount, findAccountOfTenant } from '../account/store.ts'
 import type { DB } from '../database/schema.ts'
-import { loadBrands } from '../delivery/brands.ts'
 import { announce } from '../delivery/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { encodeTodo } from '../requests/todo.ts'
@@ -42,7 +42,14 @@ export async function calendarFileOf(
   const { agreed, since } = appointment
   const link = linkTo(appointment, settings.publicUrl)
   return calendarFile(
-    { ...appointment, window: spanOf(agreed), changedAt: since, isCancelled, link, organizer: brand.mailFrom },
+    {
+      ...appointment,
+      window: spanOf(agreed),
+      changedAt: since,
+      isCancelled,
+      link,
+      organizer: brand.letterhead.mailFrom,
+    },
     language,
   )
 }

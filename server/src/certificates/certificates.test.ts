@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { brandIds, loadBrand } from '@portal/brands/load'
 import { expect, test } from 'vitest'
-import { loadBrands } from '../delivery/brands.ts'
 import { startJobs } from '../jobs/worker.ts'
 import { paperText } from '../papers/text.ts'
 import { readAs } from '../testing/appointments.ts'
@@ -53,8 +53,7 @@ const subject: Subject = {
 }
 
 async function write(template: typeof rentalCertificate, change: Partial<Subject> = {}, brandId = 'landlord') {
-  const sender = (await loadBrands()).get(brandId)
-  if (!sender) throw new Error(`There is no brand ${brandId}`)
+  const sender = await loadBrand(brandId)
   const written = template({ subject: { ...subject, ...change }, sender, at: new Date('2026-11-21T23:30:00Z') })
   return { ...written, text: paperText(written.paper) }
 }
@@ -211,13 +210,10 @@ test('what a tenant writes stands in no sentence of the landlord', async () => {
   expect(facts.at(-1)).toEqual({ label: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)', value: recipient })
 })
 
-test.each([
-  ['landlord', 'Lindenhof Wohnen GmbH'],
-  ['quartier', 'Quartier Zuhause'],
-])('the confirmation of %s for the registration office says what the law asks for', async (brand, company) => {
+test.each(brandIds)('the confirmation of %s for the registration office says what the law asks for', async (brand) => {
   const { text } = await write(landlordConfirmation, { startDate: '2026-11-01' }, brand)
   for (const part of [
-    `Name: ${company}`,
+    `Name: ${(await loadBrand(brand)).letterhead.company}`,
     'Eigentum: Der Wohnungsgeber ist Eigentümer',
     'Name der Person: Erika Mustermann',
     'Art des Ereignisses: Einzug',

@@ -1,4 +1,4 @@
-import { loadBrand } from '../delivery/brands.ts'
+import { loadBrand } from '@portal/brands/load'
 import { discardingOnFailure } from '../files/discarding.ts'
 import { deliverDocument } from '../inbox/deliver.ts'
 import { printInThread } from '../papers/thread.ts'

@@ -1,6 +1,6 @@
+import type { Letterhead } from '@portal/brands/letterhead'
 import type { Language } from '@portal/contract/texts'
 import type { Announcement } from './announcements.ts'
-import type { Correspondence } from './brands.ts'
 import { writeLetter } from './letter.ts'
 import { mailHtml, mailText } from './mailBody.ts'
 import { de } from './texts/de.ts'
@@ -17,7 +17,7 @@ interface Identified {
 }
 export interface ComposedMail extends Identified {
   channel: 'mail'
-  from: Correspondence['mailFrom']
+  from: Letterhead['mailFrom']
   subject: string
   text: string
   html: string
@@ -70,7 +70,7 @@ export function compose(id: string, message: Announcement, about: About): Compos
     id,
     language,
     recipient: message.to,
-    from: brand.mailFrom,
+    from: brand.letterhead.mailFrom,
     subject: mail.subject,
     text: mailText({ mail, words, brand }),
     html: mailHtml({ mail, words, language, brand }),

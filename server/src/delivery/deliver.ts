@@ -1,8 +1,8 @@
+import { type LoadedBrand, loadBrands } from '@portal/brands/load'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { type LogEvent, placeOf } from '../log.ts'
 import type { Announcement } from './announcements.ts'
-import { type Correspondence, loadBrands } from './brands.ts'
 import { letterChannel } from './channels/letter.ts'
 import { mailChannel } from './channels/mail.ts'
 import { smsChannel } from './channels/sms.ts'
@@ -29,7 +29,7 @@ const hasExpired = (announcement: Announcement, now: Date) =>
 
 export function composeStored(
   { id, brand, announcement }: StoredMessage,
-  brands: ReadonlyMap<string, Correspondence>,
+  brands: ReadonlyMap<string, LoadedBrand>,
   publicUrl: string,
 ): Composed {
   const correspondence = brands.get(brand)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brandIds } from '@portal/brands/load'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { announcements, send } from '../testing/announcements.ts'
@@ -41,7 +42,7 @@ test('a text message is handed over with number, sender and text, and with its i
 })
 
 test.each(['de', 'en'] as const)('an access code in %s fits into a single text message', async (language) => {
-  for (const brand of ['landlord', 'quartier']) {
+  for (const brand of brandIds) {
     const gateway = await startGateway()
     const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
     await send(portal.db, { ...codeBySms, language, brand })

@@ -1,9 +1,9 @@
+import { brandIds, loadBrand } from '@portal/brands/load'
 import { expect, test } from 'vitest'
 import type { Element } from '../papers/flow.ts'
 import { layOut } from '../papers/layout.ts'
 import { addressWindow, inMillimetres, type Line, type Measure, page } from '../papers/page.ts'
 import { announcements } from '../testing/announcements.ts'
-import { loadBrands } from './brands.ts'
 import { letterPaper } from './letter.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -11,8 +11,7 @@ import { en } from './texts/en.ts'
 const longName = 'Maximiliane-Charlotte Şükrü-Großkreuz von und zu Hohenlohe-Schillingsfürst'
 
 async function write(language: 'de' | 'en', brandId: string, name: string) {
-  const brand = (await loadBrands()).get(brandId)
-  if (!brand) throw new Error(`There is no brand ${brandId}`)
+  const brand = await loadBrand(brandId)
   const message = { ...announcements.codeByLetter, name }
   const words = { de, en }[language].letter(message, { brand, publicUrl: 'https://portal.example' })
   return { message, brand, paper: letterPaper({ message, words, brand, language }) }
@@ -24,7 +23,7 @@ const generous: Measure = (text, { size, spacing = 0 }) => inMillimetres(text.le
 const linesOf = ({ content }: Element): Line[] =>
   content.flatMap((part) => ('tag' in part ? linesOf(part) : part.lines))
 
-const kinds = (['landlord', 'quartier'] as const).flatMap((brand) =>
+const kinds = brandIds.flatMap((brand) =>
   (['de', 'en'] as const).flatMap((language) => ['Aylin Yılmaz', longName].map((name) => ({ brand, language, name }))),
 )
 

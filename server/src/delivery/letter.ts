@@ -1,15 +1,15 @@
+import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/texts'
 import type { Paper } from '../papers/paper.ts'
 import { paperText } from '../papers/text.ts'
 import { printInThread } from '../papers/thread.ts'
 import type { Announcement } from './announcements.ts'
-import type { Correspondence } from './brands.ts'
 import type { LetterWords } from './texts/words.ts'
 
 interface Letter {
   message: Extract<Announcement, { kind: 'codeByLetter' }>
   words: LetterWords
-  brand: Correspondence
+  brand: LoadedBrand
   language: Language
 }
 

@@ -1,6 +1,6 @@
+import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/texts'
 import type { Written } from './announcements.ts'
-import type { Correspondence } from './brands.ts'
 import { html, linked, type Markup } from './markup.ts'
 import type { MailWords, Words } from './texts/words.ts'
 
@@ -11,7 +11,7 @@ interface Parts {
   mail: MailWords
   words: Words
   language: Language
-  brand: Correspondence
+  brand: LoadedBrand
 }
 
 /** Each line is marked, so that nothing in it can look like our own words. */
@@ -44,7 +44,7 @@ const font = "font-family:'Nunito Sans',Outfit,system-ui,-apple-system,'Segoe UI
 
 const paragraph = (text: string, style: string): Markup => html`<p style="margin:0 0 16px;${style}">${text}</p>`
 
-function button({ label, href }: { label: string; href: string }, { letterhead }: Correspondence): Markup {
+function button({ label, href }: { label: string; href: string }, { letterhead }: LoadedBrand): Markup {
   const { accent, onAccent } = letterhead.colors
   return html`<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:${onAccent};font-weight:700;text-decoration:none">${label}</a></p>`
 }

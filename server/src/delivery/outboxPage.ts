@@ -1,5 +1,5 @@
+import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/texts'
-import type { Correspondence } from './brands.ts'
 import type { OutboxMessage } from './demoOutbox.ts'
 import { html, linked, Markup } from './markup.ts'
 
@@ -34,7 +34,7 @@ const momentOf = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Berlin' }),
 }
 
-const style = ({ colors }: Correspondence['letterhead']) => `
+const style = ({ colors }: LoadedBrand['letterhead']) => `
 *{box-sizing:border-box}
 body{margin:0;padding:24px 16px 64px;background:${colors.page};color:${colors.ink};font:17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 header,main{max-width:760px;margin:0 auto}
@@ -70,7 +70,7 @@ ${message.calendarFile ? html`<a class="file" href="${message.calendarFile}">${c
 
 interface Shown {
   messages: readonly OutboxMessage[]
-  brand: Correspondence
+  brand: LoadedBrand
   language: Language
 }
 

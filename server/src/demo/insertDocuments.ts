@@ -1,6 +1,6 @@
+import { loadBrand } from '@portal/brands/load'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
-import { loadBrand } from '../delivery/brands.ts'
 import type { FileStore } from '../files/store.ts'
 import { placeDocument } from '../inbox/deliver.ts'
 import { figuresIn } from '../papers/figures.ts'

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { Letterhead } from '@portal/brands/letterhead'
+import { loadBrand } from '@portal/brands/load'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
-import { loadBrand } from '../delivery/brands.ts'
 import { bank, contactPeople, type DemoTenancy, deposit, rentKinds } from './tenancies.ts'
 
 type ContactPerson = keyof typeof contactPeople
 
-async function insertContactPeople(db: Transaction<DB>, domain: string): Promise<Record<ContactPerson, string>> {
+async function insertContactPeople(
+  db: Transaction<DB>,
+  { phone, mailFrom }: Letterhead,
+): Promise<Record<ContactPerson, string>> {
+  const domain = mailFrom.address.split('@')[1]
   const ids = { homes: randomUUID(), parking: randomUUID() }
   for (const who of Object.keys(ids) as ContactPerson[]) {
-    const { name, role, phone, mailbox } = contactPeople[who]
+    const { name, role, mailbox } = contactPeople[who]
     await db
       .insertInto('contact_people')
       .values({
         contact_person_id: ids[who],
         name,
         role: JSON.stringify(role),
-        phone,
+        phone: phone.replace('\u00a0', ' '),
         email: `${mailbox}@${domain}`,
         is_demo: true,
       })
@@ -109,8 +114,8 @@ export async function insertTenancies(
   db: Transaction<DB>,
   { tenancies, brand, today }: { tenancies: readonly DemoTenancy[]; brand: string; today: string },
 ): Promise<void> {
-  const { letterhead, mailFrom } = await loadBrand(brand)
-  const people = await insertContactPeople(db, mailFrom.address.split('@')[1] ?? '')
+  const { letterhead } = await loadBrand(brand)
+  const people = await insertContactPeople(db, letterhead)
   for (const tenancy of tenancies) {
     const { contractId, shows, rooms, area, floor, bounds } = tenancy
     const { partner_id } = await db

@@ -47,18 +47,16 @@ export const rentKinds = {
   },
 }
 
-/** Their telephone numbers are of those that Germany keeps free for films. */
+/** They are called and written to by the numbers and the domain of the brand. */
 export const contactPeople = {
   homes: {
     name: 'Katrin Albers',
     role: { de: 'Mieterbetreuung', en: 'Tenant services' },
-    phone: '+49 40 66969120',
     mailbox: 'mieterbetreuung',
   },
   parking: {
     name: 'Tim Yildirim',
     role: { de: 'Stellplätze und Garagen', en: 'Parking spaces and garages' },
-    phone: '+49 40 66969121',
     mailbox: 'stellplatz',
   },
 }

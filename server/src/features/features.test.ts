@@ -1,3 +1,4 @@
+import { brandIds, loadBrand } from '@portal/brands/load'
 import { unknownServiceFeatures } from '@portal/contract/features'
 import { expect, test } from 'vitest'
 import { openPortal } from '../testing/portal.ts'
@@ -39,12 +40,10 @@ test('the services of a neighbour’s contract answer like those of a contract t
   expect(answers[0]?.[0]).toBe(404)
 })
 
-test.each([
-  ['landlord', 'www.lindenhof-wohnen.example'],
-  ['quartier', 'www.quartier-zuhause.example'],
-])('the frequent questions of %s lie on its own site', async (brand, host) => {
-  const { visitor } = await openPortal()
-  const response = await visitor.send('GET', '/feature/landingpage', { headers: { 'x-brand': brand } })
-  const { staticConfig } = (await response.json()) as { staticConfig: Record<string, string> }
-  expect(Object.values(staticConfig).map((url) => new URL(url).host)).toEqual([host, host])
+test.each(brandIds)('the portal of %s leads to the frequent questions of its own brand', async (id) => {
+  const { visitor } = await openPortal({ environment: { BRAND: id } })
+  const { faq } = (await loadBrand(id)).services
+  expect(await visitor.features.readLandingPage()).toEqual({
+    staticConfig: { faqURLDark: faq.dark, faqURLLight: faq.light },
+  })
 })

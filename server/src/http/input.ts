@@ -1,9 +1,9 @@
+import { brandIds } from '@portal/brands/load'
 import type { Call } from '@portal/contract/call'
 import { commonHeaders } from '@portal/contract/headers'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Parts, Visitor } from '../parts.ts'
-import { brands } from '../settings.ts'
 import { readLanguage } from './language.ts'
 import { type Problem, problemsFrom, refuseInput } from './problems.ts'
 import { readQuery } from './query.ts'
@@ -25,7 +25,7 @@ export function readVisitor(request: FastifyRequest): Visitor {
   if ('problems' in checked) refuseInput(checked.problems, request)
   const headers = checked.value as z.output<typeof commonHeaders>
   const brand = headers['x-brand']
-  if (!brands.includes(brand)) refuseInput([{ path: ['headers', 'x-brand'], code: 'notAnOption' }], request)
+  if (!brandIds.includes(brand)) refuseInput([{ path: ['headers', 'x-brand'], code: 'notAnOption' }], request)
   return {
     language: readLanguage(request.headers['accept-language']),
     brand,

@@ -1,3 +1,4 @@
+import { brandIds } from '@portal/brands/load'
 import { calls } from '@portal/contract'
 import type { Access, Call } from '@portal/contract/call'
 import type { description } from '@portal/contract/description'
@@ -6,7 +7,6 @@ import { commonHeaders } from '@portal/contract/headers'
 import { apiBase } from '@portal/contract/rules'
 import * as z from 'zod'
 import type { Handlers } from '../parts.ts'
-import { brands } from '../settings.ts'
 import { listCalls } from './calls.ts'
 
 type Json = Record<string, unknown>
@@ -37,7 +37,7 @@ const language: Json = {
 
 function headerParameters(): Json[] {
   const headers = parametersFrom(commonHeaders, 'header').map((parameter) =>
-    parameter.name === 'x-brand' ? { ...parameter, schema: { type: 'string', enum: brands } } : parameter,
+    parameter.name === 'x-brand' ? { ...parameter, schema: { type: 'string', enum: brandIds } } : parameter,
   )
   return [...headers, language]
 }

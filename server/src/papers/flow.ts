@@ -1,4 +1,4 @@
-import type { Letterhead } from '../../../web/src/brands/letterhead.ts'
+import type { Letterhead } from '@portal/brands/letterhead'
 import { body, type Line, type Measure } from './page.ts'
 
 export type Drawing =

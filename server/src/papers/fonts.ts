@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fontFile } from '@portal/brands/load'
 import { unpackWoff } from './woff.ts'
 
 export type Weight = 400 | 700
@@ -33,8 +33,6 @@ const unprintable = /[^\P{C}\s]|(?<=\p{M}{3})\p{M}+/gu
 /** For letters that no font has. */
 const unknown = '?'
 
-const locate = (family: string, file: string) => fileURLToPath(import.meta.resolve(`@fontsource/${family}/${file}`))
-
 const unpacked = new Map<string, Buffer>()
 
 /** One thread writes many papers with the same fonts. */
@@ -54,12 +52,12 @@ function readRanges(ranges: string): (codePoint: number) => boolean {
 }
 
 function filesOf(family: string, weight: Weight): FontFile[] {
-  const ranges = JSON.parse(readFileSync(locate(family, 'unicode.json'), 'utf8')) as Record<string, string>
+  const ranges = JSON.parse(readFileSync(fontFile(family, 'unicode.json'), 'utf8')) as Record<string, string>
   return alphabets.flatMap((alphabet) => {
     const range = ranges[alphabet]
     if (range === undefined) return []
     const name = `${family}-${alphabet}-${weight}-normal.woff`
-    return { name, read: () => readFont(locate(family, `files/${name}`)), has: readRanges(range) }
+    return { name, read: () => readFont(fontFile(family, `files/${name}`)), has: readRanges(range) }
   })
 }
 

@@ -1,11 +1,8 @@
+import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/texts'
-import type { Letterhead } from '../../../web/src/brands/letterhead.ts'
 
 /** In whose name a paper is written. */
-export interface Sender {
-  name: string
-  letterhead: Letterhead
-}
+export type Sender = Pick<LoadedBrand, 'name' | 'sign' | 'letterhead' | 'typeface'>
 
 export interface Fact {
   label: string

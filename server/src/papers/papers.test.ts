@@ -1,7 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { brandIds, loadBrand } from '@portal/brands/load'
 import { expect, test } from 'vitest'
-import { letterhead as landlord } from '../../../web/src/brands/landlord/letterhead.ts'
-import { letterhead as quartier } from '../../../web/src/brands/quartier/letterhead.ts'
 import type { Element } from './flow.ts'
 import { openTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
@@ -10,12 +9,9 @@ import type { Paper, Section } from './paper.ts'
 import { paperText } from './text.ts'
 import { printInThread } from './thread.ts'
 
-const senders = {
-  landlord: { name: 'Lindenhof Wohnen', letterhead: landlord },
-  quartier: { name: 'Quartier Zuhause', letterhead: quartier },
-}
+const landlord = await loadBrand('landlord')
 
-const write = (content: readonly Section[], sender = senders.landlord): Paper => ({
+const write = (content: readonly Section[], sender = landlord): Paper => ({
   language: 'de',
   sender,
   title: 'Abrechnung der Betriebskosten',
@@ -140,10 +136,10 @@ async function open(bytes: Uint8Array) {
   return { document, dictionaries }
 }
 
-test.each(['landlord', 'quartier'] as const)(
+test.each(brandIds)(
   'the PDF of %s is of A4, tagged down to the cells of its tables, in its language, with its fonts inside',
   async (brand) => {
-    const paper = write([{ kind: 'paragraph', text: 'Guten Tag,' }, longTable], senders[brand])
+    const paper = write([{ kind: 'paragraph', text: 'Guten Tag,' }, longTable], await loadBrand(brand))
     const [bytes, again] = await printInThread([paper, paper])
     if (!bytes) throw new Error('Nothing was printed')
     const { document, dictionaries } = await open(bytes)

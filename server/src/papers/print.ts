@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import type { Letterhead } from '@portal/brands/letterhead'
 import PDFDocument from 'pdfkit'
-import type { Letterhead } from '../../../web/src/brands/letterhead.ts'
 import type { Drawing, Element, Passage, Sheet } from './flow.ts'
 import { openTypeface, type Typeface } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { foldMarks, holeMark, inMillimetres, inPoints, type Line, type Measure, page } from './page.ts'
-import type { Paper } from './paper.ts'
+import type { Paper, Sender } from './paper.ts'
 
 type Pen = PDFKit.PDFDocument
 
@@ -60,22 +60,22 @@ function decorate(pen: Pen, draw: () => void): void {
 function drawSign(
   pen: Pen,
   at: { x: number; y: number; size: number },
-  { turnedBy, shapes }: Letterhead['sign'],
+  { sign: { turnedBy, shapes }, letterhead: { colors } }: Sender,
 ): void {
   pen.save()
   pen.translate(inPoints(at.x), inPoints(at.y)).scale(inPoints(at.size) / 40)
   pen.rotate(turnedBy, { origin: [20, 20] })
   for (const shape of shapes) {
     pen.path(shape.path)
-    if ('fill' in shape) pen.fill(shape.fill)
-    else pen.lineWidth(shape.width).lineCap('round').stroke(shape.stroke)
+    if ('fill' in shape) pen.fill(colors[shape.fill])
+    else pen.lineWidth(shape.width).lineCap('round').stroke(colors[shape.stroke])
   }
   pen.restore()
 }
 
-function draw(pen: Pen, drawing: Drawing, { sign }: Letterhead): void {
+function draw(pen: Pen, drawing: Drawing, sender: Sender): void {
   const [x, y] = [inPoints(drawing.x), inPoints(drawing.y)]
-  if (drawing.kind === 'sign') drawSign(pen, drawing, sign)
+  if (drawing.kind === 'sign') drawSign(pen, drawing, sender)
   else if (drawing.kind === 'rule') pen.rect(x, y, inPoints(drawing.width), drawing.thickness).fill(drawing.color)
   else pen.roundedRect(x, y, inPoints(drawing.width), inPoints(drawing.height), 9).fill(drawing.color)
 }
@@ -87,10 +87,10 @@ function drawMarks(pen: Pen, { colors }: Letterhead): void {
   pen.moveTo(inPoints(4), inPoints(holeMark)).lineTo(inPoints(11), inPoints(holeMark)).stroke()
 }
 
-function drawSheet(pen: Pen, typeface: Typeface, { drawings, marginalia }: Sheet, letterhead: Letterhead): void {
+function drawSheet(pen: Pen, typeface: Typeface, { drawings, marginalia }: Sheet, sender: Sender): void {
   decorate(pen, () => {
-    drawMarks(pen, letterhead)
-    for (const drawing of drawings) draw(pen, drawing, letterhead)
+    drawMarks(pen, sender.letterhead)
+    for (const drawing of drawings) draw(pen, drawing, sender)
     for (const line of marginalia) writeLine(pen, typeface, line)
   })
 }
@@ -114,14 +114,14 @@ function writeElement(pen: Pen, typeface: Typeface, { tag, scope, content }: Ele
 
 /** The paper as a tagged PDF of sheets of A4 with its fonts inside. */
 export async function printPaper(paper: Paper): Promise<Buffer> {
-  const { letterhead } = paper.sender
-  const typeface = openTypeface(letterhead.font)
+  const { sender } = paper
+  const typeface = openTypeface(sender.typeface.font)
   const pen = openDocument(paper, typeface)
   const bytes = buffer(pen)
   const { sheets, elements } = layOut(paper, measureWith(pen, typeface))
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) pen.addPage()
-    drawSheet(pen, typeface, sheet, letterhead)
+    drawSheet(pen, typeface, sheet, sender)
   }
   const root = pen.struct('Document')
   pen.addStructure(root)

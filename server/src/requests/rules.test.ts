@@ -1,5 +1,6 @@
 import { unknownServiceFeatures } from '@portal/contract/features'
 import { expect, test } from 'vitest'
+import { emergencyLine } from '../services/emergency.ts'
 import { landlordServices } from '../services/landlord.ts'
 import { actionFor, catalogFor, findChoice, findForm, type Offer, priorityOf, readReschedulable } from './rules.ts'
 import { type ChoiceTodo, decodeTodo } from './todo.ts'
@@ -72,7 +73,7 @@ test.each([
   ['gasAndFire', 'gasSmell', '112'],
   ['gasAndFire', 'fire', '112'],
   ['electricity', 'sparks', '112'],
-  ['water', 'waterRunning', '040 66969 112'],
+  ['water', 'waterRunning', emergencyLine.number],
 ])('%s/%s shows whom to call before anything is asked', (themeId, typeId, number) => {
   const choice = choose(themeId, typeId)
   const now = new Date('2026-07-01T12:00:00Z')

@@ -1,7 +1,9 @@
-/** Reached around the clock. */
+import { brandValue } from './ofBrand.ts'
+
+/** The brand's own, reached around the clock. */
 export const emergencyLine = {
   label: { de: 'Notdienst, rund um die Uhr', en: 'Emergency service, day and night' },
-  number: '040 66969 112',
+  number: brandValue('emergencyNumber'),
 }
 
 /** Fire brigade and ambulance, in all of Europe. */

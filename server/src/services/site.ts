@@ -1,6 +1,10 @@
+import type { BrandServices } from '@portal/brands/brand'
 import type { Localized } from '@portal/contract/texts'
+import { brandValue } from './ofBrand.ts'
 
-/** A page of the landlord's own site, where what is said changes more often than here. */
-export const ourPage = (path: string) => `https://www.lindenhof-wohnen.example/${path}`
+type Page = keyof BrandServices['pages']
 
-export const onOurSite = (title: Localized, path: string) => ({ title, url: ourPage(path) })
+/** A page of the brand's own site, where what is said changes more often than here. */
+export const ourPage = (page: Page) => brandValue(page)
+
+export const onOurSite = (title: Localized, page: Page) => ({ title, url: ourPage(page) })

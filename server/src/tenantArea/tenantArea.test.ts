@@ -44,7 +44,7 @@ test('a tenant sees the object, the rent by part, deposit, bank details and cont
     contactPerson: {
       name: 'Katrin Albers',
       role: 'Mieterbetreuung',
-      phone: '+49 40 66969120',
+      phone: '040 66969100',
       email: 'mieterbetreuung@lindenhof-wohnen.example',
     },
     documents: [{ title: 'Mietvertrag Wohnung (Kopie)', fileName: 'Mietvertrag Wohnung.pdf' }],

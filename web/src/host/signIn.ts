@@ -2,7 +2,6 @@ import type { Call } from '@portal/contract/call'
 import { contracts as contractCalls } from '@portal/contract/contracts'
 import { apiBase } from '@portal/contract/rules'
 import { session } from '@portal/contract/session'
-import { brand } from '#brand'
 import { language } from '#texts/language'
 import { shell } from '#texts/shell'
 import type { Settings } from './settings.ts'
@@ -15,7 +14,7 @@ async function call({ method, path }: Call, platform: Platform, { body, token }:
     method,
     credentials: 'omit',
     headers: {
-      'x-brand': brand.id,
+      'x-brand': import.meta.env.BRAND,
       'x-device-platform': platform,
       'accept-language': language,
       ...(body && { 'content-type': 'application/json' }),

@@ -1,5 +1,4 @@
 import { session as sessionCalls } from '@portal/contract/session'
-import { brand } from '#brand'
 import { language } from '#texts/language'
 import { createClient } from '../api/client.ts'
 import { ApiError, ConnectionError } from '../api/errors.ts'
@@ -73,7 +72,7 @@ export async function takeOverLate(handed: HandedOver) {
 async function endOnServer({ userId, refreshToken }: StoredSession) {
   let token: string | undefined
   const { send } = createClient({
-    brand: brand.id,
+    brand: import.meta.env.BRAND,
     language,
     device: readDevice,
     hasSession: () => true,

@@ -1,5 +1,4 @@
 import { type LoginData, session as sessionCalls } from '@portal/contract/session'
-import { brand } from '#brand'
 import { language } from '#texts/language'
 import { createClient } from '../api/client.ts'
 import { ApiError, ConnectionError, NoAccessToken } from '../api/errors.ts'
@@ -22,7 +21,7 @@ let otherTabs: BroadcastChannel | undefined
 
 /** Makes any call of the contract as whoever is here. */
 export const { send } = createClient({
-  brand: brand.id,
+  brand: import.meta.env.BRAND,
   device: readDevice,
   language,
   hasSession: () => readSession().status !== 'signedOut',

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Info from 'lucide-react/icons/info'
 import { useId, useState } from 'react'
-import { Logo } from '#brand/Logo.tsx'
 import { shell } from '#texts/shell'
 import { nativeHost } from '../native/host.ts'
 import { useContracts, useSelectedContract } from '../session/contracts.ts'
@@ -9,6 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { ContractDialog } from './ContractDialog.tsx'
 import styles from './ContractPicker.module.css'
 import { addressOf } from './contractWords.ts'
+import { Logo } from './Logo.tsx'
 
 /** Says which contract all of the page is about; with more than one it can be changed (spec §4). */
 export function ContractPicker() {

@@ -3,7 +3,6 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Mail from 'lucide-react/icons/mail'
 import { useLocation } from 'wouter'
-import { Logo } from '#brand/Logo.tsx'
 import { shell } from '#texts/shell'
 import { isAppMode } from '../native/appMode.ts'
 import { useUnreadCount } from '../session/inbox.ts'
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import styles from './Header.module.css'
 import { Link } from './Link.tsx'
+import { Logo } from './Logo.tsx'
 
 /** The header of a tenant with a contract; the native app has a navigation of its own. */
 export function RenterBar({ hasContractPicker }: { hasContractPicker: boolean }) {

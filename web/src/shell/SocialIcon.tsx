@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../brands/brand.ts'
+import type { SocialNetwork } from '@portal/brands/brand'
 
 /** Plain line drawings in the manner of our other icons, which leave out companies' signs. */
 const drawings: Record<SocialNetwork, string> = {

@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { brand } from '#brand'
-import { Logo } from '#brand/Logo.tsx'
 import { shell } from '#texts/shell'
 import styles from './Header.module.css'
 import { Link } from './Link.tsx'
+import { Logo } from './Logo.tsx'
 
 /** The header of people who have not signed in, or hold no contract: the way back to the brand's own site. */
 export function VisitorBar() {

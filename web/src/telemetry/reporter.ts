@@ -1,7 +1,6 @@
 import { apiBase } from '@portal/contract/rules'
 import type { RoutePattern } from '@portal/contract/screens'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
-import { brand } from '#brand'
 import { nativeHost } from '../native/host.ts'
 import { createBatch } from './batch.ts'
 import { eventOfFailure } from './events.ts'
@@ -39,7 +38,7 @@ function send(events: TelemetryEvent[]) {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-brand': brand.id,
+      'x-brand': import.meta.env.BRAND,
       'x-device-platform': nativeHost()?.platform ?? 'web',
     },
     body: JSON.stringify({ events }),

@@ -1,6 +1,6 @@
+import type { LoadedBrand } from '@portal/brands/load'
 import type { Fact } from '../../papers/paper.ts'
 import type { Announcement, Written } from '../announcements.ts'
-import type { Correspondence } from '../brands.ts'
 
 type Kind = Announcement['kind']
 type Of<K extends Kind> = Extract<Announcement, { kind: K }>
@@ -19,7 +19,7 @@ export interface MailWords {
 
 /** What the texts are told beside the message itself. */
 export interface About {
-  brand: Correspondence
+  brand: LoadedBrand
   /** The portal's address. */
   publicUrl: string
 }

@@ -141,13 +141,13 @@ export const contract: Theme = {
       usageTypes: ['apartment', 'commercial'],
       leadsTo: onOurSite(
         { de: 'Energieausweise unserer Häuser', en: 'Energy certificates of our buildings' },
-        'energieausweise',
+        'energyCertificates',
       ),
     },
     {
       id: 'houseRules',
       title: { de: 'Hausordnung', en: 'House rules' },
-      leadsTo: onOurSite({ de: 'Unsere Hausordnung', en: 'Our house rules' }, 'hausordnung'),
+      leadsTo: onOurSite({ de: 'Unsere Hausordnung', en: 'Our house rules' }, 'houseRules'),
     },
   ],
 }

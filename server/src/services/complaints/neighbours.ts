@@ -50,7 +50,7 @@ export const noise: Theme = {
       id: 'noiseLog',
       title: { de: 'Vorlage für ein Lärmprotokoll', en: 'A template for a noise log' },
       description: { de: 'Zum Ausdrucken und Ausfüllen', en: 'To print and fill in' },
-      leadsTo: onOurSite({ de: 'Lärmprotokoll', en: 'Noise log' }, 'laermprotokoll'),
+      leadsTo: onOurSite({ de: 'Lärmprotokoll', en: 'Noise log' }, 'noiseLog'),
     },
   ],
 }

@@ -45,7 +45,7 @@ export const supply: Theme = {
         de: 'Wann in Ihrem Haus etwas abgestellt wird',
         en: 'When something is turned off in your building',
       },
-      leadsTo: onOurSite({ de: 'Angekündigte Arbeiten', en: 'Announced work' }, 'arbeiten'),
+      leadsTo: onOurSite({ de: 'Angekündigte Arbeiten', en: 'Announced work' }, 'announcedWork'),
     },
   ],
 }

@@ -93,7 +93,7 @@ export const pets: Theme = {
       title: { de: 'Kleintier, Vogel, Fische', en: 'Small animal, bird, fish' },
       description: { de: 'Hamster, Kaninchen, Wellensittich …', en: 'Hamster, rabbit, budgie …' },
       notices: [smallAnimalsAreFree],
-      leadsTo: onOurSite({ de: 'Tiere in der Wohnung', en: 'Animals in the home' }, 'tiere'),
+      leadsTo: onOurSite({ de: 'Tiere in der Wohnung', en: 'Animals in the home' }, 'animals'),
     },
     {
       id: 'otherAnimal',

@@ -503,7 +503,7 @@ const dog: Form = {
           links: [
             {
               label: { de: 'Unsere Hausordnung', en: 'Our house rules' },
-              url: ourPage('hausordnung'),
+              url: ourPage('houseRules'),
             },
           ],
         },

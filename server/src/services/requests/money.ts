@@ -75,7 +75,7 @@ export const contract: Theme = {
       notices: [noticeNeedsPaper],
       leadsTo: onOurSite(
         { de: 'Kündigung: Vorlage und Anschrift', en: 'Giving notice: template and address' },
-        'kuendigung',
+        'givingNotice',
       ),
     },
   ],

@@ -145,7 +145,7 @@ const directDebit: Form = {
           links: [
             {
               label: { de: 'Hinweise zum Lastschriftmandat', en: 'About the direct debit mandate' },
-              url: ourPage('lastschrift'),
+              url: ourPage('directDebit'),
             },
           ],
         },

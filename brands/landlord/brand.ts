@@ -4,14 +4,22 @@ const site = (path: string) => `https://www.lindenhof-wohnen.example${path}`
 const link = (de: string, en: string, path: string): OutsideLink => ({ label: { de, en }, href: site(path) })
 
 export const brand: Brand = {
-  id: 'landlord',
   name: 'Lindenhof Wohnen',
   shortName: 'Lindenhof',
+  wordmark: ['Lindenhof', 'Wohnen'],
+  // A linden leaf.
+  sign: {
+    turnedBy: 24,
+    shapes: [
+      {
+        path: 'M20 37C9.5 31 3.5 23.5 4.5 15.5 5.3 9 12 6.3 16.5 9.5c1.7 1.2 2.9 2.6 3.5 4 .6-1.4 1.8-2.8 3.5-4C28 6.3 34.7 9 35.5 15.5 36.5 23.5 30.5 31 20 37Z',
+        fill: 'decor',
+      },
+      { path: 'M20 31V3M20 25l7-6M20 19l-7-5', stroke: 'accent', width: 2.2 },
+    ],
+  },
   pageColor: '#f8f4ec',
   nightPageColor: '#0d191c',
-  accentColor: '#0b5058',
-  preloadedFont: '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
-  mailFrom: { name: 'Lindenhof Wohnen', address: 'service@lindenhof-wohnen.example' },
   links: {
     home: site('/'),
     rentalOffers: site('/wohnungssuche'),

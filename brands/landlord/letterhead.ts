@@ -1,6 +1,7 @@
 import type { Letterhead } from '../letterhead.ts'
 
 export const letterhead: Letterhead = {
+  mailFrom: { name: 'Lindenhof Wohnen', address: 'service@lindenhof-wohnen.example' },
   company: 'Lindenhof Wohnen GmbH',
   street: 'Am Lindenhof 2',
   place: '22999 Hamburg',
@@ -13,6 +14,8 @@ export const letterhead: Letterhead = {
   ],
   colors: {
     accent: '#0b5058',
+    decor: '#8bc34f',
+    surface: '#fdfcf9',
     onAccent: '#fdfcf9',
     tint: '#f3f0e6',
     ink: '#172a30',
@@ -20,15 +23,4 @@ export const letterhead: Letterhead = {
     page: '#f8f4ec',
     line: '#ddd5c4',
   },
-  sign: {
-    turnedBy: 24,
-    shapes: [
-      {
-        path: 'M20 37C9.5 31 3.5 23.5 4.5 15.5 5.3 9 12 6.3 16.5 9.5c1.7 1.2 2.9 2.6 3.5 4 .6-1.4 1.8-2.8 3.5-4C28 6.3 34.7 9 35.5 15.5 36.5 23.5 30.5 31 20 37Z',
-        fill: '#8bc34f',
-      },
-      { path: 'M20 31V3M20 25l7-6M20 19l-7-5', stroke: '#0b5058', width: 2.2 },
-    ],
-  },
-  font: 'nunito-sans',
 }

@@ -1,6 +1,7 @@
 import type { Letterhead } from '../letterhead.ts'
 
 export const letterhead: Letterhead = {
+  mailFrom: { name: 'Quartier Zuhause', address: 'service@quartier-zuhause.example' },
   company: 'Quartier Zuhause eG',
   street: 'Torbogen 8',
   place: '50999 Köln',
@@ -13,6 +14,8 @@ export const letterhead: Letterhead = {
   ],
   colors: {
     accent: '#631a53',
+    decor: '#faa969',
+    surface: '#ffffff',
     onAccent: '#ffffff',
     tint: '#fdf0e4',
     ink: '#231a2b',
@@ -20,14 +23,4 @@ export const letterhead: Letterhead = {
     page: '#f7f7fb',
     line: '#dcdae6',
   },
-  sign: {
-    turnedBy: 0,
-    shapes: [
-      { path: 'M4 37V20a16 16 0 0 1 32 0v17Z', fill: '#631a53' },
-      { path: 'M11 37V20.5a9 9 0 0 1 18 0V37Z', fill: '#faa969' },
-      { path: 'M20 15.5c5 1 9 3 9 6V37H20Z', fill: '#ffffff' },
-      { path: 'M21.7 28a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0Z', fill: '#631a53' },
-    ],
-  },
-  font: 'outfit',
 }

@@ -1,0 +1,17 @@
+import type { BrandServices } from '../brand.ts'
+
+const site = (path: string) => `https://www.lindenhof-wohnen.example${path}`
+
+export const services: BrandServices = {
+  emergencyNumber: '040 66969 112',
+  pages: {
+    animals: site('/tiere'),
+    announcedWork: site('/arbeiten'),
+    directDebit: site('/lastschrift'),
+    energyCertificates: site('/energieausweise'),
+    givingNotice: site('/kuendigung'),
+    houseRules: site('/hausordnung'),
+    noiseLog: site('/laermprotokoll'),
+  },
+  faq: { dark: site('/faq?theme=dark'), light: site('/faq?theme=light') },
+}
