@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Parts, Visitor } from '../parts.ts'
 import { brands } from '../settings.ts'
+import { clientAddress } from './clientAddress.ts'
 import { readLanguage } from './language.ts'
 import { type Problem, problemsFrom, refuseInput } from './problems.ts'
 import { readQuery } from './query.ts'
@@ -30,7 +31,7 @@ export function readVisitor(request: FastifyRequest): Visitor {
     language: readLanguage(request.headers['accept-language']),
     brand,
     platform: headers['x-device-platform'],
-    address: request.ip,
+    address: clientAddress(request),
   }
 }
 
@@ -39,7 +40,7 @@ export const readStranger = (request: FastifyRequest, { settings }: Pick<Parts, 
   language: readLanguage(request.headers['accept-language']),
   brand: settings.brand,
   platform: 'web',
-  address: request.ip,
+  address: clientAddress(request),
 })
 
 /** What a handler is given: each part checked, with defaults filled in. All problems are told at once. */
