@@ -11,12 +11,15 @@ test.each([
   ['account', 200, accountLimit, 19],
   ['account', 400, accountLimit, 20],
   ['account', 1_600, accountLimit, 22],
-  ['account', 1_000_000, accountLimit, 22],
+  ['account', 6_400, accountLimit, 24],
+  ['account', 1_000_000, accountLimit, 24],
   ['portal', 199, portalLimit, none],
   ['portal', 200, portalLimit, 18],
+  ['portal', 1_000_000, portalLimit, 20],
   ['address', 19, address, none],
   ['address', 20, address, 18],
   ['address', 80, address, 20],
+  ['address', 1_000_000, address, 22],
   ['/56', 24, street, none],
   ['/56', 25, street, 18],
   ['/48', 29, site, none],
@@ -25,11 +28,11 @@ test.each([
   expect(requiredDifficulty([{ failures, limit }])).toBe(difficulty)
 })
 
-test('the count that is furthest above its limit decides', () => {
+test('the count that asks for most decides', () => {
   const counts = [
+    { failures: 450, limit: portalLimit },
     { failures: 150, limit: accountLimit },
-    { failures: 900, limit: portalLimit },
     { failures: 0, limit: networkLimits[0] ?? accountLimit },
   ]
-  expect(requiredDifficulty(counts)).toBe(20)
+  expect(requiredDifficulty(counts)).toBe(19)
 })
