@@ -11,6 +11,7 @@ export const account = {
     body: z.strictObject({ currentPassword, newPassword }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passwordTooCommon', 'tooManyTries'],
+    givesDevice: true,
   }),
   changeEmail: call({
     method: 'PUT',
@@ -49,6 +50,7 @@ export const account = {
     body: z.strictObject({ token: mailedToken, newPassword }),
     answer: 'nothing',
     refuses: ['linkNotValid', 'passwordTooCommon'],
+    givesDevice: true,
   }),
   deleteAccount: call({
     method: 'DELETE',

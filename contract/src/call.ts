@@ -27,6 +27,8 @@ export interface Call {
   carriesFiles?: true
   /** Its body is smaller than that of every other call. */
   mostBodyBytes?: number
+  /** Its answer makes the device a known one: a cookie for a browser, the header `x-device` for the native app. */
+  givesDevice?: true
   /** May be made without the headers that every other call needs. */
   needsNoHeaders?: true
 }

@@ -40,6 +40,7 @@ export const refusalStatus = {
   fileTooLarge: 413,
   mediaTypeNotSupported: 415,
   keyReused: 422,
+  proofRequired: 428,
   tooManyTries: 429,
   tooManyChanges: 429,
   certificateInPost: 429,
@@ -54,6 +55,13 @@ export type ErrorCode = keyof typeof refusalStatus
 export const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
 export type FieldProblem = z.output<typeof fieldProblem>
 
+/**
+ * A proof of work that the server asks for. Its solution is the whole number from 0 to 2³² − 1 for which
+ * SHA-256(SHA-256(challenge) followed by the number as four bytes, big-endian) begins with `difficulty` zero bits.
+ */
+export const challenge = z.object({ challenge: z.string(), difficulty: z.number() })
+export type Challenge = z.output<typeof challenge>
+
 /** The one shape of every refusal, with the further fields of a refused registration and of maintenance (spec §3). */
 export const errorBody = z.object({
   code: z.string(),
@@ -64,6 +72,7 @@ export const errorBody = z.object({
   errorTitle: z.optional(z.string()),
   errorDescription: z.optional(z.string()),
   noCodeSent: z.optional(z.boolean()),
+  proof: z.optional(challenge),
   titleTextForUser: z.optional(z.string()),
   textForUser: z.optional(z.string()),
   buttonText: z.optional(z.string()),

@@ -12,6 +12,13 @@ export const loginData = z.object({
 })
 export type LoginData = z.output<typeof loginData>
 
+/** The solution of a challenge that a refused sign-in brought (`proofRequired`). */
+export const proof = z.strictObject({
+  challenge: z.string().check(z.maxLength(200)),
+  solution: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
+})
+export type Proof = z.output<typeof proof>
+
 /** Roles as the access token carries them, in lower case (spec §4). */
 export const roles = ['user', 'authenticateduser', 'renter'] as const
 export type Role = (typeof roles)[number]
@@ -25,9 +32,11 @@ export const session = {
     body: z.strictObject({
       email: emailAddress,
       password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+      proof: z.optional(proof),
     }),
     answer: loginData,
-    refuses: ['signInFailed', 'emailNotConfirmed', 'tooManyTries'],
+    refuses: ['signInFailed', 'emailNotConfirmed', 'tooManyTries', 'proofRequired'],
+    givesDevice: true,
   }),
   refreshToken: call({
     method: 'POST',

@@ -24,6 +24,14 @@ export interface Parts {
   now: () => Date
 }
 
+/** The device that makes a call, as far as a sign-in wants to know it. */
+export interface CallingDevice {
+  /** What the device was given at an earlier sign-in; undefined when it sends nothing. Only the sign-in looks at it. */
+  token: string | undefined
+  /** Has the device keep a token, with the answer to this call. */
+  give(token: string): void
+}
+
 /** Whoever makes a public call. */
 export interface Visitor {
   language: Language
@@ -31,6 +39,7 @@ export interface Visitor {
   platform: DevicePlatform
   /** The client's network address, behind as many proxies as `TRUST_PROXY` says. */
   address: string
+  device: CallingDevice
 }
 
 /** Whoever is signed in; `partnerId` is there exactly when the roles hold `renter`. */

@@ -340,6 +340,16 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
     de: { title: 'Format nicht unterstützt', description: 'Diese Adresse nimmt nur unkomprimiertes JSON an.' },
     en: { title: 'Format not supported', description: 'This address accepts uncompressed JSON only.' },
   },
+  proofRequired: {
+    de: {
+      title: 'Bitte noch einmal anmelden',
+      description: 'Im Moment gibt es sehr viele Anmeldeversuche. Bitte versuchen Sie es noch einmal.',
+    },
+    en: {
+      title: 'Please sign in once more',
+      description: 'There are very many attempts to sign in at the moment. Please try again.',
+    },
+  },
   tooManyTries: {
     de: {
       title: 'Zu viele Versuche',

@@ -32,7 +32,8 @@ test.each([
   [{ PORT: '9000' }, { port: 9000, publicUrl: 'http://localhost:9000' }],
   [{ PORT: '0' }, { port: 0 }],
   [{ HOST: '::' }, { host: '::' }],
-  [{ PUBLIC_URL: 'https://mieter.example/' }, { publicUrl: 'https://mieter.example' }],
+  [{ PUBLIC_URL: 'https://mieter.example/', TRUST_PROXY: '1' }, { publicUrl: 'https://mieter.example' }],
+  [{ PUBLIC_URL: 'http://mieter.example' }, { publicUrl: 'http://mieter.example', trustProxy: 0 }],
   [{ BRAND: 'quartier' }, { brand: 'quartier' }],
   [{ DATA_DIR: '/var/lib/portal' }, { dataDir: '/var/lib/portal' }],
   [{ DATA_DIR: 'daten' }, { dataDir: resolve('daten') }],
@@ -88,6 +89,8 @@ test.each([
   [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on", but must be a whole number from 0 to 65535.'],
   [{ METRICS_HOST: 'a b' }, /^METRICS_HOST is "a b", but must be a network address/],
   [{ DEMO: 'on' }, 'DEMO is "on", but must be off, or not set.'],
+  [{ PUBLIC_URL: 'https://mieter.example' }, /^TRUST_PROXY is 0, but PUBLIC_URL begins with https/],
+  [{ PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '0' }, /Set TRUST_PROXY to how many there are, 1 as a rule\.$/],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but must be a whole number from 0 to 10.'],
 ])('%j stops the start with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)

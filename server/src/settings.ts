@@ -103,6 +103,15 @@ const isGateway = ({ protocol }: URL) => /^https?:$/.test(protocol)
 const isCollector = ({ protocol, search, hash }: URL) => /^https?:$/.test(protocol) && search === '' && hash === ''
 const isFolder = ({ protocol, host, pathname }: URL) => protocol === 'file:' && host === '' && pathname !== '/'
 
+/** Behind a proxy that nobody counts, all visitors would share one network address, and its limits. */
+function trustProxy(environment: Environment, portalUrl: string): number {
+  const proxies = wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10])
+  if (proxies > 0 || !portalUrl.startsWith('https:')) return proxies
+  throw new StartProblem(
+    'TRUST_PROXY is 0, but PUBLIC_URL begins with https: the portal speaks HTTP, so a proxy stands in front of it. Set TRUST_PROXY to how many there are, 1 as a rule.',
+  )
+}
+
 /** Checks the settings once, at the start; the first wrong one stops it with a sentence. */
 export function readSettings(environment: Environment): Settings {
   const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])
@@ -154,7 +163,7 @@ export function readSettings(environment: Environment): Settings {
     ),
     metricsPort: wholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535]),
     metricsHost: host(environment, 'METRICS_HOST'),
-    trustProxy: wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10]),
+    trustProxy: trustProxy(environment, address.publicUrl),
     wantsDemo: wantsDemo(environment, address),
   }
 }

@@ -32,8 +32,8 @@ test('a changed password counts at once, ends the other sessions and not this on
   expect(await refusalOf(stale)).toBe('400 linkNotValid')
 })
 
-test('password, address and account change for nobody who lacks the current password, and tries at it are limited like those at sign-in', async () => {
-  const { tenant, visitor, db, clock } = await openPortal({ as: 'Erika' })
+test('password, address and account change for nobody who lacks the current password, and tries at it are limited for the session alone', async () => {
+  const { tenant, signIn, db, clock } = await openPortal({ as: 'Erika' })
   const wrong = { currentPassword: 'falsch' }
   const calls: [string, string, object][] = [
     ['PUT', '/Identity/Password', { ...wrong, newPassword }],
@@ -53,8 +53,12 @@ test('password, address and account change for nobody who lacks the current pass
     Array.from({ length: 20 }, () => refusalOf(tenant.account.deleteAccount({ body: wrong }))),
   )
   expect(many).toContain('429 tooManyTries')
-  expect(await refusalOf(visitor.session.login({ body: { email, password: demoPassword } }))).toBe('429 tooManyTries')
-  expect(await kindsFor(db, email)).toEqual([])
+  expect(await refusalOf(tenant.account.changePassword({ body: { currentPassword, newPassword } }))).toBe(
+    '429 tooManyTries',
+  )
+  const other = await signIn('Erika')
+  expect(await refusalOf(other.account.changePassword({ body: { currentPassword, newPassword } }))).toBe('answered')
+  expect(await kindsFor(db, email)).toEqual(['passwordChanged'])
 })
 
 test('a new password keeps the rules, each with its own message, and is none that is easily guessed', async () => {

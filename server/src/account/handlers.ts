@@ -27,7 +27,7 @@ export const accountHandlers = (parts: Parts): Handlers<typeof account> => ({
     await inEvenTime(() => mailPasswordLink(parts, query.email.toLowerCase()))
   },
 
-  resetPassword: ({ body }, { language }) => resetPassword(parts, { ...body, language }),
+  resetPassword: ({ body }, caller) => resetPassword(parts, { ...body, caller }),
 
   async deleteAccount({ body: { currentPassword } }, caller) {
     const owner = await proveOwner(parts, caller, currentPassword)

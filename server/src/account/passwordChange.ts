@@ -1,9 +1,10 @@
-import type { Language } from '@portal/contract/texts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { announce } from '../delivery/outbox.ts'
-import type { Parts, SignedIn } from '../parts.ts'
+import type { Parts, SignedIn, Visitor } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
+import { createDevices } from '../session/devices.ts'
+import { forgetFailures } from '../session/limits.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { revokeOtherFamilies } from '../session/store.ts'
 import { about } from './mails.ts'
@@ -43,13 +44,15 @@ export async function changePassword(
     .execute((transaction) =>
       replacePassword(transaction, parts, { account: { ...owner, language }, passwordHash, familyId }),
     )
+  caller.device.give(createDevices(parts).issue({ accountId: owner.accountId, passwordHash }))
 }
 
 /** Sets a new password with a mailed link. Whoever has the mail has the address: that confirms it too. */
 export async function resetPassword(
   parts: Parts,
-  { token, newPassword, language }: { token: string; newPassword: string; language: Language },
+  { token, newPassword, caller }: { token: string; newPassword: string; caller: Visitor },
 ): Promise<void> {
+  const { language, device } = caller
   const link = { purpose: 'resetPassword', token, now: parts.now() } as const
   const found = await findLink(parts.db, link)
   if (!found) throw new Refusal('linkNotValid')
@@ -62,5 +65,7 @@ export async function resetPassword(
     if (!account) throw new Refusal('linkNotValid')
     await markConfirmed(transaction, account.accountId, parts.now())
     await replacePassword(transaction, parts, { account: { ...account, language }, passwordHash })
+    await forgetFailures(transaction, account.email, parts.now())
   })
+  device.give(createDevices(parts).issue({ accountId: found.accountId, passwordHash }))
 }

@@ -150,7 +150,13 @@ async function openWays(portal: Portal) {
     throughHttp: async (tenant: Tenant) =>
       refusalOf((await signIn(tenant)).requests.submitRequest({ headers: {}, body: chooseOf(tenant) })),
     straight: (tenant: Tenant) => {
-      const device = { language: 'de', brand: 'landlord', platform: 'web', address: '127.0.0.1' } as const
+      const device = {
+        language: 'de',
+        brand: 'landlord',
+        platform: 'web',
+        address: '127.0.0.1',
+        device: { token: undefined, give: () => undefined },
+      } as const
       const caller = { ...tenant, ...device, roles }
       return submitRequest(parts, { caller, body: chooseOf(tenant), key: undefined }).then(
         () => 'answered',

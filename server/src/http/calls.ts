@@ -68,7 +68,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepe
 
       async onRequest(request, reply) {
         if (request.headers['content-encoding'] !== undefined) throw new Refusal('mediaTypeNotSupported')
-        const visitor = call.needsNoHeaders ? readStranger(request, { settings }) : readVisitor(request)
+        const visitor = call.needsNoHeaders ? readStranger(request, reply, { settings }) : readVisitor(request, reply)
         await refuseDuringMaintenance(visitor)
         const caller = await admit(call.access, visitor, request.headers.authorization, identify)
         callers.set(request, caller)

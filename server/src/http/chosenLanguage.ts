@@ -1,18 +1,14 @@
 import { type Language, languages } from '@portal/contract/texts'
+import { readCookie } from './cookies.ts'
 import { readQuery } from './query.ts'
 
 const yearInSeconds = 31_536_000
 
 const asLanguage = (value: unknown): Language | undefined => languages.find((language) => language === value)
 
-function languageInCookie(cookies: string | undefined): Language | undefined {
-  const values = (cookies ?? '').split(';').map((cookie) => cookie.trim().split('='))
-  return asLanguage(values.find(([name]) => name === 'language')?.[1])
-}
-
 /** The language of a page: that of the address (`?lang=en`), which a cookie keeps, or the kept one, or German. */
 export function chooseLanguage(url: string, cookies: string | undefined): { language: Language; cookie?: string } {
   const chosen = asLanguage(readQuery(url)?.lang)
-  if (!chosen) return { language: languageInCookie(cookies) ?? 'de' }
+  if (!chosen) return { language: asLanguage(readCookie(cookies, 'language')) ?? 'de' }
   return { language: chosen, cookie: `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax` }
 }

@@ -83,6 +83,8 @@ test('a call tells its name, its noun, its headers and its fields', async () => 
       expect.objectContaining({ name: 'x-device-platform', in: 'header', required: true }),
     ]),
   )
+  expect(paths['/identity/login']?.post?.responses['200']).toHaveProperty('headers.x-device.schema.type', 'string')
+  expect(service?.responses['200']).not.toHaveProperty('headers.x-device')
   const ids = operationsOf(await read(baseUrl)).map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -88,14 +88,30 @@ function refusalResponses(call: Call): Json {
   )
 }
 
+const deviceHeader: Json = {
+  description: 'For the native app (`x-device-platform` other than web): to be sent with the next sign-in.',
+  schema: { type: 'string' },
+}
+
 function answerResponse(call: Call): Json {
-  if (call.answer === 'nothing') return { '204': { description: 'Done; there is nothing to tell.', headers } }
+  const { description, ...answer } = contentOf(call)
+  return {
+    [call.answer === 'nothing' ? '204' : '200']: {
+      description,
+      headers: { ...headers, ...(call.givesDevice && { 'x-device': deviceHeader }) },
+      ...answer,
+    },
+  }
+}
+
+function contentOf(call: Call): Json {
+  if (call.answer === 'nothing') return { description: 'Done; there is nothing to tell.' }
   if (call.answer === 'file') {
     const file = { schema: { type: 'string', format: 'binary' } }
-    return { '200': { description: 'The file under its own media type.', headers, content: { '*/*': file } } }
+    return { description: 'The file under its own media type.', content: { '*/*': file } }
   }
   const schema = schemaOf(call.answer, 'output')
-  return { '200': { description: 'The answer.', headers, content: { 'application/json': { schema } } } }
+  return { description: 'The answer.', content: { 'application/json': { schema } } }
 }
 
 /** An empty requirement says that the call can be made without a token, too. */

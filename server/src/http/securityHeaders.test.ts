@@ -75,7 +75,7 @@ test('a file is answered as an attachment under its own name and type, and nothi
 test('a portal behind https asks browsers to stay there', async () => {
   const { baseUrl } = await openPortal({
     database: 'migrated',
-    environment: { PUBLIC_URL: 'https://portal.lindenhof-wohnen.example' },
+    environment: { PUBLIC_URL: 'https://portal.lindenhof-wohnen.example', TRUST_PROXY: '1' },
   })
   const { headers } = await fetch(`${baseUrl}/api/v8/openapi.json`)
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')

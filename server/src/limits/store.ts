@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
 type Db = Kysely<DB>
@@ -13,9 +13,16 @@ export interface Tally {
   nextTryAt: Date
 }
 
+export const emptyTally = (now: Date): Tally => ({ count: 0, windowEndsAt: now, nextTryAt: now })
+
 /** Only hashes lie in the table: it says nothing about who did what. */
 export const keyOf = (kind: string, value: string) =>
   createHash('sha256').update(`${kind}:${value}`).digest('base64url')
+
+const tallyRows = (db: Db) =>
+  db
+    .selectFrom('limits')
+    .select(['limit_key as key', 'count', 'window_ends_at as windowEndsAt', 'next_try_at as nextTryAt'])
 
 /** Locks the tallies, always in the order of their keys, so that two callers never wait for each other. */
 export async function lockTallies(db: Db, keys: readonly string[], now: Date): Promise<Map<string, Tally>> {
@@ -26,13 +33,7 @@ export async function lockTallies(db: Db, keys: readonly string[], now: Date): P
     .values(fresh)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const rows = await db
-    .selectFrom('limits')
-    .select(['limit_key as key', 'count', 'window_ends_at as windowEndsAt', 'next_try_at as nextTryAt'])
-    .where('limit_key', 'in', ordered)
-    .orderBy('limit_key')
-    .forUpdate()
-    .execute()
+  const rows = await tallyRows(db).where('limit_key', 'in', ordered).orderBy('limit_key').forUpdate().execute()
   return new Map(rows.map(({ key, ...tally }) => [key, tally]))
 }
 
@@ -43,7 +44,19 @@ export const saveTally = (db: Db, key: string, { count, windowEndsAt, nextTryAt 
     .where('limit_key', '=', key)
     .execute()
 
-export const forgetTally = (db: Db, key: string) => db.deleteFrom('limits').where('limit_key', '=', key).execute()
+/** Reads a tally without waiting for whoever holds it. */
+export const readTally = (db: Db, key: string): Promise<Tally | undefined> =>
+  tallyRows(db).where('limit_key', '=', key).executeTakeFirst()
+
+/**
+ * Empties every tally whose key begins alike, within a transaction. The rows stay until they are cleaned up: others may
+ * wait for them.
+ */
+export async function emptyTallies(transaction: Transaction<DB>, keyStart: string, now: Date): Promise<void> {
+  const begins = sql<boolean>`starts_with(limit_key, ${keyStart})`
+  const rows = await tallyRows(transaction).where(begins).orderBy('limit_key').forUpdate().execute()
+  for (const { key } of rows) await saveTally(transaction, key, emptyTally(now))
+}
 
 /** Counts one more in a single statement, so that many at once are counted one by one; a window that is over begins anew. */
 export function countOne(db: Db, key: string, { now, windowMs }: { now: Date; windowMs: number }) {

@@ -9,7 +9,9 @@ const newcomer = { email: 'neue.nachbarin@example.org', password: 'Regenschirm7'
 const { email, password } = newcomer
 
 test('whoever registers gets a mail with a link, confirms the address and signs in as a user', async () => {
-  const { visitor, db, settings } = await openPortal({ environment: { PUBLIC_URL: 'https://portal.example.org' } })
+  const { visitor, db, settings } = await openPortal({
+    environment: { PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' },
+  })
   expect(await visitor.registration.register({ body: newcomer })).toEqual({ hasError: false })
   expect(await refusalOf(visitor.session.login({ body: { email, password } }))).toBe('401 emailNotConfirmed')
   const { content, brand, language } = await readMessage(db, 'confirmRegistration', email)

@@ -2,14 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { LoginData, session } from '@portal/contract/session'
 import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
-import { tryWithinLimits } from './limits.ts'
+import { createDevices } from './devices.ts'
+import { signInWithinLimits } from './limits.ts'
 import { isPassword } from './passwords.ts'
+import { createProofOfWork } from './proofOfWork.ts'
 import { rolesOf } from './rules.ts'
 import { exchange, findAccount, findAccountByEmail, revokeFamily, startFamily } from './store.ts'
 
 type Needed = Pick<Parts, 'db' | 'tokens' | 'now'>
 
 export const sessionHandlers = ({ db, tokens, now }: Needed): Handlers<typeof session> => {
+  const devices = createDevices({ tokens, now })
+  const proofOfWork = createProofOfWork({ tokens, now })
+
   async function loginDataFor(
     account: { accountId: string; partnerId: string | null },
     familyId: string,
@@ -26,10 +31,12 @@ export const sessionHandlers = ({ db, tokens, now }: Needed): Handlers<typeof se
   }
 
   return {
-    async login({ body }, { address }) {
+    async login({ body }, { address, device }) {
       const email = body.email.toLowerCase()
       const account = await findAccountByEmail(db, email)
-      const isRight = await tryWithinLimits({ db, now }, { email, address }, () =>
+      const deviceId = devices.recognize(device.token, account)
+      const signIn = { email, address, deviceId, proof: body.proof }
+      const isRight = await signInWithinLimits({ db, now, proofOfWork }, signIn, () =>
         isPassword(body.password, account?.passwordHash),
       )
       if (!account || !isRight) throw new Refusal('signInFailed')
@@ -37,6 +44,7 @@ export const sessionHandlers = ({ db, tokens, now }: Needed): Handlers<typeof se
       if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
       const refreshToken = randomBytes(32).toString('base64url')
       const familyId = await startFamily(db, { accountId: account.accountId, refreshToken, now: now() })
+      device.give(devices.issue(account))
       return await loginDataFor(account, familyId, refreshToken)
     },
 

@@ -1,107 +1,95 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import type { Proof } from '@portal/contract/session'
+import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
-import { addressGroup } from '../limits/addressGroup.ts'
-import { forgetTally, keyOf, lockTallies, saveTally } from '../limits/store.ts'
+import { networksOf } from '../limits/addressGroup.ts'
+import { countOne, emptyTallies, keyOf, readTally, type Tally } from '../limits/store.ts'
+import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
-import {
-  accountPolicy,
-  addressPolicy,
-  countTry,
-  isNearLimit,
-  patience,
-  type Try,
-  takeBack,
-  waitFor,
-} from './limitRules.ts'
-import { queueOf } from './tryQueues.ts'
+import { countNow } from './limitRules.ts'
+import type { ProofOfWork } from './proofOfWork.ts'
+import { accountLimit, challengeLifetimeMs, networkLimits, portalLimit, requiredDifficulty } from './proofRules.ts'
+import { type Counter, lookWithBudget, lookWithWaits } from './tries.ts'
 
-type Db = Kysely<DB>
+type Clock = Pick<Parts, 'db' | 'now'>
 
-const tooManyTries = (waitMs: number) => new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+/** All tallies of an account begin with its key, so that they are found together. */
+const keyOfAccount = (email: string) => keyOf('account', email)
+const keyOfPortal = keyOf('portal', 'failed sign-ins')
 
-interface Keys {
-  account: string
-  address: string
-}
-interface Reserved {
-  ofAccount: Try
-  /** Undefined while the address is far from its limit: then only failures are counted, once they are sure. */
-  ofAddress: Try | undefined
-  waitMs: number
-}
-
-/**
- * Counts the try as a failure before its password is looked at, in one transaction, so that a hundred at once are no
- * more than a hundred in a row. A try that comes much too early is turned away uncounted.
- */
-async function reserve(db: Db, keys: Keys, now: Date): Promise<Reserved> {
-  return await db.transaction().execute(async (transaction) => {
-    const tallies = await lockTallies(transaction, [keys.account, keys.address], now)
-    const place = tallies.get(keys.address)
-    const ofAccount = countTry(tallies.get(keys.account), now, accountPolicy)
-    const ofAddress = isNearLimit(place, now, addressPolicy) ? countTry(place, now, addressPolicy) : undefined
-    const waitMs = Math.max(ofAccount.waitMs, waitFor(place, now))
-    if (waitMs > patience) throw tooManyTries(waitMs)
-    await saveTally(transaction, keys.account, ofAccount.tally)
-    if (ofAddress) await saveTally(transaction, keys.address, ofAddress.tally)
-    return { ofAccount, ofAddress, waitMs }
-  })
-}
-
-async function undo(db: Db, key: string, counted: Try, now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const tally = (await lockTallies(transaction, [key], now)).get(key)
-    if (tally) await saveTally(transaction, key, takeBack(tally, counted))
-  })
-}
-
-/** A failure that was not counted beforehand. */
-async function countFailure(db: Db, key: string, now: Date): Promise<Try> {
-  return await db.transaction().execute(async (transaction) => {
-    const counted = countTry((await lockTallies(transaction, [key], now)).get(key), now, addressPolicy)
-    await saveTally(transaction, key, counted.tally)
-    return counted
-  })
-}
-
-interface Subject {
+interface SignIn {
   /** In lower case; addresses without an account are counted alike. */
   email: string
   address: string
+  /** Of a device that has signed in to this account before (`Devices.recognize`). */
+  deviceId: string | undefined
+  proof: Proof | undefined
 }
+
+/** What is counted from anywhere, for the account and for each network. */
+const countersOf = ({ email, address }: SignIn): Counter[] => {
+  const networks = networksOf(address)
+  return [
+    { key: keyOfAccount(email), limit: accountLimit },
+    ...networkLimits
+      .slice(0, networks.length)
+      .map((limit, tier) => ({ key: keyOf('network', networks[tier] ?? ''), limit })),
+  ]
+}
+
+/** Refuses a try unless it brings the proof of work that the counts ask for. A proof is good for one try. */
+const requireProof =
+  (
+    { now, proofOfWork }: Pick<Parts, 'now'> & { proofOfWork: ProofOfWork },
+    { email, proof }: SignIn,
+    counters: readonly Counter[],
+  ) =>
+  async (transaction: Transaction<DB>, tallies: ReadonlyMap<string, Tally>): Promise<void> => {
+    const at = now()
+    const portal = await readTally(transaction, keyOfPortal)
+    const difficulty = requiredDifficulty([
+      { failures: countNow(portal, at), limit: portalLimit },
+      ...counters.map(({ key, limit }) => ({ failures: countNow(tallies.get(key), at), limit })),
+    ])
+    if (difficulty === undefined) return
+    const id = proofOfWork.solvedBy(proof, email)
+    const uses = id && (await countOne(transaction, keyOf('challenge', id), { now: at, windowMs: challengeLifetimeMs }))
+    if (!uses || uses.count > 1)
+      throw new Refusal('proofRequired', { body: { proof: proofOfWork.challenge(email, difficulty) } })
+  }
 
 /**
- * Looks at a password within the limits of its account and its address: waits for its turn or is
- * turned away, and a failure that is slowed is told late, or as "too many tries".
+ * Looks at the password of a sign-in, within the limits; a falsy outcome is a wrong password. A known device has a budget
+ * of its own. Any other waits for earlier failures at the same account from the same network, or is refused, and brings a
+ * proof of work while very many failures are counted.
  */
-export async function tryWithinLimits(
-  { db, now }: { db: Db; now: () => Date },
-  { email, address }: Subject,
-  isRight: () => Promise<boolean>,
-): Promise<boolean> {
-  const keys = { account: keyOf('account', email), address: keyOf('address', addressGroup(address)) }
-
-  const { isGood, delayMs, lookedAt } = await queueOf(keys.account, async () => {
-    const { ofAccount, ofAddress, waitMs } = await reserve(db, keys, now())
-    await wait(waitMs)
-    const lookedAt = performance.now()
-    const isGood = await isRight().catch(async (error: unknown) => {
-      // Nobody learned anything about the password, so nothing is counted.
-      await undo(db, keys.account, ofAccount, now())
-      if (ofAddress) await undo(db, keys.address, ofAddress, now())
-      throw error
-    })
-    if (isGood) {
-      await forgetTally(db, keys.account)
-      if (ofAddress) await undo(db, keys.address, ofAddress, now())
-      return { isGood, delayMs: 0, lookedAt }
-    }
-    const failed = ofAddress ?? (await countFailure(db, keys.address, now()))
-    return { isGood, delayMs: Math.max(ofAccount.delayMs, failed.delayMs), lookedAt }
+export async function signInWithinLimits<Outcome>(
+  { db, now, proofOfWork }: Clock & { proofOfWork: ProofOfWork },
+  signIn: SignIn,
+  look: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { email, address, deviceId } = signIn
+  if (deviceId !== undefined) {
+    const known = await lookWithBudget({ db, now }, keyOf('device', deviceId), look)
+    if (known) return known.outcome
+  }
+  const counters = countersOf(signIn)
+  const row = `${keyOfAccount(email)}/${keyOf('network', networksOf(address)[0])}`
+  const admit = requireProof({ now, proofOfWork }, signIn, counters)
+  return await lookWithWaits({ db, now }, { row, counters, admit }, async () => {
+    const outcome = await look()
+    // Counted when it is sure, and not before: every sign-in would wait for this one row.
+    if (!outcome) await countOne(db, keyOfPortal, { now: now(), windowMs: portalLimit.windowMs })
+    return outcome
   })
-
-  if (delayMs > patience) throw tooManyTries(delayMs)
-  await wait(Math.max(0, delayMs - (performance.now() - lookedAt)))
-  return isGood
 }
+
+/** Looks at the password of a tenant who is signed in. Failures count for the session alone: nobody else can use it up. */
+export const reauthenticateWithinLimits = <Outcome>(
+  { db, now }: Clock,
+  { familyId }: { familyId: string },
+  look: () => Promise<Outcome>,
+): Promise<Outcome> => lookWithWaits({ db, now }, { row: keyOf('session', familyId), counters: [] }, look)
+
+/** Forgets the failures at an account, within the transaction of a password that was reset by mail. */
+export const forgetFailures = (transaction: Transaction<DB>, email: string, now: Date): Promise<void> =>
+  emptyTallies(transaction, keyOfAccount(email), now)

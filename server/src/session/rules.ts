@@ -5,6 +5,8 @@ const day = 24 * 3_600_000
 /** In milliseconds: a session ends after this long, and earlier when nobody uses it. */
 export const sessionLifetime = 90 * day
 export const idleLifetime = 14 * day
+/** In milliseconds: how long a device counts as known after a sign-in. */
+export const deviceLifetime = 180 * day
 /** For how long a refresh token that was just exchanged still gets its successor: an answer was lost, or two tabs asked. */
 export const replayGrace = 10_000
 

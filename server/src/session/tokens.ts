@@ -22,6 +22,8 @@ export interface Tokens {
    * gets the very same successor although only hashes are stored.
    */
   successorOf(refreshToken: string): string
+  /** A secret for another purpose, the same on every server that shares the keys folder. */
+  keyFor(purpose: string): Buffer
 }
 
 const portal = 'tenant-portal'
@@ -45,7 +47,8 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
   const privateKey = createPrivateKey(await readOrMakeKey(keysFolder))
   const publicKey = createPublicKey(privateKey)
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' })
-  const successorKey = Buffer.from(hkdfSync('sha256', secret, '', 'refresh token successors', 32))
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const successorKey = keyFor('refresh token successors')
 
   /** Verified tokens: checking a signature costs as much as the rest of a call. Their expiry is checked on every use. */
   const known = new Map<string, { claims: AccessClaims; expiresAt: number }>()
@@ -75,6 +78,8 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
   }
 
   return {
+    keyFor,
+
     async issueAccessToken({ accountId, familyId, roles, partnerId }) {
       const issuedAt = Math.floor(now().getTime() / 1000)
       const expiry = issuedAt + accessTokenSeconds

@@ -2,14 +2,14 @@ import { createGates } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
 
 const refusal = new Refusal('tooManyTries', { retryAfterSeconds: 5 })
-const queues = createGates({ atOnce: 4, inLine: 200, patienceMs: 10_000, refusal })
+const queues = createGates({ atOnce: 1, inLine: 200, patienceMs: 10_000, refusal })
 
 /**
- * Lets four sign-ins of one account be under way together: fewer than the failures that are slowed, so that right
- * passwords given at the same moment never slow each other although each counts as a failure until it was looked at.
+ * Looks at one try of a row after the other. Each counts as a failure until it was looked at, so that right passwords
+ * given at the same moment would else slow each other.
  */
-export async function queueOf<T>(account: string, work: () => Promise<T>): Promise<T> {
-  const leave = await queues.enter(account)
+export async function queueOf<T>(row: string, work: () => Promise<T>): Promise<T> {
+  const leave = await queues.enter(row)
   try {
     return await work()
   } finally {

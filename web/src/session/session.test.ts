@@ -26,6 +26,41 @@ test('a sign-in keeps refresh token and user under "session", and the access tok
   expect(kept()).toEqual({ refreshToken: 'r1', userId, accessTokenExpiry: expect.any(String) })
 })
 
+const challenge = { challenge: 'id.1793606700000.8.signature', difficulty: 8 }
+const proofRequired = {
+  ...refused(428, 'proofRequired')(),
+  body: { code: 'proofRequired', title: 'Once more', description: 'Again.', proof: challenge },
+}
+const credentials = { email: 'erika.mustermann@example.org', password: 'Sonnenblume1' }
+
+test('a proof of work that the sign-in asks for is done and sent by itself', async () => {
+  const sent: unknown[] = []
+  await openServer({
+    '/identity/login': (body) => {
+      sent.push(JSON.parse(body))
+      if (sent.length === 1) return proofRequired
+      const tokens = { refreshToken: 'r1', accessToken: `h.${payload}.1`, accessTokenExpiry: inMinutes(5), userId }
+      return { status: 200, body: tokens }
+    },
+  })
+  const page = await openPage()
+  const onProof = vi.fn()
+  await page.login(credentials, onProof)
+  expect(page.readSession()).toMatchObject({ status: 'signedIn' })
+  expect(onProof).toHaveBeenCalledOnce()
+  expect(sent).toEqual([
+    credentials,
+    { ...credentials, proof: { challenge: challenge.challenge, solution: expect.any(Number) } },
+  ])
+})
+
+test('a proof that is not taken is said, and not made again without being asked for', async () => {
+  const { asked } = await openServer({ '/identity/login': () => proofRequired })
+  const page = await openPage()
+  await expect(page.login(credentials)).rejects.toMatchObject({ code: 'proofRequired', title: 'Once more' })
+  expect(asked).toHaveLength(2)
+})
+
 test('a kept session is taken up at startup with one refresh', async () => {
   const { asked } = await openServer()
   keep({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })

@@ -1,4 +1,4 @@
-import { type LoginData, session as sessionCalls } from '@portal/contract/session'
+import { type LoginData, type Proof, session as sessionCalls } from '@portal/contract/session'
 import { language } from '#texts/language'
 import { createClient } from '../api/client.ts'
 import { ApiError, ConnectionError, NoAccessToken } from '../api/errors.ts'
@@ -34,10 +34,35 @@ export const { send } = createClient({
   onServerTime: learnServerTime,
 })
 
-export async function login(credentials: { email: string; password: string }) {
-  adopt(await send(sessionCalls.login, { body: credentials }))
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signs in. Where the server asks for a proof of work first, it calls `onProof` and does the work, which takes seconds. */
+export async function login(credentials: Credentials, onProof?: () => void) {
+  adopt(await signIn(credentials, onProof))
   otherTabs?.postMessage(held)
 }
+
+async function signIn(credentials: Credentials, onProof?: () => void): Promise<LoginData> {
+  const attempt = (proof?: Proof) => send(sessionCalls.login, { body: { ...credentials, proof } })
+  try {
+    return await attempt()
+  } catch (error) {
+    const challenge = error instanceof ApiError ? error.body?.proof : undefined
+    if (!challenge) throw error
+    onProof?.()
+    const { solveChallenge } = await loadSolver()
+    return attempt(await solveChallenge(challenge))
+  }
+}
+
+/** Hardly anybody ever needs it, so it is no part of the first download. */
+const loadSolver = () =>
+  import('./proofOfWork.ts').catch((cause: unknown) => {
+    throw new ConnectionError('the proof of work did not load', { cause })
+  })
 
 /** New tokens before their time: after the access code matched they carry the new roles (spec §4). */
 export async function renewSession() {

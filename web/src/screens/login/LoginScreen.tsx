@@ -1,4 +1,5 @@
 import { session as sessionCalls } from '@portal/contract/session'
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { forms } from '#texts/forms'
 import { login as texts } from '#texts/login'
@@ -19,6 +20,7 @@ import { Stack } from '../../ui/Stack.tsx'
 
 export function LoginScreen() {
   const session = useSession()
+  const [isProving, setProving] = useState(false)
   const hasRunOut = session.status === 'signedOut' && session.hasRunOut
   const { form, field, summary, isBusy } = useForm({
     schema: sessionCalls.login.body,
@@ -26,7 +28,7 @@ export function LoginScreen() {
       email: { label: texts.email, invalid: forms.notAnEmail },
       password: { label: texts.password },
     },
-    submit: signIn,
+    submit: (credentials) => signIn(credentials, setProving),
   })
   return (
     <Page title={texts.heading} intro={texts.intro} width="narrow" aside={<Street />}>
@@ -62,6 +64,11 @@ export function LoginScreen() {
             <Button type="submit" busy={isBusy}>
               {texts.signIn}
             </Button>
+            {isProving && (
+              <Notice kind="info" role="status">
+                {texts.proving}
+              </Notice>
+            )}
             <LinkButton href="/login/forgot-password" kind="quiet">
               {texts.forgotPassword}
             </LinkButton>
@@ -79,9 +86,9 @@ export function LoginScreen() {
 }
 
 /** A renter is led on by the rules of navigation; whoever has no contract yet learns here what is missing. */
-async function signIn(credentials: { email: string; password: string }) {
+async function signIn(credentials: { email: string; password: string }, setProving: (isProving: boolean) => void) {
   rememberEmail(credentials.email)
-  await login(credentials)
+  await login(credentials, () => setProving(true)).finally(() => setProving(false))
   rememberEmail(undefined)
   const session = readSession()
   if (session.status === 'signedIn' && !session.isRenter) navigate('/registrationWithCode', { replace: true })

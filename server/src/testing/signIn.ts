@@ -1,0 +1,62 @@
+import type { Challenge, ErrorBody } from '@portal/contract/errors'
+import type { Proof } from '@portal/contract/session'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { workOf } from '../session/proofOfWork.ts'
+import { openPortal } from './portal.ts'
+
+interface Try {
+  email?: string
+  password?: string
+  /** The network address it comes from. */
+  from?: string
+  /** As the native app sends it. */
+  device?: string | undefined
+  proof?: Proof
+}
+
+/** Solves a challenge as a client does: by trying one number after the other. */
+export function solve({ challenge, difficulty }: Challenge): Proof {
+  for (let solution = 0; ; solution += 1)
+    if (workOf({ challenge, solution }) >= difficulty) return { challenge, solution }
+}
+
+/** A portal behind a proxy, to sign in to from any address. The clock stands still unless it is advanced. */
+export async function openSignIn(now = '2026-11-02T08:00:00Z') {
+  const portal = await openPortal({ environment: { TRUST_PROXY: '1' }, now })
+  portal.clock.stop()
+
+  async function signIn({
+    email = demoAccounts.Erika.email,
+    password = demoPassword,
+    from = '198.51.100.1',
+    device,
+    proof,
+  }: Try = {}) {
+    const startedAt = performance.now()
+    const response = await portal.visitor.send('POST', '/identity/login', {
+      body: { email, password, ...(proof && { proof }) },
+      headers: { 'x-device-platform': 'ios', 'x-forwarded-for': `6.6.6.6, ${from}`, 'x-device': device },
+    })
+    const body = (await response.json()) as Partial<ErrorBody> & { accessToken?: string }
+    return {
+      answer: response.ok ? 'signed in' : String(body.code),
+      retryAfter: Number(response.headers.get('retry-after')),
+      device: response.headers.get('x-device') ?? undefined,
+      challenge: body.proof,
+      accessToken: body.accessToken,
+      seconds: (performance.now() - startedAt) / 1000,
+    }
+  }
+
+  /** The answers to so many wrong passwords in a row. */
+  async function fail(times: number, sent: Try | ((number: number) => Try) = {}) {
+    const answers: string[] = []
+    for (let number = 0; number < times; number += 1) {
+      const each = typeof sent === 'function' ? sent(number) : sent
+      answers.push((await signIn({ password: 'falsch', ...each })).answer)
+    }
+    return answers
+  }
+
+  return { ...portal, signIn, fail }
+}
