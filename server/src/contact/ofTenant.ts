@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tenantContactForm } from '@portal/contract/contactForm'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { discardingOnFailure } from '../files/discarding.ts'
@@ -10,7 +11,7 @@ import { refuseBadAnswers } from '../requests/badAnswers.ts'
 import { openOffer } from '../requests/offer.ts'
 import { limitForms } from '../requests/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
-import { receivedText, statuses } from '../requests/statusTexts.ts'
+import { receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
 import type { Submission, SubmissionAnswer } from '../requests/submissions.ts'
 import { summarize } from '../requests/summary.ts'
@@ -40,7 +41,7 @@ export async function prepareContactOfTenant(
     type_text: contactTexts.type,
     form_id: tenantContactForm.formId,
     answers,
-    status: statuses.received,
+    status: requestStatus.received,
     status_message: receivedText(contactTexts, tenantContactForm),
     sub_data: summarize(tenantContactForm, answers),
     created_at: parts.now(),

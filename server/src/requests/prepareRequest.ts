@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers, Form } from '@portal/contract/form'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { discardingOnFailure } from '../files/discarding.ts'
@@ -13,7 +14,7 @@ import { holdForm, openForm } from './openForm.ts'
 import { limitForms } from './quotas.ts'
 import { type Choice, leadsToForm, priorityOf } from './rules.ts'
 import { checkFiles } from './sentFiles.ts'
-import { priorityLabel, receivedText, receivedWithPriorityText, statuses } from './statusTexts.ts'
+import { priorityLabel, receivedText, receivedWithPriorityText } from './statusTexts.ts'
 import type { NewRequest } from './store.ts'
 import type { Submission, SubmissionAnswer } from './submissions.ts'
 import { summarize } from './summary.ts'
@@ -72,7 +73,7 @@ function newRequest({ caller, contractId, answers, choice, form, createdAt }: Se
     type_text: type.title,
     form_id: form.formId,
     answers,
-    status: statuses.received,
+    status: requestStatus.received,
     status_message: priority ? receivedWithPriorityText(serviceType) : receivedText(serviceType, form),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     created_at: createdAt,
