@@ -90,7 +90,7 @@ test('a form that was added as data alone, with every kind of field, can be read
     url: 'https://www.example.org/',
   })
   const form = await tenant.requests.readForm({ query: { contractId, formId: 'everyKind' } })
-  expect(form.steps[0]?.fields).toHaveLength(12)
+  expect(form.steps[0]?.fields).toHaveLength(13)
   const attachments = [attach(await sample.pdf(), 'papier.pdf', 'papers')]
   await tenant.requests.submitRequest({
     headers: {},
@@ -98,7 +98,7 @@ test('a form that was added as data alone, with every kind of field, can be read
   })
   const { requests } = await tenant.requests.listRequests({ query: { contractId } })
   expect(requests[0]).toMatchObject({ type: 'repair', attachments: [{ fileName: 'papier.pdf' }] })
-  expect(requests[0]?.subData).toHaveLength(10)
+  expect(requests[0]?.subData).toHaveLength(11)
 })
 
 describe('answers that do not fit are refused by the name of their question', () => {
