@@ -9,7 +9,7 @@ import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseBadAnswers } from '../requests/badAnswers.ts'
 import { openOffer } from '../requests/offer.ts'
-import { limitForms } from '../requests/quotas.ts'
+import { limitForms, refuseTooManyForms } from '../requests/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
@@ -31,6 +31,7 @@ export async function prepareContactOfTenant(
   const { features } = await openOffer(parts, { partnerId, contractId })
   if (!features.contactForm) throw new Refusal('formNotFound')
   refuseBadAnswers(tenantContactForm, body, language)
+  await refuseTooManyForms(parts, partnerId)
   const sent = await checkFiles(parts.checkUpload, body, language)
   const request: NewRequest = {
     partner_id: partnerId,

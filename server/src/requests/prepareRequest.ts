@@ -11,7 +11,7 @@ import { refuseBadAnswers } from './badAnswers.ts'
 import { beginFollowUp } from './followUp.ts'
 import { openChoice, openOffer } from './offer.ts'
 import { holdForm, openForm } from './openForm.ts'
-import { limitForms } from './quotas.ts'
+import { limitForms, refuseTooManyForms } from './quotas.ts'
 import { type Choice, leadsToForm, priorityOf } from './rules.ts'
 import { checkFiles } from './sentFiles.ts'
 import { priorityLabel, receivedText, receivedWithPriorityText } from './statusTexts.ts'
@@ -30,12 +30,12 @@ export async function prepareRequest(
   const { contractId, formId } = body
   if (contractId === undefined) throw new Refusal('contractNotFound')
   const offer = await openOffer(parts, { partnerId: caller.partnerId, contractId })
-  const { choice, todo: chosen } = await openChoice(parts, caller.partnerId, todo)
-  if (chosen.contractId !== contractId) throw new Refusal('unknownAction')
+  const { choice } = openChoice(parts, offer, todo)
   const isTheForm = formId !== undefined && leadsToForm(choice.type, formId)
   const opening = { offer, partnerId: caller.partnerId, formId: isTheForm ? formId : undefined }
   const form = await openForm(parts, opening)
   refuseBadAnswers(form, body, caller.language)
+  await refuseTooManyForms(parts, caller.partnerId)
   const sent = await checkFiles(parts.checkUpload, body, caller.language)
   const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt: parts.now() })
 
