@@ -1,5 +1,21 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { erika, max, signIn, signOut } from './steps.ts'
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contractId'))
+
+test('the first contract is kept at once, also in place of one that is not the tenant’s', async ({ page }) => {
+  await signIn(page, erika)
+  await expect(page.getByRole('button', { name: 'Mietvertrag wählen', exact: true })).toBeVisible()
+  expect(await kept(page)).toBe('1000000001001')
+
+  await page.evaluate(() => localStorage.setItem('contractId', '1000000002001'))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mietvertrag wählen', exact: true })).toBeVisible()
+  expect(await kept(page)).toBe('1000000001001')
+  await signOut(page)
+  expect(await kept(page)).toBeNull()
+})
 
 test('the chosen contract is kept over a reload, and forgotten at the sign-out', async ({ page }) => {
   await signIn(page, erika)
@@ -15,7 +31,7 @@ test('the chosen contract is kept over a reload, and forgotten at the sign-out',
   await expect(dialog).toBeHidden()
   const second = /Stellplatz/
   await expect(picker).toHaveAccessibleDescription(second)
-  expect(await page.evaluate(() => localStorage.getItem('contractId'))).toBe('1000000001002')
+  expect(await kept(page)).toBe('1000000001002')
 
   await page.reload()
   await expect(picker).toHaveAccessibleDescription(second)
@@ -28,4 +44,5 @@ test('a tenant with one contract is never asked which', async ({ page }) => {
   await signIn(page, max)
   await expect(page.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Mietvertrag wählen/ })).toHaveCount(0)
+  expect(await kept(page)).toBe('1000000002001')
 })

@@ -46,6 +46,15 @@ export const field = z.discriminatedUnion('kind', [
 export type Field = z.output<typeof field>
 export type FieldKind = Field['kind']
 
+/** The fields of one kind: some kinds are declared together because they share their limits. */
+export type FieldOf<Kind extends FieldKind> = Field extends infer Each
+  ? Each extends { kind: infer Kinds }
+    ? Kind extends Kinds
+      ? Omit<Each, 'kind'> & { kind: Kind }
+      : never
+    : never
+  : never
+
 export const formStep = z.object({
   id: z.string(),
   title: localized,

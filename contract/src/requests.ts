@@ -78,7 +78,7 @@ const requestFields = {
   objectKeyText: z.string(),
   appMessageText: z.nullable(z.string()),
   pushDate: z.nullable(z.string()),
-  /** 10 received to 90 withdrawn; the landlord may add numbers, so it is no enumeration. */
+  /** One of `requestStatus`, or a number that the landlord added. */
   status: z.int(),
   statusMessageText: z.string(),
   /** Without the back office's reschedule mark (spec §3). */

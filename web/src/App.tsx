@@ -11,6 +11,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useMaintenance } from './session/maintenance.ts'
 import { restoreSession } from './session/session.ts'
 import { forgetLeaving, type Session, useSession } from './session/store.ts'
+import { RouteTitle } from './shell/documentTitle.ts'
 import type { Frame } from './shell/frame.ts'
 import { loadRenterBar } from './shell/Header.tsx'
 import { once } from './shell/once.ts'
@@ -160,12 +161,14 @@ function Screen({ path, returnTo }: { path: string; returnTo: string }) {
   const { route, params } = routeOf(path)
   const { Component } = route.screen
   return (
-    <ScreenBoundary key={path}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Arrival title={route.title} pattern={route.path} />
-        <Component params={params} returnTo={returnTo} />
-      </Suspense>
-    </ScreenBoundary>
+    <RouteTitle value={route.title}>
+      <ScreenBoundary key={path}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Arrival title={route.title} pattern={route.path} />
+          <Component params={params} returnTo={returnTo} />
+        </Suspense>
+      </ScreenBoundary>
+    </RouteTitle>
   )
 }
 

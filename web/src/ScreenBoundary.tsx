@@ -1,10 +1,10 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { app } from '#texts/app'
 import { forms } from '#texts/forms'
 import { ApiError } from './api/errors.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import { documentTitle } from './shell/documentTitle.ts'
+import { documentTitle, RouteTitle } from './shell/documentTitle.ts'
 import { isMissingCode, reloadWhereCodeIsGone } from './staleCode.ts'
 import { noteFailure } from './telemetry/happened.ts'
 import { Unreachable } from './Unreachable.tsx'
@@ -27,6 +27,9 @@ interface ScreenBoundaryProps {
 
 /** Keeps what goes wrong in a screen inside it: header and navigation stay, and there is a way on. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
+  static override contextType = RouteTitle
+  declare context: ContextType<typeof RouteTitle>
+
   override state: Failure = { error: undefined, hasFailed: false, isLeaving: false }
 
   static getDerivedStateFromError(error: unknown) {
@@ -47,9 +50,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   }
 
   #arrive() {
-    // The tab may still name the screen that was to come.
+    // The tab may still name only the screen that was to come.
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading) document.title = documentTitle(heading.textContent)
+    if (heading) document.title = documentTitle(heading.textContent, this.context)
     heading?.focus()
   }
 

@@ -9,7 +9,7 @@ import type { Frame } from './shell/frame.ts'
 export interface Route extends Frame {
   path: RoutePattern
   screen: Screen
-  /** In the browser's tab. */
+  /** In the browser's tab: no two routes share one. */
   title: string
   isPublic: boolean
   /** Made as a page of its own when the web is built, so that it shows before any script has come. */
@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
   route('/services/costs',                    costs,                { title: titles.costs, isPublic: false, isContractPickerAvailable: true }),
   route('/services/contact',                  contact,              { title: titles.contact, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple', isPrerendered: true }),
   route('/services/contact/success',          contactSuccess,       { title: titles.contactSent, isPublic: true, layout: 'default' }),
-  route('/services/contactoptions',           contactOptions,       { title: titles.contact, isPublic: false, appLayout: 'simple' }),
+  route('/services/contactoptions',           contactOptions,       { title: titles.contactOptions, isPublic: false, appLayout: 'simple' }),
 ]
 
 /** Any other address. */

@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { agree, decide, openChoice, readAs, reportHeating, stepSearches } from '../testing/appointments.ts'
 import type { Client } from '../testing/client.ts'
@@ -51,7 +52,7 @@ test('an appointment is searched in three states, offered, chosen, moved and can
   expect(agreed).toMatchObject({ agreed: first, technician: demir })
   const request = await findRequest(tenant, requestId)
   expect(request).toMatchObject({
-    status: 40,
+    status: requestStatus.appointmentAgreed,
     isReschedulable: true,
     todo,
     appointment: { state: 'agreed', technician: demir },

@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { agree, decide, openChoice, readAs } from '../testing/appointments.ts'
 import { letPass } from '../testing/jobs.ts'
@@ -13,13 +14,14 @@ type Portal = Awaited<ReturnType<typeof openErika>>
 const setStatus = ({ db }: Portal, requestId: string, status: number) =>
   db.updateTable('requests').set({ status }).where('request_id', '=', requestId).execute()
 
-test.each([60, 90])(
-  'a request that the landlord ends with %i frees its window for others, without a mail',
-  async (status) => {
+test.each(['closed', 'withdrawn'] as const)(
+  'a request that the landlord marks as %s frees its window for others, without a mail',
+  async (name) => {
+    const status = requestStatus[name]
     const portal = await openErika()
     const { tenant, db } = portal
     const { requestId, todo, window, agreed } = await agree(portal, tenant)
-    await setStatus(portal, requestId, 30)
+    await setStatus(portal, requestId, requestStatus.commissioned)
     expect(await readAs(tenant, todo, 'appointmentAgreed')).toMatchObject({ agreed: window })
     await setStatus(portal, requestId, status)
 
@@ -41,7 +43,7 @@ test.each([60, 90])(
     expect(told.filter((kind) => kind !== 'appointmentAgreed')).toEqual([])
 
     // Taken up again, it can be searched for, and what was decided on before counts no more.
-    await setStatus(portal, requestId, 20)
+    await setStatus(portal, requestId, requestStatus.beingChecked)
     expect(await refusalOf(decide(tenant, agreed.cancel as string))).toBe('409 appointmentChanged')
     expect((await readAs(tenant, todo, 'appointmentEnded')).search).not.toBeNull()
   },
@@ -53,7 +55,7 @@ test('a visit that has begun stays as it was when its request is closed', async 
   const { requestId, todo } = await agree(portal, tenant)
   const begun = new Date(Date.now() - 3_600_000)
   await db.updateTable('given_windows').set({ starts_at: begun }).where('request_id', '=', requestId).execute()
-  await setStatus(portal, requestId, 60)
+  await setStatus(portal, requestId, requestStatus.closed)
   expect(await readAs(tenant, todo, 'appointmentAgreed')).toMatchObject({ agreed: { start: begun.toISOString() } })
 })
 
@@ -64,7 +66,7 @@ test('a tenant who decides while the landlord closes the request neither waits f
     const { requestId, todo, choice, agreed } = await agree(portal, tenant)
     const { confirm } = await readAs(tenant, agreed.move as string, 'appointmentChoice')
     const moved = refusalOf(decide(tenant, confirm, { windowId: choice.windows[9]?.windowId as string }))
-    const closed = setStatus(portal, requestId, 90)
+    const closed = setStatus(portal, requestId, requestStatus.withdrawn)
     expect(['answered', '409 appointmentChanged']).toContain(await moved)
     await closed
     expect((await readAs(tenant, todo, 'appointmentEnded')).outcome).toBe('cancelled')

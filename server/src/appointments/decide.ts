@@ -1,12 +1,12 @@
 import type { AnswerProblem } from '@portal/contract/answers'
 import type { Answers } from '@portal/contract/form'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Language } from '@portal/contract/texts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { answersRefused, refuseAnswers } from '../requests/answerTexts.ts'
-import { statuses } from '../requests/statusTexts.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { orderVisitReminder } from './remind.ts'
@@ -79,7 +79,7 @@ const takers: Record<Decision, Taker> = {
       at,
       technician: null,
       changesCalendar: true,
-      entry: { text: entries.cancelled(agreed.agreed), status: statuses.beingChecked },
+      entry: { text: entries.cancelled(agreed.agreed), status: requestStatus.beingChecked },
     })
     await mailAppointment(db, parts, {
       kind: 'appointmentCancelled',
@@ -133,7 +133,7 @@ async function chooseWindow(
     changesCalendar: true,
     entry: {
       text: isMove ? entries.moved(agreed) : entries.agreed(agreed),
-      status: statuses.appointmentAgreed,
+      status: requestStatus.appointmentAgreed,
     },
   })
   await orderVisitReminder(db, standing, { ...agreed, now })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type DecisionTodo, decodeTodo, encodeTodo } from '../requests/todo.ts'
@@ -133,7 +134,7 @@ describe('a decision on an older state is refused', () => {
     const portal = await openErika()
     const { tenant, db } = portal
     const { todo, choice, requestId } = await openChoice(portal, tenant)
-    await db.updateTable('requests').set({ status: 60 }).where('request_id', '=', requestId).execute()
+    await db.updateTable('requests').set({ status: requestStatus.closed }).where('request_id', '=', requestId).execute()
     expect(await refusalOf(decide(tenant, choice.confirm, { windowId: choice.windows[0]?.windowId as string }))).toBe(
       changed,
     )
@@ -214,7 +215,10 @@ test('a double click decides once, and the same key is answered alike', async ()
   const answered = await Promise.all(responses.filter(({ ok }) => ok).map((response) => response.text()))
   expect(new Set(answered).size).toBe(1)
   expect(await tenant.requests.submitRequest({ headers, body })).toEqual(JSON.parse(answered[0] as string))
-  const history = db.selectFrom('request_history').where('request_id', '=', requestId).where('status', '=', 40)
+  const history = db
+    .selectFrom('request_history')
+    .where('request_id', '=', requestId)
+    .where('status', '=', requestStatus.appointmentAgreed)
   expect(await history.selectAll().execute()).toHaveLength(1)
   const other = { ...body, answers: { windowId: second?.windowId as string } }
   expect(await refusalOf(tenant.requests.submitRequest({ headers, body: other }))).toBe('422 keyReused')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { createUploadCheck } from '../files/upload.ts'
 import { Refusal } from '../refusal.ts'
@@ -104,7 +105,7 @@ async function settle({ db }: Portal, tenants: readonly Tenant[]) {
         service_type: 'repair',
         theme_text: text,
         type_text: text,
-        status: 10,
+        status: requestStatus.received,
         status_message: text,
       })),
     )

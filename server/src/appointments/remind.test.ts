@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../demo/accounts.ts'
@@ -74,7 +75,12 @@ describe('times that wait', () => {
       const inTime: Record<string, () => Promise<unknown>> = {
         withoutAppointment: () => decide(tenant, choice.withoutAppointment as string),
         chooseWindow: () => decide(tenant, choice.confirm, { windowId: choice.windows.at(-1)?.windowId as string }),
-        closed: () => db.updateTable('requests').set({ status: 60 }).where('request_id', '=', requestId).execute(),
+        closed: () =>
+          db
+            .updateTable('requests')
+            .set({ status: requestStatus.closed })
+            .where('request_id', '=', requestId)
+            .execute(),
         'none left': () => db.deleteFrom('working_hours').execute(),
         'no account': () => db.deleteFrom('accounts').where('email', '=', demoAccounts.Erika.email).execute(),
       }
@@ -154,7 +160,11 @@ describe('an agreed appointment', () => {
     const { cancel } = await readAs(tenant, cancelled.todo, 'appointmentAgreed')
     await decide(tenant, cancel as string)
     const done = await agreeLater(portal)
-    await db.updateTable('requests').set({ status: 60 }).where('request_id', '=', done.requestId).execute()
+    await db
+      .updateTable('requests')
+      .set({ status: requestStatus.closed })
+      .where('request_id', '=', done.requestId)
+      .execute()
     await letPass(portal, (await done.secondsUntil(done.next)) + 60)
     expect(await kindsOf(portal)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
@@ -66,7 +67,9 @@ test('a step that fails changes nothing and is tried again', async () => {
   const portal = await openErika()
   const { db, tenant } = portal
   const { todo } = await reportHeating(tenant)
-  await sql`alter table request_history add constraint broken check (status <> 10) not valid`.execute(db)
+  await sql`alter table request_history add constraint broken check (status <> ${sql.lit(requestStatus.received)}) not valid`.execute(
+    db,
+  )
   await stepSearches(portal)
   expect(await stateOf(portal, todo)).toBe('searching')
   await sql`alter table request_history drop constraint broken`.execute(db)
@@ -101,7 +104,7 @@ test('a search of a request that is done ends without a word', async () => {
   const portal = await openErika()
   const { db, tenant } = portal
   const { todo, requestId } = await reportHeating(tenant)
-  await db.updateTable('requests').set({ status: 60 }).where('request_id', '=', requestId).execute()
+  await db.updateTable('requests').set({ status: requestStatus.closed }).where('request_id', '=', requestId).execute()
   await stepSearches(portal)
   expect(await readAs(tenant, todo, 'appointmentEnded')).toMatchObject({ outcome: 'searchCancelled', search: null })
   expect((await historyOf(portal, requestId)).history).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { brandIds, loadBrand } from '@portal/brands/load'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { startJobs } from '../jobs/worker.ts'
 import { paperText } from '../papers/text.ts'
@@ -64,7 +65,7 @@ test('a certificate comes as a PDF within seconds, closes its request and is ann
   const { requestId, orderNumber, todo } = await ask(portal)
   const waiting = await readAs(tenant, todo, 'document')
   expect(waiting).toMatchObject({ requestId, orderNumber, contractId: apartment, document: null })
-  expect(await request(portal, requestId)).toMatchObject({ status: 10, documents: [], todo })
+  expect(await request(portal, requestId)).toMatchObject({ status: requestStatus.received, documents: [], todo })
 
   await runJobs(portal)
   const find = async () => (await readAs(tenant, todo, 'document')).document
@@ -72,7 +73,7 @@ test('a certificate comes as a PDF within seconds, closes its request and is ann
   const document = await find()
   expect(document).toMatchObject({ fileName: `Mietbescheinigung ${apartment}.pdf`, mimeType: 'application/pdf' })
   expect(await request(portal, requestId)).toMatchObject({
-    status: 60,
+    status: requestStatus.closed,
     statusMessageText: 'Ihre Bescheinigung liegt in Ihrer Post.',
     documents: [document],
     todo: null,
@@ -105,7 +106,7 @@ test('a writer that fails after printing, or is begun twice, delivers one docume
   const fullDisk = { ...files, keep: () => Promise.reject(new Error('No space is left')) }
   await expect(openDocumentWriter({ db, now, settings, files: fullDisk })(order)).rejects.toThrow('No space is left')
   expect(await delivered()).toEqual([])
-  expect(await request(portal, requestId)).toMatchObject({ status: 10 })
+  expect(await request(portal, requestId)).toMatchObject({ status: requestStatus.received })
 
   const writeDocument = openDocumentWriter({ db, now, settings, files })
   await Promise.all([writeDocument(order), writeDocument(order), writeDocument(order)])
@@ -166,7 +167,7 @@ test('a request that takes people to answer is taken all the same, with nothing 
   const body = { contractId: apartment, formId: 'certificateRental', todo, answers }
   const answer = await portal.tenant.requests.submitRequest({ headers: {}, body })
   expect(answer).toEqual({ requestId: expect.any(String), orderNumber: expect.any(String) })
-  expect(await request(portal, answer.requestId)).toMatchObject({ status: 10, todo: null })
+  expect(await request(portal, answer.requestId)).toMatchObject({ status: requestStatus.received, todo: null })
 })
 
 test('a rental certificate names tenant, numbers, home, start and day, and for whom it is', async () => {

@@ -1,9 +1,9 @@
 import { loadBrand } from '@portal/brands/load'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { discardingOnFailure } from '../files/discarding.ts'
 import { deliverDocument } from '../inbox/deliver.ts'
 import { printInThread } from '../papers/thread.ts'
 import type { Parts } from '../parts.ts'
-import { statuses } from '../requests/statusTexts.ts'
 import { noteProgress } from '../requests/store.ts'
 import type { DocumentTemplate } from '../services/catalog.ts'
 import { landlordConfirmation } from './landlordConfirmation.ts'
@@ -36,7 +36,7 @@ export const openDocumentWriter =
         const { contractId } = subject
         const about = { partnerId, contractId, requestId, mimeType: 'application/pdf', now, settings }
         await deliverDocument(transaction, files, { ...document, ...about, content })
-        await noteProgress(transaction, { partnerId, requestId, at, status: statuses.closed, text: answered })
+        await noteProgress(transaction, { partnerId, requestId, at, status: requestStatus.closed, text: answered })
       }),
     )
   }

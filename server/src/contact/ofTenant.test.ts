@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { openPortal } from '../testing/portal.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
@@ -34,10 +35,10 @@ test('a tenant’s message is one of the tenant’s own requests, with its file,
     type: 'contact',
     themeText: 'Kontakt',
     typeText: 'Nachricht an uns',
-    status: 10,
+    status: requestStatus.received,
     statusMessageText:
       'Ihre Nachricht ist bei uns eingegangen. Wir antworten in der Regel innerhalb von drei Werktagen.',
-    history: [{ status: 10 }],
+    history: [{ status: requestStatus.received }],
     attachments: [{ fileName: 'Foto.pdf' }],
     todo: null,
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tenantContactForm } from '@portal/contract/contactForm'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { discardingOnFailure } from '../files/discarding.ts'
@@ -8,9 +9,9 @@ import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseBadAnswers } from '../requests/badAnswers.ts'
 import { openOffer } from '../requests/offer.ts'
-import { limitForms } from '../requests/quotas.ts'
+import { limitForms, refuseTooManyForms } from '../requests/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
-import { receivedText, statuses } from '../requests/statusTexts.ts'
+import { receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
 import type { Submission, SubmissionAnswer } from '../requests/submissions.ts'
 import { summarize } from '../requests/summary.ts'
@@ -30,6 +31,7 @@ export async function prepareContactOfTenant(
   const { features } = await openOffer(parts, { partnerId, contractId })
   if (!features.contactForm) throw new Refusal('formNotFound')
   refuseBadAnswers(tenantContactForm, body, language)
+  await refuseTooManyForms(parts, partnerId)
   const sent = await checkFiles(parts.checkUpload, body, language)
   const request: NewRequest = {
     partner_id: partnerId,
@@ -40,7 +42,7 @@ export async function prepareContactOfTenant(
     type_text: contactTexts.type,
     form_id: tenantContactForm.formId,
     answers,
-    status: statuses.received,
+    status: requestStatus.received,
     status_message: receivedText(contactTexts, tenantContactForm),
     sub_data: summarize(tenantContactForm, answers),
     created_at: parts.now(),

@@ -1,12 +1,12 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import { entries, spanText } from '../appointments/texts.ts'
-import { statuses } from '../requests/statusTexts.ts'
 import { berlinTime, type Days, workingDayAhead } from './days.ts'
 import { type DemoRequest, line, steps } from './requests.ts'
 import { heatingTechnician } from './technicians.ts'
 
 const apartment = '1000000001001'
 const parking = '1000000001002'
-const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = statuses
+const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = requestStatus
 /** A number that the portal has no words for: the back office brings its own. */
 const sparePartOrdered = 35
 

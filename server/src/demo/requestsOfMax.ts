@@ -1,9 +1,9 @@
-import { statuses } from '../requests/statusTexts.ts'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Days } from './days.ts'
 import { type DemoRequest, line, steps } from './requests.ts'
 
 const apartment = '1000000002001'
-const { received, commissioned, closed } = statuses
+const { received, commissioned, closed } = requestStatus
 
 export const requestsOfMax = ({ at }: Days): DemoRequest[] => [
   {

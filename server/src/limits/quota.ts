@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { addressGroup } from './addressGroup.ts'
-import { countOne, keyOf } from './store.ts'
+import { countOne, findOpenTallies, keyOf } from './store.ts'
 
 /** How often something may happen in a while. */
 export interface Quota {
@@ -26,15 +26,26 @@ export async function takeOrRefuse(
   { db, now }: Clock,
   { kind, most, windowMs }: Quota,
   subject: string,
-  code: ErrorCode = 'tooManyTries',
+  code?: ErrorCode,
 ): Promise<void> {
   const at = now()
   const { count, windowEndsAt } = await countOne(db, keyOf(kind, subject), { now: at, windowMs })
-  if (count <= most) return
-  throw new Refusal(code, {
-    retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)),
-  })
+  if (count > most) throw refusalUntil(windowEndsAt, at, code)
 }
+
+/** Refuses when nothing is left of one of the quotas of `subject`, and takes nothing: for what is checked before costly work. */
+export async function refuseUsedUp({ db, now }: Clock, quotas: readonly Quota[], subject: string): Promise<void> {
+  const at = now()
+  const keys = quotas.map(({ kind }) => keyOf(kind, subject))
+  const tallies = await findOpenTallies(db, keys, at)
+  for (const { key, count, windowEndsAt } of tallies) {
+    const quota = quotas[keys.indexOf(key)]
+    if (quota && count >= quota.most) throw refusalUntil(windowEndsAt, at)
+  }
+}
+
+const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
+  new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) })
 
 /** Whatever makes mails for strangers: thirty in five minutes are more than a household needs. */
 const strangers: Quota = { kind: 'stranger', most: 30, windowMs: 5 * 60_000 }

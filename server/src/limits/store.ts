@@ -73,3 +73,12 @@ export function countOne(db: Db, key: string, { now, windowMs }: { now: Date; wi
     .returning(['count', 'window_ends_at as windowEndsAt'])
     .executeTakeFirstOrThrow()
 }
+
+/** The counts under some keys in windows that are still open; takes and locks nothing. */
+export const findOpenTallies = (db: Db, keys: readonly string[], now: Date) =>
+  db
+    .selectFrom('limits')
+    .select(['limit_key as key', 'count', 'window_ends_at as windowEndsAt'])
+    .where('limit_key', 'in', keys)
+    .where('window_ends_at', '>', now)
+    .execute()

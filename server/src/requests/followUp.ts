@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Action } from '@portal/contract/requests'
 import type { Transaction } from 'kysely'
 import { beginAppointment } from '../appointments/begin.ts'
@@ -11,7 +12,6 @@ import type { Parts, Renter } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { settledFields, type ThemeType } from '../services/catalog.ts'
 import { changeAdvancePayment } from '../tenantArea/change.ts'
-import { statuses } from './statusTexts.ts'
 import { type NewRequest, noteProgress } from './store.ts'
 import { encodeTodo, type FollowUpTodo } from './todo.ts'
 
@@ -43,7 +43,7 @@ async function settle(transaction: Transaction<DB>, request: NewRequest): Promis
   const totalCents = Number(answers[settledFields.amount])
   const start = String(answers[settledFields.start])
   const text = await changeAdvancePayment(transaction, { ...key, contractId, totalCents, start, now: at })
-  if (text) await noteProgress(transaction, { ...key, at, status: statuses.closed, text })
+  if (text) await noteProgress(transaction, { ...key, at, status: requestStatus.closed, text })
 }
 
 /** How what follows a request stands at this moment. A stranger's request, an absent one and one with nothing to follow answer alike. */

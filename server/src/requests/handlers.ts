@@ -3,7 +3,7 @@ import { createUploadCheck } from '../files/upload.ts'
 import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { readFollowUp } from './followUp.ts'
-import { openChoice, openOffer } from './offer.ts'
+import { findOffer, openChoice, openOffer } from './offer.ts'
 import { beginForm } from './openForm.ts'
 import { actionFor, catalogFor } from './rules.ts'
 import { showRequests } from './show.ts'
@@ -31,7 +31,8 @@ export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
     async readAction({ query }, caller) {
       const read = decodeTodo(query.todo)
       if (read && 'requestId' in read && !('decision' in read)) return readFollowUp(parts, caller, read)
-      const { todo, choice } = await openChoice(parts, caller.partnerId, read)
+      const offer = read && (await findOffer(parts, { partnerId: caller.partnerId, contractId: read.contractId }))
+      const { todo, choice } = openChoice(parts, offer, read)
       return actionFor(choice, todo, parts.now())
     },
 

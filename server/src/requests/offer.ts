@@ -26,15 +26,17 @@ export async function openOffer(parts: Parts, owned: { partnerId: string; contra
   return offer
 }
 
-/** The choice of the catalogue that a `todo` stands for. An invented, an outdated and a stranger's one are refused alike. */
-export async function openChoice(
-  parts: Parts,
-  partnerId: string,
+/**
+ * The choice of the catalogue that a `todo` stands for at a contract. An invented `todo`, an outdated one, and one of
+ * another contract or tenant are refused alike.
+ */
+export function openChoice(
+  { services }: Pick<Parts, 'services'>,
+  offer: Offer | undefined,
   todo: Todo | undefined,
-): Promise<{ todo: ChoiceTodo; offer: OwnOffer; choice: Choice }> {
-  if (!todo || !('typeId' in todo)) throw new Refusal('unknownAction')
-  const offer = await findOffer(parts, { partnerId, contractId: todo.contractId })
-  const choice = offer && findChoice(parts.services, offer, todo)
+): { todo: ChoiceTodo; choice: Choice } {
+  if (!todo || !('typeId' in todo) || offer?.contractId !== todo.contractId) throw new Refusal('unknownAction')
+  const choice = findChoice(services, offer, todo)
   if (!choice) throw new Refusal('unknownAction')
-  return { todo, offer, choice }
+  return { todo, choice }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers, Form } from '@portal/contract/form'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { discardingOnFailure } from '../files/discarding.ts'
@@ -10,10 +11,10 @@ import { refuseBadAnswers } from './badAnswers.ts'
 import { beginFollowUp } from './followUp.ts'
 import { openChoice, openOffer } from './offer.ts'
 import { holdForm, openForm } from './openForm.ts'
-import { limitForms } from './quotas.ts'
+import { limitForms, refuseTooManyForms } from './quotas.ts'
 import { type Choice, leadsToForm, priorityOf } from './rules.ts'
 import { checkFiles } from './sentFiles.ts'
-import { priorityLabel, receivedText, receivedWithPriorityText, statuses } from './statusTexts.ts'
+import { priorityLabel, receivedText, receivedWithPriorityText } from './statusTexts.ts'
 import type { NewRequest } from './store.ts'
 import type { Submission, SubmissionAnswer } from './submissions.ts'
 import { summarize } from './summary.ts'
@@ -29,12 +30,12 @@ export async function prepareRequest(
   const { contractId, formId } = body
   if (contractId === undefined) throw new Refusal('contractNotFound')
   const offer = await openOffer(parts, { partnerId: caller.partnerId, contractId })
-  const { choice, todo: chosen } = await openChoice(parts, caller.partnerId, todo)
-  if (chosen.contractId !== contractId) throw new Refusal('unknownAction')
+  const { choice } = openChoice(parts, offer, todo)
   const isTheForm = formId !== undefined && leadsToForm(choice.type, formId)
   const opening = { offer, partnerId: caller.partnerId, formId: isTheForm ? formId : undefined }
   const form = await openForm(parts, opening)
   refuseBadAnswers(form, body, caller.language)
+  await refuseTooManyForms(parts, caller.partnerId)
   const sent = await checkFiles(parts.checkUpload, body, caller.language)
   const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt: parts.now() })
 
@@ -72,7 +73,7 @@ function newRequest({ caller, contractId, answers, choice, form, createdAt }: Se
     type_text: type.title,
     form_id: form.formId,
     answers,
-    status: statuses.received,
+    status: requestStatus.received,
     status_message: priority ? receivedWithPriorityText(serviceType) : receivedText(serviceType, form),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     created_at: createdAt,

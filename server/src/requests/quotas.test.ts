@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { agree, decide, openChoice, readAs } from '../testing/appointments.ts'
 import type { CallRefused, Client } from '../testing/client.ts'
 import { openPortal, type Tenant } from '../testing/portal.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
-import { apartment, apartmentObject, heatingReport, neighbours, todoFor } from '../testing/repairs.ts'
+import {
+  apartment,
+  apartmentObject,
+  attach,
+  heatingReport,
+  neighbours,
+  type Submission,
+  todoFor,
+} from '../testing/repairs.ts'
 import { type DecisionTodo, decodeTodo, encodeTodo } from './todo.ts'
 
 /** Signed in for longer than the days that pass. */
@@ -129,4 +137,45 @@ test('a tenant sends sixty forms in ten minutes and two hundred in a day, repeti
   }
   expect(sent).toEqual({ answered: 140, '429 tooManyTries': 20 })
   await submit(await dayAfter(portal))
+})
+
+test('a tenant without a form left is refused before a file is decoded, and a repetition is answered all the same', async () => {
+  const { tenant, clock } = await openErika()
+  clock.stop()
+  const report = await heatingReport(tenant)
+  const send = (body: Submission, headers = {}) => tenant.requests.submitRequest({ headers, body })
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await send(report, headers)
+  const broken = [attach(Buffer.from('no photo'))]
+  const withBroken = { ...report, attachments: broken }
+  const message = {
+    contractId: apartment,
+    formId: 'contact',
+    answers: { email: 'erika.mustermann@example.org', reason: 'Bitte rufen Sie mich an. '.repeat(3) },
+    attachments: [attach(Buffer.from('no photo'), 'foto.jpg', 'attachments')],
+  }
+  for (const body of [withBroken, message]) expect(await refusalOf(send(body))).toBe('400 fileTypeNotSupported')
+  for (let round = 0; round < 5; round += 1) await atOnce(12, () => send(report))
+
+  for (const body of [withBroken, message]) expect(await refusalOf(send(body))).toBe('429 tooManyTries')
+  expect(await refusalOf(send({ ...report, answers: {}, attachments: broken }))).toBe('400 invalidAnswers')
+  const refused = await tenant.send('POST', '/request', { body: withBroken })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+  expect(await send(report, headers)).toEqual(first)
+  clock.advance({ seconds: 601 })
+  expect(await refusalOf(send(withBroken))).toBe('400 fileTypeNotSupported')
+})
+
+test('a form that is sent reads once what its contract is offered', async () => {
+  const { tenant, db } = await openErika()
+  const body = await heatingReport(tenant)
+  const read = vi.spyOn(db, 'selectFrom')
+  await tenant.requests.submitRequest({ headers: {}, body })
+  const tables = read.mock.calls.map(([table]) => table)
+  expect(countsOf(tables.filter((table) => table === 'contracts' || table === 'service_features') as string[])).toEqual(
+    {
+      contracts: 1,
+      service_features: 1,
+    },
+  )
 })

@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
-import { type Quota, takeOrRefuse } from '../limits/quota.ts'
+import { type Quota, refuseUsedUp, takeOrRefuse } from '../limits/quota.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -13,6 +13,10 @@ const forms: readonly Quota[] = [
 
 /** Each change takes times from others, writes mails and changes calendars. */
 const decisions: Quota = { kind: 'decisions on an appointment', most: 30, windowMs: dayMs }
+
+/** Refuses a form of a tenant who has none left, before its files are decoded; counts nothing. */
+export const refuseTooManyForms = (clock: { db: Kysely<DB>; now: () => Date }, partnerId: string): Promise<void> =>
+  refuseUsedUp(clock, forms, partnerId)
 
 /** Counts a form in the transaction that writes its request: one that is refused costs nothing. */
 export async function limitForms(db: Transaction<DB>, partnerId: string, now: () => Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { catalogWithEveryKind, everyKindAnswers } from '../testing/everyKind.ts'
@@ -39,7 +40,7 @@ test('a reported repair is found in the list with its answers and files, and the
     type: 'repair',
     themeText: 'Heizung und Warmwasser',
     typeText: 'Heizung wird nicht warm',
-    status: 10,
+    status: requestStatus.received,
     objectKeyText: 'Wohnung 7, 3. Obergeschoss links',
   })
   const sentAt = Date.parse(request?.createdAt ?? '')
@@ -89,7 +90,7 @@ test('a form that was added as data alone, with every kind of field, can be read
     url: 'https://www.example.org/',
   })
   const form = await tenant.requests.readForm({ query: { contractId, formId: 'everyKind' } })
-  expect(form.steps[0]?.fields).toHaveLength(12)
+  expect(form.steps[0]?.fields).toHaveLength(13)
   const attachments = [attach(await sample.pdf(), 'papier.pdf', 'papers')]
   await tenant.requests.submitRequest({
     headers: {},
@@ -97,7 +98,7 @@ test('a form that was added as data alone, with every kind of field, can be read
   })
   const { requests } = await tenant.requests.listRequests({ query: { contractId } })
   expect(requests[0]).toMatchObject({ type: 'repair', attachments: [{ fileName: 'papier.pdf' }] })
-  expect(requests[0]?.subData).toHaveLength(10)
+  expect(requests[0]?.subData).toHaveLength(11)
 })
 
 describe('answers that do not fit are refused by the name of their question', () => {
@@ -126,7 +127,7 @@ describe('answers that do not fit are refused by the name of their question', ()
     expect(
       await db
         .selectFrom('requests')
-        .where('status', '=', 10)
+        .where('status', '=', requestStatus.received)
         .where('contract_id', '=', contractId)
         .select('order_number')
         .execute(),

@@ -9,6 +9,7 @@ test('answers read as the tenant gave them, choices and amounts in both language
     'Zwei Sätze. Mehr nicht.',
     'schmidt@example.org',
     '+49 40 66969101',
+    '1000 0000 01001',
     '3',
     '1.234,50\u00a0€',
     '24. Dezember 2026',

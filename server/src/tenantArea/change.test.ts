@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '../database/schema.ts'
@@ -42,7 +43,7 @@ test('a change within the bounds is done at once, and seen in the costs, in the 
   const sent = await request(requestId)
   expect(JSON.parse(withPlainSpaces(JSON.stringify(sent)))).toMatchObject({
     orderNumber,
-    status: 60,
+    status: requestStatus.closed,
     statusMessageText: text,
     todo: null,
     subData: [
@@ -50,8 +51,8 @@ test('a change within the bounds is done at once, and seen in the costs, in the 
       { label: 'Ab wann?', value: '1. Januar 2027' },
     ],
     history: [
-      { status: 60, text },
-      { status: 10, text: expect.stringContaining('Ihr Antrag ist bei uns.') },
+      { status: requestStatus.closed, text },
+      { status: requestStatus.received, text: expect.stringContaining('Ihr Antrag ist bei uns.') },
     ],
   })
   expect(await advancePayment()).toMatchObject({ totalCents: 21_500, validFrom: '2023-01-01' })
@@ -84,7 +85,7 @@ test('of two changes in a row the later one counts, and each is a request of its
   ])
   for (const { parts, totalCents } of await nextRents())
     expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents)
-  for (const { requestId } of sent) expect(await request(requestId)).toMatchObject({ status: 60 })
+  for (const { requestId } of sent) expect(await request(requestId)).toMatchObject({ status: requestStatus.closed })
 })
 
 test('of changes at the same moment one counts, whole', async () => {
@@ -238,7 +239,10 @@ test.each(['bounds', 'flag', 'details'] as const)(
     expect(await advancePayment()).toMatchObject({ bounds: null, change: null })
     expect((await form()).says.de).not.toContain('Möglich')
     const { requestId } = await change(10_000)
-    expect(await request(requestId)).toMatchObject({ status: 10, history: [{ status: 10 }] })
+    expect(await request(requestId)).toMatchObject({
+      status: requestStatus.received,
+      history: [{ status: requestStatus.received }],
+    })
     expect(await next()).toEqual([['2026-12-01', 23_500]])
   },
 )
@@ -252,7 +256,7 @@ test('where a contract does not show its costs, the form does not tell them eith
   expect(await advancePayment()).toBeUndefined()
   expect((await form()).says).toEqual({ de: '', en: '' })
   const { requestId } = await change(10_000)
-  expect(await request(requestId)).toMatchObject({ status: 10 })
+  expect(await request(requestId)).toMatchObject({ status: requestStatus.received })
 })
 
 test('where the services of a contract have no requests, no way leads to the change', async () => {

@@ -1,4 +1,4 @@
-import type { Answers, Field, Form } from '@portal/contract/form'
+import type { Answers, Field, FieldKind, FieldOf, Form } from '@portal/contract/form'
 import type { ServiceCatalog, Theme } from '../services/catalog.ts'
 import { landlordServices } from '../services/landlord.ts'
 
@@ -6,23 +6,29 @@ const text = (words: string) => ({ de: words, en: words })
 const common = (id: string) => ({ id, label: text(`Frage ${id}`), required: false })
 const option = (value: string, de: string, en: string) => ({ value, label: { de, en } })
 
-const fields: Field[] = [
-  { ...common('name'), kind: 'text', maxLength: 20, required: true },
-  { ...common('story'), kind: 'longText', minLength: 5, maxLength: 100 },
-  { ...common('email'), kind: 'email' },
-  { ...common('phone'), kind: 'phone' },
-  { ...common('people'), kind: 'number', min: 1, max: 9 },
-  { ...common('rent'), kind: 'amount', min: 0, max: 500_000 },
-  { ...common('day'), kind: 'date', earliest: '2026-01-01', latest: '2026-12-31' },
-  { ...common('choice'), kind: 'choice', options: [option('yes', 'Ja', 'Yes'), option('no', 'Nein', 'No')] },
-  {
+/** A new kind of the contract does not compile until it has its line here. */
+const fieldOfKind: { [Kind in FieldKind]: FieldOf<Kind> } = {
+  text: { ...common('name'), kind: 'text', maxLength: 20, required: true },
+  longText: { ...common('story'), kind: 'longText', minLength: 5, maxLength: 100 },
+  email: { ...common('email'), kind: 'email' },
+  phone: { ...common('phone'), kind: 'phone' },
+  contractNumber: { ...common('contract'), kind: 'contractNumber' },
+  number: { ...common('people'), kind: 'number', min: 1, max: 9 },
+  amount: { ...common('rent'), kind: 'amount', min: 0, max: 500_000 },
+  date: { ...common('day'), kind: 'date', earliest: '2026-01-01', latest: '2026-12-31' },
+  choice: { ...common('choice'), kind: 'choice', options: [option('yes', 'Ja', 'Yes'), option('no', 'Nein', 'No')] },
+  choices: {
     ...common('choices'),
     kind: 'choices',
     options: [option('one', 'Eins', 'One'), option('two', 'Zwei', 'Two'), option('three', 'Drei', 'Three')],
   },
-  { ...common('consent'), kind: 'consent' },
+  consent: { ...common('consent'), kind: 'consent' },
+  files: { ...common('papers'), kind: 'files', maxCount: 2 },
+}
+
+const fields: Field[] = [
+  ...Object.values(fieldOfKind),
   { ...common('hidden'), kind: 'text', maxLength: 20, shownWhen: { field: 'choice', isOneOf: ['yes'] } },
-  { ...common('papers'), kind: 'files', maxCount: 2 },
 ]
 
 /** A form with a field of every kind. */
@@ -40,6 +46,7 @@ export const everyKindAnswers: Answers = {
   story: 'Zwei Sätze. Mehr nicht.',
   email: 'schmidt@example.org',
   phone: '+49 40 66969101',
+  contract: '1000 0000 01001',
   people: 3,
   rent: 123_450,
   day: '2026-12-24',

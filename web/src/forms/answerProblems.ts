@@ -1,21 +1,40 @@
 import type { AnswerProblem } from '@portal/contract/answers'
-import type { Field } from '@portal/contract/form'
+import type { Field, FieldKind } from '@portal/contract/form'
 import { fieldTexts } from '#texts/fields'
 import { forms } from '#texts/forms'
 import { formatCents, formatDate, formatNumber } from '../texts/formats.ts'
 
 type Told = Pick<AnswerProblem, 'problem' | 'bound'>
 
-const notReadable: Partial<Record<Field['kind'], string>> = {
-  amount: fieldTexts.notAnAmount,
-  number: fieldTexts.notANumber,
-  date: fieldTexts.notADate,
+interface KindTexts {
+  /** A limit as the kind counts it. */
+  limit: (bound: Told['bound']) => string
+  /** What is told about an answer that cannot be read. */
+  notReadable: string
+}
+
+const plain: KindTexts = { limit: (bound) => formatNumber(Number(bound)), notReadable: forms.invalid }
+
+/** A new kind of the contract does not compile until it has its line here. */
+const kindTexts: Record<FieldKind, KindTexts> = {
+  text: plain,
+  longText: plain,
+  email: plain,
+  phone: plain,
+  contractNumber: plain,
+  number: { ...plain, notReadable: fieldTexts.notANumber },
+  amount: { limit: (bound) => formatCents(Number(bound)), notReadable: fieldTexts.notAnAmount },
+  date: { limit: (bound) => formatDate(String(bound)), notReadable: fieldTexts.notADate },
+  choice: plain,
+  choices: plain,
+  consent: plain,
+  files: plain,
 }
 
 /** What a person is told about an answer that is not accepted. */
-export function describeProblem(field: Field, { problem, bound }: Told): string {
+export function describeProblem({ kind }: Pick<Field, 'kind'>, { problem, bound }: Told): string {
+  const { limit, notReadable } = kindTexts[kind]
   const count = Number(bound)
-  const quantity = () => (field.kind === 'amount' ? formatCents(count) : formatNumber(count))
   switch (problem) {
     case 'required':
       return forms.required
@@ -24,13 +43,13 @@ export function describeProblem(field: Field, { problem, bound }: Told): string 
     case 'tooLong':
       return fieldTexts.tooLong(count)
     case 'tooSmall':
-      return fieldTexts.tooSmall(quantity())
+      return fieldTexts.tooSmall(limit(bound))
     case 'tooLarge':
-      return fieldTexts.tooLarge(quantity())
+      return fieldTexts.tooLarge(limit(bound))
     case 'tooEarly':
-      return fieldTexts.tooEarly(formatDate(String(bound)))
+      return fieldTexts.tooEarly(limit(bound))
     case 'tooLate':
-      return fieldTexts.tooLate(formatDate(String(bound)))
+      return fieldTexts.tooLate(limit(bound))
     case 'tooMany':
       return fieldTexts.tooManyFiles(count)
     case 'notAnOption':
@@ -45,6 +64,6 @@ export function describeProblem(field: Field, { problem, bound }: Told): string 
       return fieldTexts.notADate
     case 'wrongType':
     case 'unexpected':
-      return notReadable[field.kind] ?? forms.invalid
+      return notReadable
   }
 }

@@ -1,14 +1,5 @@
-import type { Answer, Field, FieldKind } from '@portal/contract/form'
+import type { Answer, FieldKind, FieldOf } from '@portal/contract/form'
 import type { ChosenFile } from './files.ts'
-
-/** The fields of one kind: the contract declares some kinds together because they share their limits. */
-export type FieldOf<Kind extends FieldKind> = Field extends infer Each
-  ? Each extends { kind: infer Kinds }
-    ? Kind extends Kinds
-      ? Omit<Each, 'kind'> & { kind: Kind }
-      : never
-    : never
-  : never
 
 /** What every component of a field kind is given. */
 export interface KindProps<Kind extends FieldKind = FieldKind> {

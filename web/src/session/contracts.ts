@@ -1,18 +1,31 @@
 import { type Contract, contracts as contractCalls } from '@portal/contract/contracts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { send } from './session.ts'
-import { contractKey, keep, readStored } from './storage.ts'
+import { contractKey, forget, keep, readStored } from './storage.ts'
 
 export const contractsKey = ['contracts']
 
 /** The tenant's contracts, the oldest first. */
-export function useContracts() {
-  return useQuery({
-    queryKey: contractsKey,
-    queryFn: async ({ signal }) => (await send(contractCalls.listContracts, {}, { signal })).contracts,
-    staleTime: 5 * 60_000,
-  })
+export const contractsQuery = queryOptions({
+  queryKey: contractsKey,
+  async queryFn({ signal }) {
+    const { contracts } = await send(contractCalls.listContracts, {}, { signal })
+    keepSelection(contracts)
+    return contracts
+  },
+  staleTime: 5 * 60_000,
+})
+
+export const useContracts = () => useQuery(contractsQuery)
+
+/** Keeps the default as if it had been chosen: the first contract, unless the kept id is one of the tenant's (spec §4). */
+function keepSelection(contracts: readonly Contract[]) {
+  const kept = readChosen()
+  if (contracts.some(({ contractId }) => contractId === kept)) return
+  const [first] = contracts
+  if (first) selectContract(first)
+  else forget(contractKey)
 }
 
 /** The contract that the screens are about: the first until the tenant chooses another; undefined while unknown (spec §4). */

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { contracts } from '@portal/contract/contracts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type Answer,
   ended,
@@ -172,4 +173,45 @@ test.each(['', 'null', '{', '"text"', '{"refreshToken":1}'])('what is kept as %j
   await page.restoreSession()
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false })
   expect(asked).toEqual([])
+})
+
+/** A page whose access token has run out, and which waits for another tab that is renewing the session. */
+async function openWaitingPage() {
+  const { asked } = await openServer({
+    '/identity/login': () => ({
+      status: 200,
+      body: { refreshToken: 'r1', accessToken: `h.${payload}.1`, accessTokenExpiry: inMinutes(-1), userId },
+    }),
+  })
+  vi.stubGlobal('addEventListener', vi.fn())
+  const page = await openPage()
+  page.followOtherTabs()
+  const otherTab = new BroadcastChannel('session')
+  onTestFinished(() => otherTab.close())
+  await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
+  const { promise: isRenewed, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: noteHeld } = Promise.withResolvers<void>()
+  void navigator.locks.request('session renewal', () => {
+    noteHeld()
+    return isRenewed
+  })
+  await isHeld
+  const call = page.send(contracts.listContracts, {})
+  return { asked, call, otherTab, release }
+}
+
+test('a tab that waited for another to renew takes the token that arrives after the lock', async () => {
+  const { asked, call, otherTab, release } = await openWaitingPage()
+  release()
+  await sleep(20)
+  otherTab.postMessage({ refreshToken: 'r2', accessToken: `h.${payload}.2`, accessTokenExpiry: inMinutes(5), userId })
+  await call
+  expect(asked).toEqual(['/identity/login', '/contracts'])
+})
+
+test('a tab that waited for another in vain renews the session itself', async () => {
+  const { asked, call, release } = await openWaitingPage()
+  release()
+  await call
+  expect(asked).toEqual(['/identity/login', '/identity/refresh-token', '/contracts'])
 })

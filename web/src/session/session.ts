@@ -125,15 +125,17 @@ const isHeldValid = () => held !== undefined && isValidAt(held, serverNow())
 
 /** One renewal for all calls of this tab at once, one tab at a time; undefined when the session is over. */
 function renew(refused?: string): Promise<string | undefined> {
-  renewal ??= exclusively('session renewal', () => exchange(refused)).finally(() => {
+  renewal ??= exclusively('session renewal', (hadToWait) => exchange(refused, hadToWait)).finally(() => {
     renewal = undefined
   })
   return renewal
 }
 
-async function exchange(refused: string | undefined): Promise<string | undefined> {
-  // While we waited for the lock another tab may have fetched a token and told us.
-  if (held && held.accessToken !== refused && isHeldValid()) return held.accessToken
+async function exchange(refused: string | undefined, hadToWait = false): Promise<string | undefined> {
+  const isHeldNew = () => held?.accessToken !== refused && isHeldValid()
+  // Another tab has just fetched a token, but its message may come later than the lock.
+  if (hadToWait && !isHeldNew()) await messageOfOtherTab()
+  if (isHeldNew()) return held?.accessToken
   const kept = readStoredSession()
   if (!kept) return undefined
   try {
@@ -151,6 +153,17 @@ async function exchange(refused: string | undefined): Promise<string | undefined
     await end({ hasRunOut: true, leaveTo: '/login' })
     return undefined
   }
+}
+
+/** In milliseconds. Another tab may have failed to get a token, and then sends no message. */
+const messageTimeoutMs = 1_000
+
+function messageOfOtherTab(): Promise<unknown> {
+  const signal = AbortSignal.timeout(messageTimeoutMs)
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', resolve)
+    otherTabs?.addEventListener('message', resolve, { once: true, signal })
+  })
 }
 
 /** Another tab exchanged the token first, in a browser without locks. */

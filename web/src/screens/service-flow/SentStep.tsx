@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Action } from '@portal/contract/requests'
 import { serviceFlow } from '#texts/serviceFlow'
 import { useSelectedContract } from '../../session/contracts.ts'
@@ -19,7 +20,7 @@ export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) 
   const { contract } = useSelectedContract()
   const { data: action } = useFollowUp(todo)
   const request = useSentRequest(contract?.contractId, requestId)
-  const isSettled = todo === undefined && request?.status === closed
+  const isSettled = todo === undefined && request?.status === requestStatus.closed
   const orderNumber =
     sent.orderNumber ?? (action && 'orderNumber' in action ? action.orderNumber : request?.orderNumber)
   return (
@@ -42,8 +43,6 @@ export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) 
     </Page>
   )
 }
-
-const closed = 60
 
 /** The request as the list knows it: also for whoever comes back to the address later. */
 function useSentRequest(contractId: string | undefined, requestId: string) {

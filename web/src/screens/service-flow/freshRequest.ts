@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/contract/contracts'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { Delivered } from '../../forms/deliver.ts'
 
@@ -26,11 +27,11 @@ export const freshRequest = ({ sent, contract, at, text, ...about }: Sent): Serv
   objectKeyText: `${contract.objectAddressStreet} ${contract.objectAddressHousenumber}`,
   appMessageText: null,
   pushDate: null,
-  status: 10,
+  status: requestStatus.received,
   statusMessageText: text,
   subData: [],
   isReschedulable: false,
-  history: [{ at, status: 10, text }],
+  history: [{ at, status: requestStatus.received, text }],
   attachments: [],
   documents: [],
   appointment: null,

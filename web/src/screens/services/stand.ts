@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@portal/contract/appointments'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { services } from '#texts/services'
 import { type Ball, statusWords } from './status.ts'
@@ -26,15 +27,14 @@ const open: Record<Exclude<AppointmentState, 'agreed'>, { ball: Ball; next: stri
   withoutAppointment: { ball: 'landlord', next: appointments.byUs },
   cancelled: { ball: 'landlord', next: appointments.byUs },
 }
-/** From here on the visit is over. */
-const workDone = 50
 
 /** Who has to act next, since when, and what comes then; the appointment says more than the number where one is arranged. */
 export function standOf(request: Standing, now = new Date()): Stand {
   const { status, statusMessageText, appointment } = request
   const { ball, next } = statusWords(status, statusMessageText)
   const byStatus = { ball, since: sinceWhen(request, ball), next }
-  if (!appointment || status >= workDone) return byStatus
+  // From the report of the work on, the visit is over.
+  if (!appointment || status >= requestStatus.workDone) return byStatus
   if (appointment.state !== 'agreed') return { ...open[appointment.state], since: appointment.since }
   const { agreed } = appointment
   const isOver = agreed !== null && Date.parse(agreed.end) < now.getTime()

@@ -1,20 +1,21 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { statusWords } from './status.ts'
 
 test.each([
-  [10, 'Eingegangen', 'landlord'],
-  [20, 'Wird geprüft', 'landlord'],
-  [30, 'Beauftragt', 'experts'],
-  [40, 'Termin vereinbart', 'experts'],
-  [50, 'Arbeiten ausgeführt', 'landlord'],
-  [60, 'Abgeschlossen', 'nobody'],
-  [90, 'Zurückgezogen', 'nobody'],
-])('status %i is "%s", and the ball lies with %s', (status, word, ball) => {
-  expect(statusWords(status, 'wird nicht gebraucht')).toMatchObject({ word, ball })
+  ['received', 'Eingegangen', 'landlord'],
+  ['beingChecked', 'Wird geprüft', 'landlord'],
+  ['commissioned', 'Beauftragt', 'experts'],
+  ['appointmentAgreed', 'Termin vereinbart', 'experts'],
+  ['workDone', 'Arbeiten ausgeführt', 'landlord'],
+  ['closed', 'Abgeschlossen', 'nobody'],
+  ['withdrawn', 'Zurückgezogen', 'nobody'],
+] as const)('the status %s is "%s", and the ball lies with %s', (status, word, ball) => {
+  expect(statusWords(requestStatus[status], 'wird nicht gebraucht')).toMatchObject({ word, ball })
 })
 
 test('every known status has a shape of its own', () => {
-  const shapes = [10, 20, 30, 40, 50, 60, 90].map((status) => statusWords(status, '').Icon)
+  const shapes = Object.values(requestStatus).map((status) => statusWords(status, '').Icon)
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 

@@ -1,3 +1,4 @@
+import { type RequestStatus, requestStatus } from '@portal/contract/requestStatus'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleSlash from 'lucide-react/icons/circle-slash'
@@ -21,18 +22,18 @@ interface StatusWords {
   Icon: typeof Info
 }
 
-const { received, checked, commissioned, agreed, reportedDone, closed, withdrawn } = services.status
+const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = services.status
 
-/** What the numbers of a status mean. */
+/** What the numbers mean. A new status of the contract does not compile until it has its line here. */
 const known: Record<number, StatusWords | undefined> = {
-  10: { ...received, ball: 'landlord', tone: 'accent', Icon: Inbox },
-  20: { ...checked, ball: 'landlord', tone: 'accent', Icon: Search },
-  30: { ...commissioned, ball: 'experts', tone: 'accent', Icon: Wrench },
-  40: { ...agreed, ball: 'experts', tone: 'warning', Icon: CalendarCheck },
-  50: { ...reportedDone, ball: 'landlord', tone: 'success', Icon: ClipboardCheck },
-  60: { ...closed, ball: 'nobody', tone: 'success', Icon: CircleCheck },
-  90: { ...withdrawn, ball: 'nobody', tone: 'neutral', Icon: CircleSlash },
-}
+  [requestStatus.received]: { ...received, ball: 'landlord', tone: 'accent', Icon: Inbox },
+  [requestStatus.beingChecked]: { ...beingChecked, ball: 'landlord', tone: 'accent', Icon: Search },
+  [requestStatus.commissioned]: { ...commissioned, ball: 'experts', tone: 'accent', Icon: Wrench },
+  [requestStatus.appointmentAgreed]: { ...appointmentAgreed, ball: 'experts', tone: 'warning', Icon: CalendarCheck },
+  [requestStatus.workDone]: { ...workDone, ball: 'landlord', tone: 'success', Icon: ClipboardCheck },
+  [requestStatus.closed]: { ...closed, ball: 'nobody', tone: 'success', Icon: CircleCheck },
+  [requestStatus.withdrawn]: { ...withdrawn, ball: 'nobody', tone: 'neutral', Icon: CircleSlash },
+} satisfies Record<RequestStatus, StatusWords>
 
 /** A status in words and shape; a number that the landlord added since is told in the landlord's own words. */
 export function statusWords(status: number, statusMessageText: string): StatusWords {

@@ -1,5 +1,8 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { timelineOf } from './timeline.ts'
+
+const { received, beingChecked, appointmentAgreed, closed } = requestStatus
 
 const told = (...entries: [number, string][]) =>
   timelineOf(entries.map(([status, text]) => ({ at: '2026-11-16T09:00:00Z', status, text }))).map(({ title, text }) =>
@@ -7,12 +10,14 @@ const told = (...entries: [number, string][]) =>
   )
 
 test('a status is told where it changed, and not again while it stays', () => {
-  expect(told([40, 'Am Montag.'], [10, 'Termine sind da.'], [10, 'Wir suchen.'], [10, 'Ist angekommen.'])).toEqual([
-    'Termin vereinbart: Am Montag.',
-    'Termine sind da.',
-    'Wir suchen.',
-    'Eingegangen: Ist angekommen.',
-  ])
+  expect(
+    told(
+      [appointmentAgreed, 'Am Montag.'],
+      [received, 'Termine sind da.'],
+      [received, 'Wir suchen.'],
+      [received, 'Ist angekommen.'],
+    ),
+  ).toEqual(['Termin vereinbart: Am Montag.', 'Termine sind da.', 'Wir suchen.', 'Eingegangen: Ist angekommen.'])
 })
 
 test.each<[string, [number, string][], string[]]>([
@@ -21,8 +26,8 @@ test.each<[string, [number, string][], string[]]>([
     [[35, 'Material wird bestellt']],
     ['Material wird bestellt'],
   ],
-  ['an entry without words has those of its status', [[20, '']], ['Wird geprüft']],
-  ['words that say no more than the status are told once', [[60, 'Abgeschlossen']], ['Abgeschlossen']],
+  ['an entry without words has those of its status', [[beingChecked, '']], ['Wird geprüft']],
+  ['words that say no more than the status are told once', [[closed, 'Abgeschlossen']], ['Abgeschlossen']],
   ['an empty history tells nothing', [], []],
 ])('%s', (_, entries, words) => {
   expect(told(...entries)).toEqual(words)

@@ -89,13 +89,13 @@ export const services = {
   inProgress: 'In Bearbeitung',
   status: {
     received: { word: 'Eingegangen', next: 'Wir prüfen Ihr Anliegen und melden uns, wenn etwas unklar ist.' },
-    checked: {
+    beingChecked: {
       word: 'Wird geprüft',
       next: 'Wir klären, was zu tun ist, und beauftragen bei Bedarf einen Fachbetrieb.',
     },
     commissioned: { word: 'Beauftragt', next: 'Der Fachbetrieb meldet sich, um einen Termin abzustimmen.' },
-    agreed: { word: 'Termin vereinbart', next: 'Der Fachbetrieb kommt zum vereinbarten Termin.' },
-    reportedDone: { word: 'Arbeiten ausgeführt', next: 'Wir prüfen die Rückmeldung und schließen den Auftrag ab.' },
+    appointmentAgreed: { word: 'Termin vereinbart', next: 'Der Fachbetrieb kommt zum vereinbarten Termin.' },
+    workDone: { word: 'Arbeiten ausgeführt', next: 'Wir prüfen die Rückmeldung und schließen den Auftrag ab.' },
     closed: { word: 'Abgeschlossen', next: 'Es ist nichts weiter zu tun.' },
     withdrawn: { word: 'Zurückgezogen', next: 'Es ist nichts weiter zu tun.' },
   },

@@ -91,10 +91,13 @@ export const services: Texts<typeof german> = {
   inProgress: 'In progress',
   status: {
     received: { word: 'Received', next: 'We check your concern and get in touch if anything is unclear.' },
-    checked: { word: 'Being checked', next: 'We find out what has to be done and commission a contractor if needed.' },
+    beingChecked: {
+      word: 'Being checked',
+      next: 'We find out what has to be done and commission a contractor if needed.',
+    },
     commissioned: { word: 'Commissioned', next: 'The contractor gets in touch to arrange an appointment.' },
-    agreed: { word: 'Appointment agreed', next: 'The contractor comes at the agreed time.' },
-    reportedDone: { word: 'Work carried out', next: 'We check the report and close the order.' },
+    appointmentAgreed: { word: 'Appointment agreed', next: 'The contractor comes at the agreed time.' },
+    workDone: { word: 'Work carried out', next: 'We check the report and close the order.' },
     closed: { word: 'Closed', next: 'There is nothing more to do.' },
     withdrawn: { word: 'Withdrawn', next: 'There is nothing more to do.' },
   },

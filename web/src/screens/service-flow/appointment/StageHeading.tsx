@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { documentTitle } from '../../../shell/documentTitle.ts'
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { documentTitle, RouteTitle } from '../../../shell/documentTitle.ts'
 
 export interface HeadingPlace {
   level: 'h1' | 'h2'
@@ -10,9 +10,10 @@ export interface HeadingPlace {
 /** The heading of how it stands now: in the tab, too, and with the focus when it is a new one. */
 export function StageHeading({ level: Heading, isLater, children }: HeadingPlace & { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const routeTitle = useContext(RouteTitle)
   useLayoutEffect(() => {
-    if (Heading === 'h1' || isLater.current) document.title = documentTitle(children)
-  }, [Heading, isLater, children])
+    if (Heading === 'h1' || isLater.current) document.title = documentTitle(children, routeTitle)
+  }, [Heading, isLater, children, routeTitle])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage brings its own heading
   useEffect(() => {
     if (Heading === 'h2' && !isLater.current) return

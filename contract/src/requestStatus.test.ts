@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { requestStatus } from './requestStatus.ts'
+
+test('the numbers are those that the back office writes', () => {
+  expect(requestStatus).toEqual({
+    received: 10,
+    beingChecked: 20,
+    commissioned: 30,
+    appointmentAgreed: 40,
+    workDone: 50,
+    closed: 60,
+    withdrawn: 90,
+  })
+})
