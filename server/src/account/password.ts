@@ -1,24 +1,6 @@
 import type { Language } from '@portal/contract/texts'
-import type { Parts, SignedIn } from '../parts.ts'
-import { Refusal, refuseField } from '../refusal.ts'
-import { tryWithinLimits } from '../session/limits.ts'
-import { isPassword } from '../session/passwords.ts'
+import { refuseField } from '../refusal.ts'
 import { isGuessable } from './guessablePasswords.ts'
-import { type Account, findAccount } from './store.ts'
-
-/** The caller's account, once they have shown that they know its password; a try counts like one at the sign-in. */
-export async function proveOwner(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
-  { accountId, address, language }: SignedIn,
-  password: string,
-): Promise<Account> {
-  const account = await findAccount(db, accountId)
-  if (!account) throw new Refusal('unauthorized')
-  const { email, passwordHash } = account
-  const isRight = await tryWithinLimits({ db, now }, { email, address }, () => isPassword(password, passwordHash))
-  if (!isRight) throw refuseField('wrongPassword', 'body.currentPassword', language)
-  return account
-}
 
 interface Choice {
   password: string

@@ -5,16 +5,18 @@ import { announce } from '../delivery/outbox.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { revokeOtherFamilies } from '../session/store.ts'
+import { type Account, revokeOtherFamilies } from '../session/store.ts'
+import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import { useLink } from './links.ts'
 import { about } from './mails.ts'
 import { refuseCommonPassword } from './password.ts'
-import { type Account, findAccount, findLink, forgetLinks, markConfirmed, setPassword, useLink } from './store.ts'
+import { findLink, forgetLinks, markConfirmed, setPassword } from './store.ts'
 
 interface Change {
   account: Pick<Account, 'accountId' | 'email' | 'language'>
   passwordHash: string
-  /** The session in which it was changed. */
-  familyId?: string
+  /** The session in which it was changed; null for a reset. */
+  familyId: string | null
 }
 
 /** Whoever knew the old password has no session and no link any more. */
@@ -23,26 +25,20 @@ async function replacePassword(transaction: Transaction<DB>, parts: Parts, chang
   const { accountId, email } = account
   await setPassword(transaction, accountId, passwordHash)
   await forgetLinks(transaction, accountId)
-  await revokeOtherFamilies(transaction, {
-    accountId,
-    now: parts.now(),
-    ...(familyId !== undefined && { exceptFamilyId: familyId }),
-  })
+  await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now: parts.now() })
   await announce(transaction, { ...about(parts, account), kind: 'passwordChanged', to: email })
 }
 
 export async function changePassword(
   parts: Parts,
-  { owner, caller, newPassword }: { owner: Account; caller: SignedIn; newPassword: string },
+  { owner, caller, newPassword }: { owner: VerifiedAccount; caller: SignedIn; newPassword: string },
 ): Promise<void> {
   const { language, familyId } = caller
-  refuseCommonPassword({ password: newPassword, email: owner.email, field: 'body.newPassword', language })
+  refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
   const passwordHash = await hashPassword(newPassword)
-  await parts.db
-    .transaction()
-    .execute((transaction) =>
-      replacePassword(transaction, parts, { account: { ...owner, language }, passwordHash, familyId }),
-    )
+  await owner.write((transaction, account) =>
+    replacePassword(transaction, parts, { account: { ...account, language }, passwordHash, familyId }),
+  )
 }
 
 /** Sets a new password with a mailed link. Whoever has the mail has the address: that confirms it too. */
@@ -57,10 +53,8 @@ export async function resetPassword(
   refuseCommonPassword({ password: newPassword, email: found.email, field: 'body.newPassword', language })
   const passwordHash = await hashPassword(newPassword)
   await parts.db.transaction().execute(async (transaction) => {
-    const used = await useLink(transaction, link)
-    const account = used && (await findAccount(transaction, used.accountId))
-    if (!account) throw new Refusal('linkNotValid')
+    const { account } = await useLink(transaction, link)
     await markConfirmed(transaction, account.accountId, parts.now())
-    await replacePassword(transaction, parts, { account: { ...account, language }, passwordHash })
+    await replacePassword(transaction, parts, { account: { ...account, language }, passwordHash, familyId: null })
   })
 }

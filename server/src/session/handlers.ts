@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { LoginData, session } from '@portal/contract/session'
 import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
-import { tryWithinLimits } from './limits.ts'
-import { isPassword } from './passwords.ts'
 import { rolesOf } from './rules.ts'
-import { exchange, findAccount, findAccountByEmail, revokeFamily, startFamily } from './store.ts'
+import { exchange, findAccount, revokeFamily, startFamily } from './store.ts'
+import { verifySignIn } from './verifiedPassword.ts'
 
 type Needed = Pick<Parts, 'db' | 'tokens' | 'now'>
 
@@ -28,15 +27,14 @@ export const sessionHandlers = ({ db, tokens, now }: Needed): Handlers<typeof se
   return {
     async login({ body }, { address }) {
       const email = body.email.toLowerCase()
-      const account = await findAccountByEmail(db, email)
-      const isRight = await tryWithinLimits({ db, now }, { email, address }, () =>
-        isPassword(body.password, account?.passwordHash),
-      )
-      if (!account || !isRight) throw new Refusal('signInFailed')
-      // Only whoever knows the password learns that the address waits for its confirmation.
-      if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
+      const owner = await verifySignIn({ db, now }, { email, password: body.password, address })
       const refreshToken = randomBytes(32).toString('base64url')
-      const familyId = await startFamily(db, { accountId: account.accountId, refreshToken, now: now() })
+      const { account, familyId } = await owner.write(async (transaction, account) => {
+        // Only whoever knows the password learns that the address waits for its confirmation.
+        if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
+        const { accountId } = account
+        return { account, familyId: await startFamily(transaction, { accountId, refreshToken, now: now() }) }
+      })
       return await loginDataFor(account, familyId, refreshToken)
     },
 
