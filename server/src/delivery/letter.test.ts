@@ -14,7 +14,7 @@ async function write(language: 'de' | 'en', brandId: string, name: string) {
   const brand = (await loadBrands()).get(brandId)
   if (!brand) throw new Error(`There is no brand ${brandId}`)
   const message = { ...announcements.codeByLetter, name }
-  const words = { de, en }[language].letter(message, { brand, publicUrl: 'https://portal.example' })
+  const words = { de, en }[language].letters.codeByLetter(message, { brand, publicUrl: 'https://portal.example' })
   return { message, brand, paper: letterPaper({ message, words, brand, language }) }
 }
 
