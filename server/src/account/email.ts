@@ -8,6 +8,8 @@ import { useLink } from './links.ts'
 import { about, mailLink, mayMail, tellOwner } from './mails.ts'
 import { forgetLinks, setEmail } from './store.ts'
 
+type Needed = Pick<Parts, 'db' | 'now' | 'settings'>
+
 interface Change {
   owner: VerifiedAccount
   caller: SignedIn
@@ -15,7 +17,7 @@ interface Change {
 }
 
 /** Mails a link to the new address and word of it to the old one; nothing else tells whether the new one has an account. */
-export async function changeEmail(parts: Parts, { owner, caller, newEmail }: Change): Promise<void> {
+export async function changeEmail(parts: Needed, { owner, caller, newEmail }: Change): Promise<void> {
   const { language, familyId } = caller
   await owner.write(async (transaction, { accountId, email }) => {
     if (newEmail === email) throw refuseField('emailUnchanged', 'body.newEmail', language)
@@ -33,7 +35,7 @@ export async function changeEmail(parts: Parts, { owner, caller, newEmail }: Cha
  * Makes the new address count. Links that went to the old one are worthless from now on, and every session ends but the
  * one that asked for the change.
  */
-export async function confirmEmail(parts: Parts, token: string): Promise<void> {
+export async function confirmEmail(parts: Needed, token: string): Promise<void> {
   await parts.db.transaction().execute(async (transaction) => {
     const now = parts.now()
     const { account, newEmail, familyId } = await useLink(transaction, { purpose: 'confirmEmail', token, now })

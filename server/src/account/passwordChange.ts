@@ -12,6 +12,8 @@ import { about } from './mails.ts'
 import { refuseCommonPassword } from './password.ts'
 import { findLink, forgetLinks, markConfirmed, setPassword } from './store.ts'
 
+type Needed = Pick<Parts, 'db' | 'now' | 'settings'>
+
 interface Change {
   account: Pick<Account, 'accountId' | 'email' | 'language'>
   passwordHash: string
@@ -20,7 +22,7 @@ interface Change {
 }
 
 /** Whoever knew the old password has no session and no link any more. */
-async function replacePassword(transaction: Transaction<DB>, parts: Parts, change: Change): Promise<void> {
+async function replacePassword(transaction: Transaction<DB>, parts: Needed, change: Change): Promise<void> {
   const { account, passwordHash, familyId } = change
   const { accountId, email } = account
   await setPassword(transaction, accountId, passwordHash)
@@ -30,7 +32,7 @@ async function replacePassword(transaction: Transaction<DB>, parts: Parts, chang
 }
 
 export async function changePassword(
-  parts: Parts,
+  parts: Needed,
   { owner, caller, newPassword }: { owner: VerifiedAccount; caller: SignedIn; newPassword: string },
 ): Promise<void> {
   const { language, familyId } = caller
@@ -43,7 +45,7 @@ export async function changePassword(
 
 /** Sets a new password with a mailed link. Whoever has the mail has the address: that confirms it too. */
 export async function resetPassword(
-  parts: Parts,
+  parts: Needed,
   { token, newPassword, language }: { token: string; newPassword: string; language: Language },
 ): Promise<void> {
   const link = { purpose: 'resetPassword', token, now: parts.now() } as const

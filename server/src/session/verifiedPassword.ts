@@ -90,15 +90,19 @@ export async function verifyCaller({ db, now }: Needed, caller: SignedIn, passwo
 
 type Caller = Pick<SignedIn, 'accountId' | 'familyId'>
 
-/** The caller's account; refuses when the caller's session has ended since the call came in. */
-async function findInSession(db: Kysely<DB>, { accountId, familyId }: Caller, now: Date): Promise<Account> {
-  const account = await findAccount(db, accountId)
+type Reading = Promise<Account | undefined>
+
+async function inSession(db: Kysely<DB>, reading: Reading, { familyId }: Caller, now: Date): Promise<Account> {
+  const account = await reading
   if (!account || !(await findLiveSession(db, familyId, now))) throw new Refusal('unauthorized')
   return account
 }
 
+/** The caller's account; refuses when the caller's session has ended since the call came in. */
+const findInSession = (db: Kysely<DB>, caller: Caller, now: Date): Promise<Account> =>
+  inSession(db, findAccount(db, caller.accountId), caller, now)
+
 /** The same, and locks the account until the transaction ends. */
 export async function lockInSession(transaction: Transaction<DB>, caller: Caller, now: Date): Promise<Account> {
-  await lockAccount(transaction, caller.accountId)
-  return await findInSession(transaction, caller, now)
+  return await inSession(transaction, lockAccount(transaction, caller.accountId), caller, now)
 }
