@@ -38,7 +38,10 @@ interface ContactDataFormProps {
 /** Whether the form holds another mobile number than the one on file, which takes the password to save. */
 function changesMobile(form: HTMLFormElement, { mobileNumber, phonePrefix }: Partner): boolean {
   const typed = new FormData(form)
-  const text = (name: string) => String(typed.get(name) ?? '')
+  const text = (name: string) => {
+    const value = typed.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return isOtherNumber(
     { number: text('mobileNumber'), prefix: text('phonePrefix') },
     { number: mobileNumber ?? '', prefix: phonePrefix },
