@@ -10,6 +10,7 @@ export const refusalStatus = {
   fileNotSafe: 400,
   tooManyFiles: 400,
   wrongPassword: 400,
+  passwordRequired: 400,
   passwordTooCommon: 400,
   emailUnchanged: 400,
   linkNotValid: 400,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { currentPassword } from './credentials.ts'
 
 /** When a tenant is reached best by phone. */
 export const bestTimes = ['anytime', 'morning', 'noon', 'afternoon', 'evening'] as const
@@ -41,15 +42,17 @@ export const partner = {
     path: '/Partner',
     access: 'renter',
     summary:
-      'Changes what is given and leaves the rest; telephone numbers that are given count as confirmed today. Answers the data as they are then.',
+      'Changes what is given and leaves the rest; telephone numbers that are given count as confirmed today. Another mobile number, or none, needs the current password. Answers the data as they are then.',
     body: z.strictObject({
       phonePrefix: z.optional(phonePrefix),
       mobileNumber: z.optional(phoneNumber),
       landlineNumber: z.optional(phoneNumber),
       bestTimeToReach: z.optional(z.enum(bestTimes)),
       mailsAboutPost: z.optional(z.boolean()),
+      /** For another mobile number than the one on file: access codes go to it. */
+      currentPassword: z.optional(currentPassword),
     }),
     answer: contactData,
-    refuses: ['phoneNotValid'],
+    refuses: ['phoneNotValid', 'wrongPassword', 'passwordRequired', 'tooManyTries'],
   }),
 }

@@ -154,6 +154,13 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
     },
     en: { title: 'Wrong password', description: 'The current password is not right. Please try again.' },
   },
+  passwordRequired: {
+    de: {
+      title: 'Passwort nötig',
+      description: 'Bitte geben Sie Ihr aktuelles Passwort ein, um die Mobilnummer zu ändern.',
+    },
+    en: { title: 'Password needed', description: 'Please enter your current password to change the mobile number.' },
+  },
   passwordTooCommon: {
     de: {
       title: 'Passwort zu leicht zu erraten',

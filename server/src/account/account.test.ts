@@ -109,6 +109,31 @@ test('whoever sets a new password before they confirmed their address has confir
   expect(await refusalOf(signIn)).toBe('answered')
 })
 
+test('a confirmed change of the address ends every session but the one that asked for it', async () => {
+  const { tenant, visitor, signIn, db } = await openPortal({ as: 'Erika' })
+  const otherDevice = await signIn('Erika')
+  const neighbour = await signIn('Krause')
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
+  expect(await refusalOf(otherDevice.session.listRoles())).toBe('answered')
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
+  const { userId, refreshToken } = otherDevice.login
+  expect(await refusalOf(otherDevice.session.listRoles())).toBe('401 unauthorized')
+  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await refusalOf(tenant.session.listRoles())).toBe('answered')
+  expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
+})
+
+test('a link for a new address that was mailed before a reset is not good after it', async () => {
+  const { tenant, visitor, db } = await openPortal({ as: 'Erika' })
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
+  const token = await readToken(db, 'confirmEmail', newEmail)
+  await visitor.account.forgotPassword({ query: { email } })
+  const reset = await readToken(db, 'resetPassword', email)
+  await visitor.account.resetPassword({ body: { token: reset, newPassword } })
+  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+})
+
 test('a new address counts once it was confirmed; the old one is told before and after', async () => {
   const { tenant, visitor, db, settings } = await openPortal({ as: 'Erika' })
   await visitor.account.forgotPassword({ query: { email } })

@@ -1,21 +1,21 @@
 import type { account } from '@portal/contract/account'
 import { limitStrangers } from '../limits/quota.ts'
 import type { Handlers, Parts } from '../parts.ts'
+import { verifyCaller } from '../session/verifiedPassword.ts'
 import { closeAccount } from './closing.ts'
 import { changeEmail, confirmEmail } from './email.ts'
 import { inEvenTime } from './evenTime.ts'
 import { mailPasswordLink } from './mails.ts'
-import { proveOwner } from './password.ts'
 import { changePassword, resetPassword } from './passwordChange.ts'
 
 export const accountHandlers = (parts: Parts): Handlers<typeof account> => ({
   async changePassword({ body: { currentPassword, newPassword } }, caller) {
-    const owner = await proveOwner(parts, caller, currentPassword)
+    const owner = await verifyCaller(parts, caller, currentPassword)
     await changePassword(parts, { owner, caller, newPassword })
   },
 
   async changeEmail({ body: { currentPassword, newEmail } }, caller) {
-    const owner = await proveOwner(parts, caller, currentPassword)
+    const owner = await verifyCaller(parts, caller, currentPassword)
     await limitStrangers(parts, caller.address)
     await changeEmail(parts, { owner, caller, newEmail: newEmail.toLowerCase() })
   },
@@ -30,7 +30,7 @@ export const accountHandlers = (parts: Parts): Handlers<typeof account> => ({
   resetPassword: ({ body }, caller) => resetPassword(parts, { ...body, caller }),
 
   async deleteAccount({ body: { currentPassword } }, caller) {
-    const owner = await proveOwner(parts, caller, currentPassword)
+    const owner = await verifyCaller(parts, caller, currentPassword)
     await closeAccount(parts, { owner, caller })
   },
 })

@@ -4,8 +4,9 @@ import type { DB } from '../database/schema.ts'
 import { announce } from '../delivery/outbox.ts'
 import { takeFrom } from '../limits/quota.ts'
 import type { Parts } from '../parts.ts'
+import { type Account, lockAccountByEmail } from '../session/store.ts'
 import { type LimitedMail, type LinkPurpose, linkTo, mailQuota } from './rules.ts'
-import { type Account, findAccountByEmail, issueLink } from './store.ts'
+import { issueLink } from './store.ts'
 
 type Needed = Pick<Parts, 'now' | 'settings'>
 type Db = Transaction<DB>
@@ -25,12 +26,16 @@ interface MailedLink {
   purpose: LinkPurpose
   to: string
   newEmail?: string
+  /** The session that asks for it. */
+  familyId?: string
 }
 
-/** Issues a link and hands its mail to the outbox; whether it may is asked before, since it ends the link before it. */
-export async function mailLink(db: Db, parts: Needed, { account, purpose, to, newEmail }: MailedLink): Promise<void> {
-  const { accountId } = account
-  const token = await issueLink(db, { accountId, purpose, now: parts.now(), ...(newEmail && { newEmail }) })
+/**
+ * Issues a link and hands its mail to the outbox; whether it may is asked before, since it ends the link before it. The
+ * transaction holds the account, so that the link dies with the next change of the credentials.
+ */
+export async function mailLink(db: Db, parts: Needed, { account, purpose, to, ...change }: MailedLink): Promise<void> {
+  const token = await issueLink(db, { accountId: account.accountId, purpose, now: parts.now(), ...change })
   const link = linkTo(parts.settings.publicUrl, purpose, token)
   await announce(db, { ...about(parts, account), kind: purpose, to, link })
 }
@@ -53,7 +58,7 @@ export async function mailPasswordLink(parts: Pick<Parts, 'db' | 'now' | 'settin
   await parts.db.transaction().execute(async (transaction) => {
     // Counted for every address, so that all cause the same work.
     const isAllowed = await mayMail(transaction, parts, 'resetPassword', email)
-    const account = await findAccountByEmail(transaction, email)
+    const account = await lockAccountByEmail(transaction, email)
     if (account && isAllowed) await mailLink(transaction, parts, { account, purpose: 'resetPassword', to: email })
   })
 }
@@ -65,7 +70,7 @@ export async function mailConfirmationLink(
 ): Promise<void> {
   await parts.db.transaction().execute(async (transaction) => {
     const isAllowed = await mayMail(transaction, parts, 'confirmRegistration', email)
-    const account = await findAccountByEmail(transaction, email)
+    const account = await lockAccountByEmail(transaction, email)
     if (!account) return
     if (account.emailConfirmedAt) return await tellOwner(transaction, parts, account)
     if (isAllowed) await mailLink(transaction, parts, { account, purpose: 'confirmRegistration', to: email })

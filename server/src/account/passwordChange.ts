@@ -6,50 +6,48 @@ import { Refusal } from '../refusal.ts'
 import { createDevices } from '../session/devices.ts'
 import { forgetFailures } from '../session/limits.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { revokeOtherFamilies } from '../session/store.ts'
+import { type Account, revokeOtherFamilies } from '../session/store.ts'
+import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import { useLink } from './links.ts'
 import { about } from './mails.ts'
 import { refuseCommonPassword } from './password.ts'
-import { type Account, findAccount, findLink, forgetLinks, markConfirmed, setPassword, useLink } from './store.ts'
+import { findLink, forgetLinks, markConfirmed, setPassword } from './store.ts'
+
+type Needed = Pick<Parts, 'db' | 'now' | 'settings' | 'tokens'>
 
 interface Change {
   account: Pick<Account, 'accountId' | 'email' | 'language'>
   passwordHash: string
-  /** The session in which it was changed. */
-  familyId?: string
+  /** The session in which it was changed; null for a reset. */
+  familyId: string | null
 }
 
 /** Whoever knew the old password has no session and no link any more. */
-async function replacePassword(transaction: Transaction<DB>, parts: Parts, change: Change): Promise<void> {
+async function replacePassword(transaction: Transaction<DB>, parts: Needed, change: Change): Promise<void> {
   const { account, passwordHash, familyId } = change
   const { accountId, email } = account
   await setPassword(transaction, accountId, passwordHash)
   await forgetLinks(transaction, accountId)
-  await revokeOtherFamilies(transaction, {
-    accountId,
-    now: parts.now(),
-    ...(familyId !== undefined && { exceptFamilyId: familyId }),
-  })
+  await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now: parts.now() })
   await announce(transaction, { ...about(parts, account), kind: 'passwordChanged', to: email })
 }
 
 export async function changePassword(
-  parts: Parts,
-  { owner, caller, newPassword }: { owner: Account; caller: SignedIn; newPassword: string },
+  parts: Needed,
+  { owner, caller, newPassword }: { owner: VerifiedAccount; caller: SignedIn; newPassword: string },
 ): Promise<void> {
   const { language, familyId } = caller
-  refuseCommonPassword({ password: newPassword, email: owner.email, field: 'body.newPassword', language })
+  refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
   const passwordHash = await hashPassword(newPassword)
-  await parts.db
-    .transaction()
-    .execute((transaction) =>
-      replacePassword(transaction, parts, { account: { ...owner, language }, passwordHash, familyId }),
-    )
-  caller.device.give(createDevices(parts).issue({ accountId: owner.accountId, passwordHash }))
+  await owner.write((transaction, account) =>
+    replacePassword(transaction, parts, { account: { ...account, language }, passwordHash, familyId }),
+  )
+  caller.device.give(createDevices(parts).issue({ accountId: owner.account.accountId, passwordHash }))
 }
 
 /** Sets a new password with a mailed link. Whoever has the mail has the address: that confirms it too. */
 export async function resetPassword(
-  parts: Parts,
+  parts: Needed,
   { token, newPassword, caller }: { token: string; newPassword: string; caller: Visitor },
 ): Promise<void> {
   const { language, device } = caller
@@ -60,11 +58,9 @@ export async function resetPassword(
   refuseCommonPassword({ password: newPassword, email: found.email, field: 'body.newPassword', language })
   const passwordHash = await hashPassword(newPassword)
   await parts.db.transaction().execute(async (transaction) => {
-    const used = await useLink(transaction, link)
-    const account = used && (await findAccount(transaction, used.accountId))
-    if (!account) throw new Refusal('linkNotValid')
+    const { account } = await useLink(transaction, link)
     await markConfirmed(transaction, account.accountId, parts.now())
-    await replacePassword(transaction, parts, { account: { ...account, language }, passwordHash })
+    await replacePassword(transaction, parts, { account: { ...account, language }, passwordHash, familyId: null })
     await forgetFailures(transaction, account.email, parts.now())
   })
   device.give(createDevices(parts).issue({ accountId: found.accountId, passwordHash }))

@@ -1,33 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '@portal/contract/texts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import { type Account, selectAccount } from '../session/store.ts'
 import { type LinkPurpose, linkEnd } from './rules.ts'
 
 type Db = Kysely<DB>
 
-const account = (db: Db) =>
-  db
-    .selectFrom('accounts')
-    .select([
-      'account_id as accountId',
-      'email',
-      'password_hash as passwordHash',
-      'email_confirmed_at as emailConfirmedAt',
-      'language',
-    ])
-
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-
-export const findAccount = (db: Db, accountId: string) =>
-  account(db).where('account_id', '=', accountId).executeTakeFirst()
-
 /** The account that a tenant is connected with. */
 export const findAccountOfTenant = (db: Db, partnerId: string) =>
-  account(db).where('partner_id', '=', partnerId).executeTakeFirst()
-
-/** `email` in lower case. */
-export const findAccountByEmail = (db: Db, email: string) => account(db).where('email', '=', email).executeTakeFirst()
+  selectAccount(db).where('partner_id', '=', partnerId).executeTakeFirst()
 
 interface NewAccount {
   email: string
@@ -55,12 +37,19 @@ export const markConfirmed = (db: Db, accountId: string, now: Date) =>
     .where('email_confirmed_at', 'is', null)
     .execute()
 
+/** Changes what identifies an account: whatever was verified against the earlier credentials writes nothing any more. */
+const changeCredentials = (db: Db, accountId: string, change: { password_hash: string } | { email: string }) =>
+  db
+    .updateTable('accounts')
+    .set({ ...change, credential_version: sql<number>`credential_version + 1` })
+    .where('account_id', '=', accountId)
+    .execute()
+
 export const setPassword = (db: Db, accountId: string, passwordHash: string) =>
-  db.updateTable('accounts').set({ password_hash: passwordHash }).where('account_id', '=', accountId).execute()
+  changeCredentials(db, accountId, { password_hash: passwordHash })
 
 /** Throws when the address belongs to another account by now. */
-export const setEmail = (db: Db, accountId: string, email: string) =>
-  db.updateTable('accounts').set({ email }).where('account_id', '=', accountId).execute()
+export const setEmail = (db: Db, accountId: string, email: string) => changeCredentials(db, accountId, { email })
 
 /** Sessions, links, tries and messages of the account go with it. */
 export async function deleteAccount(db: Db, { accountId, email }: Pick<Account, 'accountId' | 'email'>): Promise<void> {
@@ -74,13 +63,20 @@ interface NewLink {
   accountId: string
   purpose: LinkPurpose
   newEmail?: string
+  /** The session that asks for it. */
+  familyId?: string
   now: Date
 }
 
 /** Answers the token of a new link; the older one of the same purpose is worthless from now on. */
-export async function issueLink(db: Db, { accountId, purpose, newEmail, now }: NewLink): Promise<string> {
+export async function issueLink(db: Db, { accountId, purpose, newEmail, familyId, now }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const row = { token_hash: hashOf(token), new_email: newEmail ?? null, expires_at: linkEnd(purpose, now) }
+  const row = {
+    token_hash: hashOf(token),
+    new_email: newEmail ?? null,
+    family_id: familyId ?? null,
+    expires_at: linkEnd(purpose, now),
+  }
   await db
     .insertInto('mail_tokens')
     .values({ account_id: accountId, purpose, ...row })
@@ -89,7 +85,7 @@ export async function issueLink(db: Db, { accountId, purpose, newEmail, now }: N
   return token
 }
 
-interface GivenLink {
+export interface GivenLink {
   purpose: LinkPurpose
   token: string
   now: Date
@@ -106,14 +102,14 @@ export const findLink = (db: Db, { purpose, token, now }: GivenLink) =>
     .where('link.expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses a link up, so that of many at once only one gets through. */
-export const useLink = (db: Db, { purpose, token, now }: GivenLink) =>
+/** Undefined when the link is not good, or another call was faster. */
+export const deleteLink = (db: Db, { purpose, token, now }: GivenLink) =>
   db
     .deleteFrom('mail_tokens')
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .returning(['account_id as accountId', 'new_email as newEmail'])
+    .returning(['new_email as newEmail', 'family_id as familyId'])
     .executeTakeFirst()
 
 /** Whoever changes what identifies the account wants no earlier link to change it again. */

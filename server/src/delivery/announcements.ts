@@ -37,13 +37,19 @@ interface AboutAppointment extends AboutAgreed {
   calendarFile: { fileName: string; content: string }
 }
 
+/** A telephone number on file that was changed, masked; null when it was removed. */
+export interface ChangedNumber {
+  name: 'mobile' | 'landline'
+  maskedNumber: string | null
+}
+
 /** A field of a form with what was typed into it, in the mail's language. */
 export interface Written {
   label: string
   value: string
 }
 
-/** What leaves the house, by kind: mails to an address, an access code by SMS or by letter. Links are whole addresses. */
+/** What leaves the house, by kind: mails to an address, text messages to a number, letters. Links are whole addresses. */
 export type Announcement =
   | Mail<'confirmRegistration', { link: string }>
   /** To the owner of an address that somebody tried to register again. */
@@ -57,6 +63,11 @@ export type Announcement =
   | Mail<'emailChanged', { newEmail: string }>
   | Mail<'passwordChanged'>
   | Mail<'accountDeleted'>
+  | Mail<'numbersChanged', { numbers: readonly ChangedNumber[] }>
+  /** To the e-mail address on file, when another one's account was connected with the contract. */
+  | Mail<'accountConnected'>
+  | Mail<'accountConnectedBySms'>
+  | (About & { kind: 'accountConnectedByLetter'; name: string; address: PostalAddress; customerNumber: string })
   | Mail<'helpReceived', { ticketNumber: string }>
   /** What somebody wrote by the contact form, to the address that they typed; its files are named and stay here. */
   | Mail<'contactCopy', { orderNumber: string; lines: readonly Written[]; fileNames: readonly string[] }>

@@ -5,7 +5,7 @@ import { writeLetter } from './letter.ts'
 import { mailHtml, mailText } from './mailBody.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
-import type { About, MailKind, MailWords, Words } from './texts/words.ts'
+import type { About, LetterKind, LetterWords, MailKind, MailWords, SmsKind, Words } from './texts/words.ts'
 
 /** A message in full, ready to be handed over. Its id stays the same however often that is tried. */
 export type Composed = ComposedMail | ComposedSms | ComposedLetter
@@ -38,6 +38,8 @@ export interface ComposedLetter extends Identified {
 }
 
 type Mailed = Extract<Announcement, { kind: MailKind }>
+type Texted = Extract<Announcement, { kind: SmsKind }>
+type Posted = Extract<Announcement, { kind: LetterKind }>
 
 const wordsOf: Record<Language, Words> = { de, en }
 
@@ -46,22 +48,35 @@ function wordsOfMail(message: Mailed, words: Words, about: About): MailWords {
   return write(message, about)
 }
 
+const isTexted = (message: Announcement): message is Texted => message.kind.endsWith('BySms')
+const isPosted = (message: Announcement): message is Posted => message.kind.endsWith('ByLetter')
+
+function wordsOfSms(message: Texted, words: Words, about: About): string {
+  const write = words.textMessages[message.kind] as (message: Texted, about: About) => string
+  return write(message, about)
+}
+
+function wordsOfLetter(message: Posted, words: Words, about: About): LetterWords {
+  const write = words.letters[message.kind] as (message: Posted, about: About) => LetterWords
+  return write(message, about)
+}
+
 /** Writes a message in its language and its brand's look. */
 export function compose(id: string, message: Announcement, about: About): Composed {
   const { language } = message
   const words = wordsOf[language]
   const { brand } = about
-  if (message.kind === 'codeBySms')
+  if (isTexted(message))
     return {
       channel: 'sms',
       id,
       language,
       recipient: message.to,
       sender: brand.shortName,
-      text: words.sms(message, about),
+      text: wordsOfSms(message, words, about),
     }
-  if (message.kind === 'codeByLetter') {
-    const letter = writeLetter({ message, words: words.letter(message, about), brand, language })
+  if (isPosted(message)) {
+    const letter = writeLetter({ message, words: wordsOfLetter(message, words, about), brand, language })
     return { channel: 'letter', id, language, recipient: message.name, ...letter }
   }
   const mail = wordsOfMail(message, words, about)

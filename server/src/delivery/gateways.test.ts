@@ -13,7 +13,7 @@ import { openPortal } from '../testing/portal.ts'
 import { makeDataFolder } from '../testing/preparedData.ts'
 import { makeFolder, startServer } from '../testing/serverProcess.ts'
 
-const { codeBySms, codeByLetter } = announcements
+const { codeBySms, codeByLetter, accountConnectedBySms } = announcements
 
 test('a text message is handed over with number, sender and text, and with its id as key', async () => {
   const gateway = await startGateway()
@@ -41,16 +41,21 @@ test('a text message is handed over with number, sender and text, and with its i
   expect(row).toMatchObject({ state: 'delivered', content: {} })
 })
 
-test.each(['de', 'en'] as const)('an access code in %s fits into a single text message', async (language) => {
+test.each([
+  ['de', codeBySms],
+  ['en', codeBySms],
+  ['de', accountConnectedBySms],
+  ['en', accountConnectedBySms],
+] as const)('in %s a single text message has room for what it says', async (language, message) => {
   for (const brand of brandIds) {
     const gateway = await startGateway()
     const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
-    await send(portal.db, { ...codeBySms, language, brand })
+    await send(portal.db, { ...message, language, brand })
     await deliverDue(portal.address, portal)
     const { text } = JSON.parse(String(gateway.calls[0]?.body)) as { text: string }
     expect(text.length).toBeLessThanOrEqual(160)
     // The letters that a text message has room for 160 of.
-    expect(text).toMatch(/^[\w äöüÄÖÜß.,:-]+$/)
+    expect(text).toMatch(/^[\w äöüÄÖÜß.,:?-]+$/)
   }
 })
 

@@ -13,7 +13,7 @@ const longName = 'Maximiliane-Charlotte Şükrü-Großkreuz von und zu Hohenlohe
 async function write(language: 'de' | 'en', brandId: string, name: string) {
   const brand = await loadBrand(brandId)
   const message = { ...announcements.codeByLetter, name }
-  const words = { de, en }[language].letter(message, { brand, publicUrl: 'https://portal.example' })
+  const words = { de, en }[language].letters.codeByLetter(message, { brand, publicUrl: 'https://portal.example' })
   return { message, brand, paper: letterPaper({ message, words, brand, language }) }
 }
 

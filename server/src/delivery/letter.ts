@@ -1,21 +1,28 @@
 import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/texts'
-import type { Paper } from '../papers/paper.ts'
+import type { Paper, Section } from '../papers/paper.ts'
 import { paperText } from '../papers/text.ts'
 import { printInThread } from '../papers/thread.ts'
 import type { Announcement } from './announcements.ts'
-import type { LetterWords } from './texts/words.ts'
+import type { LetterKind, LetterWords } from './texts/words.ts'
 
 interface Letter {
-  message: Extract<Announcement, { kind: 'codeByLetter' }>
+  message: Extract<Announcement, { kind: LetterKind }>
   words: LetterWords
   brand: LoadedBrand
   language: Language
 }
 
-/** The letter with an access code, on the brand's paper. */
+const codeSections = ({ label, value, howTo, steps }: NonNullable<LetterWords['code']>): Section[] => [
+  { kind: 'highlight', label, value },
+  { kind: 'heading', text: howTo },
+  { kind: 'steps', items: steps },
+]
+
+/** A letter on the brand's paper. */
 export function letterPaper({ message, words, brand, language }: Letter): Paper {
-  const { name, address, code } = message
+  const { name, address } = message
+  const { code } = words
   return {
     language,
     sender: brand,
@@ -26,9 +33,7 @@ export function letterPaper({ message, words, brand, language }: Letter): Paper 
     content: [
       { kind: 'paragraph', text: words.greeting },
       { kind: 'paragraph', text: words.opening },
-      { kind: 'highlight', label: words.code, value: code },
-      { kind: 'heading', text: words.howTo },
-      { kind: 'steps', items: words.steps },
+      ...(code ? codeSections(code) : []),
       ...words.closing.map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'regards', regards: words.regards, team: words.team, note: words.noSignature },
     ],

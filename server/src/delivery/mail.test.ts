@@ -6,11 +6,12 @@ import { startMailServer } from '../testing/mailServer.ts'
 import { freePort } from '../testing/port.ts'
 import { openPortal } from '../testing/portal.ts'
 import type { Announcement } from './announcements.ts'
+import type { MailKind } from './texts/words.ts'
 
-type Mailed = Exclude<Announcement, { kind: 'codeBySms' | 'codeByLetter' }>
+type Mailed = Extract<Announcement, { kind: MailKind }>
 
 const mails = Object.values(announcements).filter(
-  (announcement): announcement is Mailed => !announcement.kind.startsWith('codeBy'),
+  (announcement): announcement is Mailed => !/By(Sms|Letter)$/.test(announcement.kind),
 )
 
 async function receive(message: Mailed) {

@@ -9,8 +9,10 @@ type Channel = DB['messages']['channel']
 function addressOf(announcement: Announcement): { channel: Channel; recipient: string } {
   switch (announcement.kind) {
     case 'codeBySms':
+    case 'accountConnectedBySms':
       return { channel: 'sms', recipient: announcement.to }
     case 'codeByLetter':
+    case 'accountConnectedByLetter':
       return { channel: 'letter', recipient: announcement.name }
     default:
       return { channel: 'mail', recipient: announcement.to }

@@ -1,12 +1,18 @@
 import type { CheckedInput } from '@portal/contract/call'
 import type { partner } from '@portal/contract/partner'
 import type { Language } from '@portal/contract/texts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { ChangedNumber } from '../delivery/announcements.ts'
 import { dayInGermany } from '../germanDay.ts'
 import type { Parts, Renter } from '../parts.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import { refusalTexts } from '../refusalTexts.ts'
-import { isPhonePrefix, readPhoneNumber } from './phoneNumbers.ts'
-import { changeContactData, holdPhonePrefix, switchMailsAboutPost } from './store.ts'
+import type { Account } from '../session/store.ts'
+import { lockInSession, verifyCaller } from '../session/verifiedPassword.ts'
+import { announceChangedNumbers } from './notice.ts'
+import { isPhonePrefix, isSameNumber, maskNumber, readPhoneNumber } from './phoneNumbers.ts'
+import { type ContactOnFile, changeContactData, lockContactData, switchMailsAboutPost } from './store.ts'
 
 type Changes = CheckedInput<typeof partner.changePartner>['body']
 type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
@@ -30,25 +36,66 @@ function readPhones({ phonePrefix, mobileNumber, landlineNumber }: Phones, onFil
   return phones
 }
 
-/** Changes what is given and leaves the rest. Whoever looks at how they are reached, confirms it (spec §3). */
-export function changePartner(
-  parts: Parts,
-  { partnerId, accountId, language }: Renter,
-  changes: Changes,
-): Promise<void> {
-  const { mailsAboutPost, bestTimeToReach, ...written } = changes
-  const isAboutContact = bestTimeToReach !== undefined || Object.values(written).some((given) => given !== undefined)
-  return parts.db.transaction().execute(async (transaction) => {
-    if (isAboutContact) {
-      const phones = readPhones(written, await holdPhonePrefix(transaction, partnerId), language)
-      await changeContactData(transaction, partnerId, {
-        ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),
-        ...(phones.mobileNumber !== undefined && { mobile: phones.mobileNumber }),
-        ...(phones.landlineNumber !== undefined && { landline: phones.landlineNumber }),
-        ...(bestTimeToReach !== undefined && { best_time_to_reach: bestTimeToReach }),
-        contact_confirmed_on: dayInGermany(parts.now()),
-      })
-    }
-    if (mailsAboutPost !== undefined) await switchMailsAboutPost(transaction, accountId, mailsAboutPost)
+type ReadPhones = ReturnType<typeof readPhones>
+
+/** The numbers that become others than those on file. */
+function changedNumbers({ mobileNumber, landlineNumber }: ReadPhones, onFile: ContactOnFile): ChangedNumber[] {
+  const given = [
+    ['mobile', mobileNumber],
+    ['landline', landlineNumber],
+  ] as const
+  return given.flatMap(([name, number]) =>
+    number === undefined || isSameNumber(number, onFile[name], onFile.phonePrefix)
+      ? []
+      : { name, maskedNumber: number && maskNumber(number) },
+  )
+}
+
+interface ContactChange {
+  account: Account
+  caller: Renter
+  changes: Omit<Changes, 'currentPassword' | 'mailsAboutPost'>
+  isPasswordVerified: boolean
+}
+
+/** Access codes go to the mobile number: only who knows the password may change it. */
+async function changeContact(transaction: Transaction<DB>, parts: Parts, change: ContactChange): Promise<void> {
+  const { account, caller, isPasswordVerified } = change
+  const { partnerId, language } = caller
+  const { bestTimeToReach, ...written } = change.changes
+  const onFile = await lockContactData(transaction, partnerId)
+  const phones = readPhones(written, onFile.phonePrefix, language)
+  const numbers = changedNumbers(phones, onFile)
+  if (!isPasswordVerified && numbers.some(({ name }) => name === 'mobile'))
+    throw refuseField('passwordRequired', 'body.currentPassword', language)
+  await changeContactData(transaction, partnerId, {
+    ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),
+    ...(phones.mobileNumber !== undefined && { mobile: phones.mobileNumber }),
+    ...(phones.landlineNumber !== undefined && { landline: phones.landlineNumber }),
+    ...(bestTimeToReach !== undefined && { best_time_to_reach: bestTimeToReach }),
+    contact_confirmed_on: dayInGermany(parts.now()),
   })
+  await announceChangedNumbers(transaction, parts, {
+    account: { ...account, language },
+    emailOnFile: onFile.email,
+    numbers,
+  })
+}
+
+/** Changes what is given and leaves the rest. Whoever looks at how they are reached, confirms it (spec §3). */
+export async function changePartner(
+  parts: Parts,
+  caller: Renter,
+  { currentPassword, mailsAboutPost, ...changes }: Changes,
+): Promise<void> {
+  const isAboutContact = Object.values(changes).some((given) => given !== undefined)
+  async function write(transaction: Transaction<DB>, account: Account) {
+    const isPasswordVerified = currentPassword !== undefined
+    if (isAboutContact) await changeContact(transaction, parts, { account, caller, changes, isPasswordVerified })
+    if (mailsAboutPost !== undefined) await switchMailsAboutPost(transaction, account.accountId, mailsAboutPost)
+  }
+  if (currentPassword !== undefined) return (await verifyCaller(parts, caller, currentPassword)).write(write)
+  await parts.db
+    .transaction()
+    .execute(async (transaction) => write(transaction, await lockInSession(transaction, caller, parts.now())))
 }

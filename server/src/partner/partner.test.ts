@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoAccounts } from '../demo/accounts.ts'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { expectRefusals } from '../testing/badInput.ts'
 import { openPortal } from '../testing/portal.ts'
 
@@ -41,6 +41,7 @@ test('contact data that are changed count as confirmed on that day in Germany, a
     mobileNumber: '0152/288 173 86',
     landlineNumber: '0043 1 58858',
     bestTimeToReach: 'evening',
+    currentPassword: demoPassword,
   } as const
   expect(await tenant.partner.changePartner({ body })).toEqual(changed)
   const elsewhere = await signIn('Erika')
@@ -57,12 +58,16 @@ test('contact data that are changed count as confirmed on that day in Germany, a
 
 test.each([
   ['the prefix', { phonePrefix: '+43' }, { phonePrefix: '+43', mobileNumber: '+49 172 9925904' }],
-  ['a mobile number', { mobileNumber: '040 66969101' }, { mobileNumber: '040 66969101' }],
+  [
+    'a mobile number',
+    { mobileNumber: '040 66969101', currentPassword: demoPassword },
+    { mobileNumber: '040 66969101' },
+  ],
   ['a number that goes', { landlineNumber: null }, { landlineNumber: null, mobileNumber: '0172 9925904' }],
   ['the best time', { bestTimeToReach: 'noon' }, { bestTimeToReach: 'noon' }],
   [
     'a number under another prefix',
-    { phonePrefix: '+43', mobileNumber: '0664 1234567' },
+    { phonePrefix: '+43', mobileNumber: '0664 1234567', currentPassword: demoPassword },
     { phonePrefix: '+43', mobileNumber: '0664 1234567', landlineNumber: '+49 40 66969101' },
   ],
 ] as const)('%s is changed alone, and confirms', async (_, body, shown) => {
@@ -140,6 +145,7 @@ test('what the switch cannot be, and what nobody may change, is refused', async 
     ['an empty number', put({ mobileNumber: ' ' }), 400, 'invalidInput', 'body.mobileNumber'],
     ['an over-long number', put({ mobileNumber: '0'.repeat(41) }), 400, 'invalidInput', 'body.mobileNumber'],
     ['a number as a number', put({ mobileNumber: 1729925904 }), 400, 'invalidInput', 'body.mobileNumber'],
+    ['an empty password', put({ currentPassword: '' }), 400, 'invalidInput', 'body.currentPassword'],
     ['another time', put({ bestTimeToReach: 'midnight' }), 400, 'invalidInput', 'body.bestTimeToReach'],
     ['a date', put({ lastContactUpdate: '2026-01-01' }), 400, 'invalidInput', 'body.lastContactUpdate'],
   ])

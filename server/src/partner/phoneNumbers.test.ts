@@ -1,7 +1,7 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
-import { isPhonePrefix, readPhoneNumber, showInternational, showPhoneNumber } from './phoneNumbers.ts'
+import { isPhonePrefix, isSameNumber, maskNumber, readPhoneNumber, showPhoneNumber } from './phoneNumbers.ts'
 
 const mobile = '+491729925904'
 const landline = '+494066969101'
@@ -101,6 +101,21 @@ test('a prefix is one by which some country can be called', () => {
   expect(['+0', '+999', '49', '+', '+491'].some(isPhonePrefix)).toBe(false)
 })
 
-test('with its prefix a number stands in groups', () => {
-  expect(showInternational(mobile)).toBe('+49 172 9925904')
+test.each([
+  ['+4915228895456', '+•• •••• ••••456'],
+  ['0152/28 89 54 56', '••••/•• •• •4 56'],
+])('of the number %s only %s is told', (mobile, masked) => {
+  expect(maskNumber(mobile)).toBe(masked)
+})
+
+test.each([
+  ['the same number', mobile, mobile, true],
+  ['another number', mobile, '+491729925905', false],
+  ['a number that is on file as somebody wrote it', mobile, '0172 / 99 25 904', true],
+  ['words', mobile, 'siehe Akte', false],
+  ['none on either side', null, null, true],
+  ['a number that is new', mobile, null, false],
+  ['a number that goes', null, mobile, false],
+])('%s is told apart from another one', (_, number, onFile, isSame) => {
+  expect(isSameNumber(number, onFile, '+49')).toBe(isSame)
 })

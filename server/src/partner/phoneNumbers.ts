@@ -34,6 +34,10 @@ export function readPhoneNumber(written: string, prefix: string): string | undef
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
+/** Whether a number, as E.164, is the one on file, however that is written. */
+export const isSameNumber = (number: string | null, onFile: string | null, prefix: string): boolean =>
+  number === (onFile && (readPhoneNumber(onFile, prefix) ?? onFile))
+
 /** A number on file as people write it: without its prefix, where that is the usual one. What is no number stays as it is. */
 export function showPhoneNumber(onFile: string, usualPrefix: string): string {
   const number = parse(onFile)
@@ -41,5 +45,6 @@ export function showPhoneNumber(onFile: string, usualPrefix: string): string {
   return `+${number.countryCallingCode}` === usualPrefix ? number.formatNational() : number.formatInternational()
 }
 
-/** In groups, with its prefix: "+49 172 9925904". */
-export const showInternational = (onFile: string): string => parse(onFile)?.formatInternational() ?? onFile
+/** In groups, with its prefix and each digit but the last three as a dot: `+•• •••• ••••456`. */
+export const maskNumber = (onFile: string): string =>
+  (parse(onFile)?.formatInternational() ?? onFile).replace(/\d(?=(?:\D*\d){3})/g, '•')

@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from 'kysely'
+import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
 type Db = Kysely<DB>
@@ -36,16 +36,16 @@ export async function findPhoneNumber(db: Db, partnerId: string): Promise<string
   return mobile ?? landline
 }
 
-/** The prefix on file; the tenant's data wait for this transaction. */
-export async function holdPhonePrefix(db: Db, partnerId: string): Promise<string> {
-  const { phone_prefix } = await db
+export type ContactOnFile = Awaited<ReturnType<typeof lockContactData>>
+
+/** How the tenant is reached, locked until the transaction ends. */
+export const lockContactData = (db: Transaction<DB>, partnerId: string) =>
+  db
     .selectFrom('partners')
-    .select('phone_prefix')
+    .select(['phone_prefix as phonePrefix', 'mobile', 'landline', 'email'])
     .where('partner_id', '=', partnerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return phone_prefix
-}
 
 type ContactData = Pick<
   Updateable<DB['partners']>,

@@ -22,8 +22,8 @@ export const registrationHandlers = (parts: Parts): Handlers<typeof registration
     await inEvenTime(() => mailConfirmationLink(parts, query.email.toLowerCase()))
   },
 
-  async matchCode({ body }, { accountId }) {
-    await enterCode(parts, { ...body, accountId })
+  async matchCode({ body }, caller) {
+    await enterCode(parts, { ...body, caller })
     return { hasError: false }
   },
 

@@ -1,10 +1,12 @@
 import type { Language } from '@portal/contract/texts'
+import { useLink } from '../account/links.ts'
 import { mailLink, mayMail, tellOwner } from '../account/mails.ts'
 import { refuseCommonPassword } from '../account/password.ts'
-import { findAccountByEmail, insertAccount, markConfirmed, useLink } from '../account/store.ts'
+import { insertAccount, markConfirmed } from '../account/store.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { findAccountByEmail } from '../session/store.ts'
 
 interface Registration {
   /** In lower case. */
@@ -44,8 +46,8 @@ export async function openAccount(parts: Parts, registration: Registration): Pro
 
 export async function confirmAccount(parts: Parts, token: string): Promise<void> {
   await parts.db.transaction().execute(async (transaction) => {
-    const link = await useLink(transaction, { purpose: 'confirmRegistration', token, now: parts.now() })
-    if (!link) throw new Refusal('linkNotValid')
-    await markConfirmed(transaction, link.accountId, parts.now())
+    const now = parts.now()
+    const { account } = await useLink(transaction, { purpose: 'confirmRegistration', token, now })
+    await markConfirmed(transaction, account.accountId, now)
   })
 }

@@ -6,11 +6,13 @@ import type { Transaction } from 'kysely'
 import { about } from '../account/mails.ts'
 import type { DB } from '../database/schema.ts'
 import { announce } from '../delivery/outbox.ts'
-import { showInternational } from '../partner/phoneNumbers.ts'
+import { maskNumber } from '../partner/phoneNumbers.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
+import { lockAccount } from '../session/store.ts'
 import { drawCode, hashCode } from './codes.ts'
-import { codeIsOnItsWay, codeLifetime, codesADay, codeWindow, isSameName, maskNumber } from './rules.ts'
+import { letterTo } from './letterTo.ts'
+import { codeIsOnItsWay, codeLifetime, codesADay, codeWindow, isSameName } from './rules.ts'
 import {
   countTry,
   findTenantByContract,
@@ -45,12 +47,11 @@ const isMeant = (tenant: Tenant, { firstName, lastName, birthDate }: Wish) =>
 
 /** The mobile number or the address on file, never one that was typed; undefined when there is none. */
 function wayTo(tenant: Tenant, channel: CodeChannel) {
-  const { customerNumber, mobile, street, houseNumber, zip, town } = tenant
+  const { customerNumber, mobile } = tenant
   if (channel === 'sms')
     return mobile === null ? undefined : ({ kind: 'codeBySms', to: mobile, customerNumber } as const)
-  if (street === null || houseNumber === null || zip === null || town === null) return undefined
-  const name = `${tenant.firstName} ${tenant.lastName}`
-  return { kind: 'codeByLetter', name, address: { street, houseNumber, zip, town }, customerNumber } as const
+  const letter = letterTo(tenant)
+  return letter && ({ kind: 'codeByLetter', ...letter, customerNumber } as const)
 }
 
 /** When the next code may be sent to the tenant; undefined when one is on its way, which is not doubled. */
@@ -72,7 +73,7 @@ async function sendCode(transaction: Transaction<DB>, parts: Parts, tenant: Tena
   const { channel, contractNumber } = wish
   const way = wayTo(tenant, channel)
   if (!way) return { sent: { hasError: false, noCodeSent: true, sentTo: null } }
-  const sentTo = way.kind === 'codeBySms' ? maskNumber(showInternational(way.to)) : null
+  const sentTo = way.kind === 'codeBySms' ? maskNumber(way.to) : null
   const sent: Sent = { hasError: false, noCodeSent: false, sentTo }
   const now = parts.now()
   const nextAt = await nextCodeAt(transaction, tenant, channel, now)
@@ -98,6 +99,7 @@ export async function requestCode(parts: Parts, wish: Wish): Promise<Sent> {
   const failures = await countTry(db, { accountId, kind: 'request', now: now() })
   if (failures === undefined) throw refuse('helpNeeded')
   const outcome = await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, accountId)
     const tenant = await findTenantByContract(transaction, wish.contractNumber)
     if (!tenant || !isMeant(tenant, wish)) return undefined
     await forgetTries(transaction, { accountId, kind: 'request' })

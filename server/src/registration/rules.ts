@@ -20,9 +20,6 @@ export type TryKind = 'match' | 'request'
 export const mostFailures = 2
 export const failuresLast = day
 
-/** Each digit but the last three as a dot: `+•• ••• •••••456`. */
-export const maskNumber = (mobile: string) => mobile.replace(/\d(?=(?:\D*\d){3})/g, '•')
-
 const spellings: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae', œ: 'oe' }
 const letters: Record<string, string> = { ß: 'ss', ı: 'i', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ø: 'o', æ: 'ae', œ: 'oe' }
 

@@ -76,25 +76,35 @@ export async function findPartnerByCustomerNumber(db: Db, customerNumber: string
 
 export type Tenant = NonNullable<Awaited<ReturnType<typeof findTenantByContract>>>
 
+const tenantColumns = [
+  'partner.partner_id as partnerId',
+  'partner.customer_number as customerNumber',
+  'partner.first_name as firstName',
+  'partner.last_name as lastName',
+  'partner.birth_date as birthDate',
+  'partner.email',
+  'partner.mobile',
+  'partner.street',
+  'partner.house_number as houseNumber',
+  'partner.zip',
+  'partner.town',
+] as const
+
 /** The tenant of a contract, unless an account is theirs already; locked, so that their codes are counted one by one. */
 export const findTenantByContract = (db: Db, contractId: string) =>
   tenantsWithoutAccount(db)
     .innerJoin('contracts as contract', 'contract.partner_id', 'partner.partner_id')
-    .select([
-      'partner.partner_id as partnerId',
-      'partner.customer_number as customerNumber',
-      'partner.first_name as firstName',
-      'partner.last_name as lastName',
-      'partner.birth_date as birthDate',
-      'partner.mobile',
-      'partner.street',
-      'partner.house_number as houseNumber',
-      'partner.zip',
-      'partner.town',
-    ])
+    .select(tenantColumns)
     .where('contract.contract_id', '=', contractId)
     .forUpdate('partner')
     .executeTakeFirst()
+
+export const readTenant = (db: Db, partnerId: string): Promise<Tenant> =>
+  db
+    .selectFrom('partners as partner')
+    .select(tenantColumns)
+    .where('partner.partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
 
 interface UsedCode {
   partnerId: string

@@ -1,5 +1,6 @@
 import type { Form } from '@portal/contract/form'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../demo/accounts.ts'
 import { openPortal } from '../testing/portal.ts'
 import { apartment } from '../testing/repairs.ts'
 
@@ -20,7 +21,7 @@ test('a form that asks how to reach the tenant begins with the mobile on file, a
 test('without a mobile it is the landline, from abroad with its prefix; without any number the question is open', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const onFile = async (body: { phonePrefix?: string; mobileNumber: string | null; landlineNumber: string | null }) => {
-    await tenant.partner.changePartner({ body })
+    await tenant.partner.changePartner({ body: { ...body, currentPassword: demoPassword } })
     return phonesOf(await tenant.requests.readForm(heating)).phone
   }
   expect(await onFile({ mobileNumber: null, landlineNumber: '040 66969101' })).toBe('040 66969101')

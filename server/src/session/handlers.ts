@@ -3,11 +3,10 @@ import type { LoginData, session } from '@portal/contract/session'
 import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { createDevices } from './devices.ts'
-import { signInWithinLimits } from './limits.ts'
-import { isPassword } from './passwords.ts'
 import { createProofOfWork } from './proofOfWork.ts'
 import { rolesOf } from './rules.ts'
 import { exchange, findAccount, findAccountByEmail, revokeFamily, startFamily } from './store.ts'
+import { verifySignIn } from './verifiedPassword.ts'
 
 type Needed = Pick<Parts, 'db' | 'tokens' | 'now'>
 
@@ -33,17 +32,16 @@ export const sessionHandlers = ({ db, tokens, now }: Needed): Handlers<typeof se
   return {
     async login({ body }, { address, device }) {
       const email = body.email.toLowerCase()
-      const account = await findAccountByEmail(db, email)
-      const deviceId = devices.recognize(device.token, account)
-      const signIn = { email, address, deviceId, proof: body.proof }
-      const isRight = await signInWithinLimits({ db, now, proofOfWork }, signIn, () =>
-        isPassword(body.password, account?.passwordHash),
-      )
-      if (!account || !isRight) throw new Refusal('signInFailed')
-      // Only whoever knows the password learns that the address waits for its confirmation.
-      if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
+      const deviceId = device.token && devices.recognize(device.token, await findAccountByEmail(db, email))
+      const signIn = { email, password: body.password, address, deviceId, proof: body.proof }
+      const owner = await verifySignIn({ db, now, proofOfWork }, signIn)
       const refreshToken = randomBytes(32).toString('base64url')
-      const familyId = await startFamily(db, { accountId: account.accountId, refreshToken, now: now() })
+      const { account, familyId } = await owner.write(async (transaction, account) => {
+        // Only whoever knows the password learns that the address waits for its confirmation.
+        if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
+        const { accountId } = account
+        return { account, familyId: await startFamily(transaction, { accountId, refreshToken, now: now() }) }
+      })
       device.give(devices.issue(account))
       return await loginDataFor(account, familyId, refreshToken)
     },

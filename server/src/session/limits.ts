@@ -16,7 +16,7 @@ type Clock = Pick<Parts, 'db' | 'now'>
 const keyOfAccount = (email: string) => keyOf('account', email)
 const keyOfPortal = keyOf('portal', 'failed sign-ins')
 
-interface SignIn {
+export interface SignIn {
   /** In lower case; addresses without an account are counted alike. */
   email: string
   address: string

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { judgeRefresh, sessionLifetime, type Verdict } from './rules.ts'
 
@@ -7,24 +7,39 @@ type Db = Kysely<DB>
 
 const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest()
 
-export const findAccountByEmail = (db: Db, email: string) =>
+/** An account as whoever verifies or changes its credentials needs it. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export const selectAccount = (db: Db) =>
   db
     .selectFrom('accounts')
     .select([
       'account_id as accountId',
+      'email',
       'password_hash as passwordHash',
+      'credential_version as credentialVersion',
       'email_confirmed_at as emailConfirmedAt',
       'partner_id as partnerId',
+      'language',
     ])
-    .where('email', '=', email)
-    .executeTakeFirst()
 
 export const findAccount = (db: Db, accountId: string) =>
-  db
-    .selectFrom('accounts')
-    .select(['account_id as accountId', 'partner_id as partnerId', 'email'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  selectAccount(db).where('account_id', '=', accountId).executeTakeFirst()
+
+/** `email` in lower case. */
+export const findAccountByEmail = (db: Db, email: string) =>
+  selectAccount(db).where('email', '=', email).executeTakeFirst()
+
+/**
+ * Locks an account until the transaction ends. Taken before every other lock of the transaction. Rows that refer to the
+ * account can still be inserted by others, so messages about it never wait.
+ */
+export const lockAccount = (db: Transaction<DB>, accountId: string) =>
+  selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
+
+/** The same for the account that has the address once the lock is given; `email` in lower case. */
+export const lockAccountByEmail = (db: Transaction<DB>, email: string) =>
+  selectAccount(db).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
 
 const insertRefreshToken = (db: Db, familyId: string, refreshToken: string, now: Date) =>
   db
@@ -38,18 +53,19 @@ interface NewSession {
   now: Date
 }
 
-/** One family of tokens a sign-in. */
-export function startFamily(db: Db, { accountId, refreshToken, now }: NewSession): Promise<string> {
+/** One family of tokens a sign-in; within the transaction that locks the account. */
+export async function startFamily(
+  transaction: Transaction<DB>,
+  { accountId, refreshToken, now }: NewSession,
+): Promise<string> {
   const familyId = randomUUID()
   const expiresAt = new Date(now.getTime() + sessionLifetime)
-  return db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('session_families')
-      .values({ family_id: familyId, account_id: accountId, created_at: now, expires_at: expiresAt })
-      .execute()
-    await insertRefreshToken(transaction, familyId, refreshToken, now)
-    return familyId
-  })
+  await transaction
+    .insertInto('session_families')
+    .values({ family_id: familyId, account_id: accountId, created_at: now, expires_at: expiresAt })
+    .execute()
+  await insertRefreshToken(transaction, familyId, refreshToken, now)
+  return familyId
 }
 
 /** Locks the family, so that tokens of one session are judged one after the other. */
@@ -121,7 +137,7 @@ export const revokeFamily = (db: Db, familyId: string, now: Date) =>
 interface Others {
   accountId: string
   /** The session that goes on, if one does. */
-  exceptFamilyId?: string
+  exceptFamilyId: string | null
   now: Date
 }
 
@@ -132,7 +148,7 @@ export async function revokeOtherFamilies(db: Db, { accountId, exceptFamilyId, n
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
-  await (exceptFamilyId === undefined ? revoking : revoking.where('family_id', '<>', exceptFamilyId)).execute()
+  await (exceptFamilyId === null ? revoking : revoking.where('family_id', '<>', exceptFamilyId)).execute()
 }
 
 /** The account of a session that is neither over nor revoked. */

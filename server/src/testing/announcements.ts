@@ -42,6 +42,15 @@ export const announcements: { [K in Kind]: Of<K> } = {
   emailChanged: { ...mail, kind: 'emailChanged', newEmail: 'neu@example.org' },
   passwordChanged: { ...mail, kind: 'passwordChanged' },
   accountDeleted: { ...mail, kind: 'accountDeleted' },
+  numbersChanged: {
+    ...mail,
+    kind: 'numbersChanged',
+    numbers: [
+      { name: 'mobile', maskedNumber: '+•• ••• •••••904' },
+      { name: 'landline', maskedNumber: null },
+    ],
+  },
+  accountConnected: { ...mail, kind: 'accountConnected' },
   helpReceived: { ...mail, kind: 'helpReceived', ticketNumber: '300118' },
   contactCopy: {
     ...mail,
@@ -75,6 +84,14 @@ export const announcements: { [K in Kind]: Of<K> } = {
     code: 'K7Q0-2M1T-4HBD',
     customerNumber: '4711005',
     expiresAt: new Date('2999-09-22T13:05:00Z'),
+  },
+  accountConnectedBySms: { ...about, kind: 'accountConnectedBySms', to: '+49 174 9091317' },
+  accountConnectedByLetter: {
+    ...about,
+    kind: 'accountConnectedByLetter',
+    name: 'Aylin Yılmaz',
+    address: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },
+    customerNumber: '4711005',
   },
   codeByLetter: {
     ...about,

@@ -88,5 +88,6 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   }
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
   const outbox = () => readOutbox(address, parts)
-  return { baseUrl, visitor, tenant, signIn, outbox, db, files, clock, now: clock.now, settings, address, dataDir, app }
+  const { now } = clock
+  return { baseUrl, visitor, tenant, signIn, outbox, db, files, clock, now, settings, tokens, address, dataDir, app }
 }

@@ -1,5 +1,6 @@
+import { currentPassword } from '@portal/contract/credentials'
 import { bestTimes, type Partner } from '@portal/contract/partner'
-import type { ReactNode } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { contactData as texts } from '#texts/contactData'
 import { useContactChange } from '../session/partner.ts'
@@ -7,6 +8,8 @@ import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import formStyles from './forms.module.css'
+import { isOtherNumber } from './mobileNumber.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { readPrefix } from './phonePrefix.ts'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
@@ -19,6 +22,8 @@ const number = z.pipe(
 const schema = z.object({
   phonePrefix: z.string().check(z.overwrite(readPrefix), z.regex(/^\+[1-9]\d{0,3}$/)),
   mobileNumber: number,
+  /** Asked for another mobile number alone. */
+  currentPassword: z.optional(currentPassword),
   landlineNumber: number,
   bestTimeToReach: z.enum(bestTimes),
 })
@@ -30,14 +35,29 @@ interface ContactDataFormProps {
   children: ReactNode
 }
 
+/** Whether the form holds another mobile number than the one on file, which takes the password to save. */
+function changesMobile(form: HTMLFormElement, { mobileNumber, phonePrefix }: Partner): boolean {
+  const typed = new FormData(form)
+  const text = (name: string) => {
+    const value = typed.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return isOtherNumber(
+    { number: text('mobileNumber'), prefix: text('phonePrefix') },
+    { number: mobileNumber ?? '', prefix: phonePrefix },
+  )
+}
+
 /** The telephone numbers on file. Saved as they stand, they count as confirmed. */
 export function ContactDataForm({ partner, onSaved, children }: ContactDataFormProps) {
   const change = useContactChange()
+  const [isOtherMobile, setOtherMobile] = useState(false)
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {
       phonePrefix: { label: texts.phonePrefix, invalid: texts.notAPrefix },
       mobileNumber: { label: texts.mobileNumber, invalid: texts.notANumber },
+      currentPassword: { label: texts.currentPassword },
       landlineNumber: { label: texts.landlineNumber, invalid: texts.notANumber },
       bestTimeToReach: { label: texts.bestTime },
     },
@@ -46,9 +66,16 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
       onSaved()
     },
   })
+  // The server may see another number where the form saw the same one.
+  const asksPassword = isOtherMobile || field('currentPassword').error !== undefined
   const phone = { type: 'tel', inputMode: 'tel', enterKeyHint: 'next', isOptional: true } as const
   return (
-    <form {...form}>
+    <form
+      {...form}
+      onInput={({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+        setOtherMobile(changesMobile(currentTarget, partner))
+      }
+    >
       <Stack>
         <ErrorSummary {...summary} />
         <TextField
@@ -67,6 +94,17 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
           autoComplete="tel-national"
           defaultValue={partner.mobileNumber ?? ''}
         />
+        {asksPassword && (
+          <>
+            <input type="text" autoComplete="username" value={partner.email} readOnly hidden />
+            <PasswordField
+              {...field('currentPassword')}
+              hint={texts.currentPasswordHint}
+              autoComplete="current-password"
+              enterKeyHint="next"
+            />
+          </>
+        )}
         <TextField
           {...field('landlineNumber')}
           {...phone}

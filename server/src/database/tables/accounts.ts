@@ -13,6 +13,7 @@ export interface AccountTables {
     created_at: TimestampWithDefault
     language: Generated<Language>
     mails_about_post: Generated<boolean>
+    credential_version: Generated<number>
   }
   session_families: {
     family_id: string
@@ -39,6 +40,7 @@ export interface AccountTables {
     purpose: 'confirmRegistration' | 'resetPassword' | 'confirmEmail'
     new_email: string | null
     expires_at: Timestamp
+    family_id: string | null
   }
   access_codes: {
     partner_id: string

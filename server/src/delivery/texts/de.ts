@@ -13,6 +13,15 @@ const when = ({ start, end }: { start: string; end: string }) =>
   `${weekday(new Date(start))}, zwischen ${clock(new Date(start))} und ${clock(new Date(end))} Uhr`
 const about = (topic: string, orderNumber: string) => `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`
+const connected = {
+  subject: 'Ein Konto ist mit Ihrem Mietvertrag verbunden',
+  what: 'ein Konto im Mieterportal mit Ihrem Mietvertrag verbunden.',
+  means: 'Wer sich damit anmeldet, sieht Ihren Vertrag, Ihre Anliegen und Ihre Post.',
+  wasYou: 'Waren Sie das? Dann müssen Sie nichts tun.',
+}
+/** A text message with a space that is not in its alphabet has room for 70 letters alone. */
+const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
+const noSignature = 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.'
 
 export const de: Words = {
   greeting: 'Guten Tag,',
@@ -76,7 +85,7 @@ export const de: Words = {
     emailChanged: ({ newEmail, at }, { brand }) => ({
       subject: 'Ihre E-Mail-Adresse wurde geändert',
       paragraphs: [
-        `seit dem ${minute(at)} Uhr melden Sie sich im Mieterportal mit ${newEmail} an. An diese Adresse hier schreiben wir Ihnen nicht mehr.`,
+        `seit dem ${minute(at)} Uhr melden Sie sich im Mieterportal mit ${newEmail} an. An diese Adresse hier schreiben wir Ihnen nicht mehr. Auf anderen Geräten sind Sie nun abgemeldet.`,
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
@@ -96,6 +105,24 @@ export const de: Words = {
         'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich einfach neu.',
       ],
       notes: [notYou(brand.letterhead.phone)],
+    }),
+    numbersChanged: ({ numbers, at }, { brand, publicUrl }) => ({
+      subject: 'Ihre Telefonnummern wurden geändert',
+      paragraphs: [
+        `am ${minute(at)} Uhr wurde im Mieterportal geändert, unter welcher Telefonnummer wir Sie erreichen.`,
+        ...numbers.map(
+          ({ name, maskedNumber }) =>
+            `${name === 'mobile' ? 'Mobilnummer' : 'Festnetznummer'}: ${maskedNumber === null ? 'gelöscht' : `jetzt ${maskedNumber}`}`,
+        ),
+      ],
+      notes: [
+        `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,
+      ],
+    }),
+    accountConnected: ({ at }, { brand }) => ({
+      subject: connected.subject,
+      paragraphs: [`am ${minute(at)} Uhr wurde ${connected.what}`, connected.means],
+      notes: [connected.wasYou, notYou(brand.letterhead.phone)],
     }),
     helpReceived: ({ ticketNumber }, { brand }) => ({
       subject: `Ihre Anfrage ${ticketNumber} ist angekommen`,
@@ -187,31 +214,53 @@ export const de: Words = {
     }),
   },
 
-  sms: ({ code, customerNumber, expiresAt }, { brand }) =>
-    `${brand.name}: Ihr Zugangscode ist ${code}. Kundennummer: ${customerNumber}. Gültig bis ${minute(expiresAt)} Uhr. Bitte nicht weitergeben.`,
+  textMessages: {
+    codeBySms: ({ code, customerNumber, expiresAt }, { brand }) =>
+      `${brand.name}: Ihr Zugangscode ist ${code}. Kundennummer: ${customerNumber}. Gültig bis ${minute(expiresAt)} Uhr. Bitte nicht weitergeben.`,
+    accountConnectedBySms: (_, { brand }) =>
+      `${brand.name}: Mit Ihrem Mietvertrag wurde ein Konto im Mieterportal verbunden. Waren das nicht Sie? Bitte rufen Sie uns gleich an: ${plain(brand.letterhead.phone)}.`,
+  },
 
-  letter: ({ name, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
-    subject: 'Ihr Zugangscode für das Mieterportal',
-    greeting: `Guten Tag ${name},`,
-    opening: 'mit diesem Code verbinden Sie Ihr Konto im Mieterportal mit Ihrem Mietvertrag.',
-    code: 'Ihr Zugangscode',
-    howTo: 'So geht es',
-    steps: [
-      `Öffnen Sie ${withoutScheme(publicUrl)}/login und melden Sie sich an.`,
-      `Geben Sie den Zugangscode und Ihre Kundennummer ${customerNumber} ein. Groß oder klein, mit oder ohne Bindestriche: beides ist richtig. Das Zeichen 0 ist immer eine Null.`,
-      'Fertig. Sie sehen Ihren Vertrag, Ihre Anliegen und Ihre Post.',
-    ],
-    closing: [
-      `Der Code gilt bis zum ${day(expiresAt)} und nur einmal. Geben Sie ihn bitte niemandem weiter; wir fragen Sie nie danach, auch nicht am Telefon.`,
-      `Sie haben keinen Code angefordert, oder etwas klappt nicht? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}).`,
-    ],
-    regards,
-    team: team(brand.name),
-    noSignature: 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.',
-    facts: [
-      { label: 'Datum', value: day(at) },
-      { label: 'Mietvertrag', value: contractNumber },
-      { label: 'Kundennummer', value: customerNumber, isStrong: true },
-    ],
-  }),
+  letters: {
+    codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
+      subject: 'Ihr Zugangscode für das Mieterportal',
+      greeting: `Guten Tag ${name},`,
+      opening: 'mit diesem Code verbinden Sie Ihr Konto im Mieterportal mit Ihrem Mietvertrag.',
+      code: {
+        label: 'Ihr Zugangscode',
+        value: code,
+        howTo: 'So geht es',
+        steps: [
+          `Öffnen Sie ${withoutScheme(publicUrl)}/login und melden Sie sich an.`,
+          `Geben Sie den Zugangscode und Ihre Kundennummer ${customerNumber} ein. Groß oder klein, mit oder ohne Bindestriche: beides ist richtig. Das Zeichen 0 ist immer eine Null.`,
+          'Fertig. Sie sehen Ihren Vertrag, Ihre Anliegen und Ihre Post.',
+        ],
+      },
+      closing: [
+        `Der Code gilt bis zum ${day(expiresAt)} und nur einmal. Geben Sie ihn bitte niemandem weiter; wir fragen Sie nie danach, auch nicht am Telefon.`,
+        `Sie haben keinen Code angefordert, oder etwas klappt nicht? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}).`,
+      ],
+      regards,
+      team: team(brand.name),
+      noSignature,
+      facts: [
+        { label: 'Datum', value: day(at) },
+        { label: 'Mietvertrag', value: contractNumber },
+        { label: 'Kundennummer', value: customerNumber, isStrong: true },
+      ],
+    }),
+    accountConnectedByLetter: ({ name, customerNumber, at }, { brand }) => ({
+      subject: connected.subject,
+      greeting: `Guten Tag ${name},`,
+      opening: `am ${minute(at)} Uhr wurde ${connected.what} ${connected.means}`,
+      closing: [connected.wasYou, `${notYou(brand.letterhead.phone)} Sie erreichen uns: ${brand.letterhead.hours.de}.`],
+      regards,
+      team: team(brand.name),
+      noSignature,
+      facts: [
+        { label: 'Datum', value: day(at) },
+        { label: 'Kundennummer', value: customerNumber, isStrong: true },
+      ],
+    }),
+  },
 }

@@ -13,6 +13,15 @@ const when = ({ start, end }: { start: string; end: string }) =>
   `${weekday(new Date(start))}, between ${clock(new Date(start))} and ${clock(new Date(end))}`
 const about = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
 const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
+const connected = {
+  subject: 'An account is connected with your rental contract',
+  what: 'an account in the tenant portal was connected with your rental contract.',
+  means: 'Whoever signs in to it sees your contract, your concerns and your post.',
+  wasYou: 'Was that you? Then there is nothing to do.',
+}
+/** A text message with a space that is not in its alphabet has room for 70 letters alone. */
+const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
+const noSignature = 'This letter was made by a machine and is valid without a signature.'
 
 export const en: Words = {
   greeting: 'Hello,',
@@ -76,7 +85,7 @@ export const en: Words = {
     emailChanged: ({ newEmail, at }, { brand }) => ({
       subject: 'Your e-mail address has changed',
       paragraphs: [
-        `Since ${minute(at)} you sign in to the tenant portal with ${newEmail}. We no longer write to the address here.`,
+        `Since ${minute(at)} you sign in to the tenant portal with ${newEmail}. We no longer write to the address here. You are now signed out on other devices.`,
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
@@ -94,6 +103,22 @@ export const en: Words = {
         'If you want to use the portal again later, simply register anew.',
       ],
       notes: [notYou(brand.letterhead.phone)],
+    }),
+    numbersChanged: ({ numbers, at }, { brand, publicUrl }) => ({
+      subject: 'Your phone numbers have changed',
+      paragraphs: [
+        `On ${minute(at)} the phone number on which we reach you was changed in the tenant portal.`,
+        ...numbers.map(
+          ({ name, maskedNumber }) =>
+            `${name === 'mobile' ? 'Mobile number' : 'Landline number'}: ${maskedNumber === null ? 'deleted' : `now ${maskedNumber}`}`,
+        ),
+      ],
+      notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
+    }),
+    accountConnected: ({ at }, { brand }) => ({
+      subject: connected.subject,
+      paragraphs: [`On ${minute(at)} ${connected.what}`, connected.means],
+      notes: [connected.wasYou, notYou(brand.letterhead.phone)],
     }),
     helpReceived: ({ ticketNumber }, { brand }) => ({
       subject: `Your request ${ticketNumber} has arrived`,
@@ -185,31 +210,53 @@ export const en: Words = {
     }),
   },
 
-  sms: ({ code, customerNumber, expiresAt }, { brand }) =>
-    `${brand.name}: your access code is ${code}. Customer number: ${customerNumber}. Valid until ${minute(expiresAt)}. Please do not share it.`,
+  textMessages: {
+    codeBySms: ({ code, customerNumber, expiresAt }, { brand }) =>
+      `${brand.name}: your access code is ${code}. Customer number: ${customerNumber}. Valid until ${minute(expiresAt)}. Please do not share it.`,
+    accountConnectedBySms: (_, { brand }) =>
+      `${brand.name}: an account in the tenant portal was connected with your rental contract. Was that not you? Please call us right away: ${plain(brand.letterhead.phone)}.`,
+  },
 
-  letter: ({ name, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
-    subject: 'Your access code for the tenant portal',
-    greeting: `Hello ${name},`,
-    opening: 'This code connects your account in the tenant portal with your rental contract.',
-    code: 'Your access code',
-    howTo: 'How it works',
-    steps: [
-      `Open ${withoutScheme(publicUrl)}/login and sign in.`,
-      `Enter the access code and your customer number ${customerNumber}. Capital or small letters, with or without hyphens: both are right. The character 0 is always a zero.`,
-      'Done. You see your contract, your concerns and your post.',
-    ],
-    closing: [
-      `The code is good until ${day(expiresAt)}, and only once. Please do not share it with anyone; we never ask for it, not even on the phone.`,
-      `You did not ask for a code, or something does not work? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
-    ],
-    regards,
-    team: team(brand.name),
-    noSignature: 'This letter was made by a machine and is valid without a signature.',
-    facts: [
-      { label: 'Date', value: day(at) },
-      { label: 'Rental contract', value: contractNumber },
-      { label: 'Customer number', value: customerNumber, isStrong: true },
-    ],
-  }),
+  letters: {
+    codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
+      subject: 'Your access code for the tenant portal',
+      greeting: `Hello ${name},`,
+      opening: 'This code connects your account in the tenant portal with your rental contract.',
+      code: {
+        label: 'Your access code',
+        value: code,
+        howTo: 'How it works',
+        steps: [
+          `Open ${withoutScheme(publicUrl)}/login and sign in.`,
+          `Enter the access code and your customer number ${customerNumber}. Capital or small letters, with or without hyphens: both are right. The character 0 is always a zero.`,
+          'Done. You see your contract, your concerns and your post.',
+        ],
+      },
+      closing: [
+        `The code is good until ${day(expiresAt)}, and only once. Please do not share it with anyone; we never ask for it, not even on the phone.`,
+        `You did not ask for a code, or something does not work? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
+      ],
+      regards,
+      team: team(brand.name),
+      noSignature,
+      facts: [
+        { label: 'Date', value: day(at) },
+        { label: 'Rental contract', value: contractNumber },
+        { label: 'Customer number', value: customerNumber, isStrong: true },
+      ],
+    }),
+    accountConnectedByLetter: ({ name, customerNumber, at }, { brand }) => ({
+      subject: connected.subject,
+      greeting: `Hello ${name},`,
+      opening: `On ${minute(at)} ${connected.what} ${connected.means}`,
+      closing: [connected.wasYou, `${notYou(brand.letterhead.phone)} You can reach us: ${brand.letterhead.hours.en}.`],
+      regards,
+      team: team(brand.name),
+      noSignature,
+      facts: [
+        { label: 'Date', value: day(at) },
+        { label: 'Customer number', value: customerNumber, isStrong: true },
+      ],
+    }),
+  },
 }

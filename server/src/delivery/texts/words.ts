@@ -4,7 +4,9 @@ import type { Announcement, Written } from '../announcements.ts'
 
 type Kind = Announcement['kind']
 type Of<K extends Kind> = Extract<Announcement, { kind: K }>
-export type MailKind = Exclude<Kind, 'codeBySms' | 'codeByLetter'>
+export type SmsKind = Extract<Kind, `${string}BySms`>
+export type LetterKind = Extract<Kind, `${string}ByLetter`>
+export type MailKind = Exclude<Kind, SmsKind | LetterKind>
 
 export interface MailWords {
   subject: string
@@ -28,9 +30,8 @@ export interface LetterWords {
   subject: string
   greeting: string
   opening: string
-  code: string
-  howTo: string
-  steps: readonly string[]
+  /** What the letter brings, and what to do with it. */
+  code?: { label: string; value: string; howTo: string; steps: readonly string[] }
   closing: readonly string[]
   regards: string
   team: string
@@ -49,6 +50,6 @@ export interface Words {
   imprint: string
   privacy: string
   mails: { [K in MailKind]: (message: Of<K>, about: About) => MailWords }
-  sms: (message: Of<'codeBySms'>, about: About) => string
-  letter: (message: Of<'codeByLetter'>, about: About) => LetterWords
+  textMessages: { [K in SmsKind]: (message: Of<K>, about: About) => string }
+  letters: { [K in LetterKind]: (message: Of<K>, about: About) => LetterWords }
 }

@@ -9,6 +9,9 @@ export const contactData = {
   phonePrefixHint: 'In Deutschland +49',
   notAPrefix: 'Bitte geben Sie eine Ländervorwahl an, zum Beispiel +49.',
   mobileNumber: 'Mobilnummer',
+  currentPassword: 'Aktuelles Passwort',
+  currentPasswordHint:
+    'An die Mobilnummer schicken wir Zugangscodes. Deshalb fragen wir nach dem Passwort für dieses Portal.',
   landlineNumber: 'Festnetznummer',
   notANumber: 'Bitte geben Sie eine gültige Telefonnummer an.',
   bestTime: 'Am besten erreichbar',

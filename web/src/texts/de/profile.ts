@@ -7,7 +7,8 @@ export const profile = {
     action: 'E-Mail-Adresse ändern',
     loading: 'Wird geladen …',
     unknown: 'Ihre Adresse ist gerade nicht abrufbar.',
-    intro: 'Wir schicken einen Link an die neue Adresse. Sie gilt, sobald Sie ihn geöffnet und bestätigt haben.',
+    intro:
+      'Wir schicken einen Link an die neue Adresse. Sie gilt, sobald Sie ihn geöffnet und bestätigt haben. Auf allen anderen Geräten melden wir Sie dann ab.',
     untilThen: (email: string) => `Bis dahin melden Sie sich weiter mit ${email} an.`,
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',

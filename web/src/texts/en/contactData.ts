@@ -11,6 +11,9 @@ export const contactData: Texts<typeof german> = {
   phonePrefixHint: '+49 in Germany',
   notAPrefix: 'Please enter a country code, for example +49.',
   mobileNumber: 'Mobile number',
+  currentPassword: 'Current password',
+  currentPasswordHint:
+    'We send access codes to the mobile number. That is why we ask for your password for this portal.',
   landlineNumber: 'Landline number',
   notANumber: 'Please enter a valid phone number.',
   bestTime: 'Best time to reach you',

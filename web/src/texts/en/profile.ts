@@ -10,7 +10,8 @@ export const profile: Texts<typeof german> = {
     action: 'Change e-mail address',
     loading: 'Loading …',
     unknown: 'Your address cannot be fetched right now.',
-    intro: 'We send a link to the new address. It counts as soon as you have opened and confirmed it.',
+    intro:
+      'We send a link to the new address. It counts as soon as you have opened and confirmed it. You are then signed out on all other devices.',
     untilThen: (email) => `Until then you go on signing in with ${email}.`,
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
