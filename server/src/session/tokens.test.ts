@@ -24,6 +24,7 @@ test('servers that start at the same moment in one folder make one key, which on
   for (const other of others) {
     expect(await other.readAccessToken(accessToken ?? '')).toMatchObject(claims)
     expect(other.successorOf('token')).toBe(first?.successorOf('token'))
+    expect(other.keyFor('known devices')).toEqual(first?.keyFor('known devices'))
   }
   expect(readdirSync(folder)).toEqual(['tokens.pem'])
   expect(statSync(join(folder, 'tokens.pem')).mode & 0o777).toBe(0o600)
@@ -34,6 +35,8 @@ test('a token of another portal opens nothing, and its successors are others', a
   const { accessToken } = await theirs.issueAccessToken(claims)
   expect(await ours.readAccessToken(accessToken)).toBeUndefined()
   expect(ours.successorOf('token')).not.toBe(theirs.successorOf('token'))
+  expect(ours.keyFor('known devices')).not.toEqual(theirs.keyFor('known devices'))
+  expect(ours.keyFor('known devices')).not.toEqual(ours.keyFor('proof of work'))
 })
 
 test('a token that was good a moment ago is worthless from the second it expires', async () => {
