@@ -40,6 +40,7 @@ export const refusalStatus = {
   fileTooLarge: 413,
   mediaTypeNotSupported: 415,
   keyReused: 422,
+  overloaded: 429,
   tooManyTries: 429,
   tooManyChanges: 429,
   certificateInPost: 429,

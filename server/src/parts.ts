@@ -31,6 +31,8 @@ export interface Visitor {
   platform: DevicePlatform
   /** The client's network address, behind as many proxies as `TRUST_PROXY` says. */
   address: string
+  /** Aborted when the connection closes before the answer: nobody reads it any more. */
+  signal: AbortSignal
 }
 
 /** Whoever is signed in; `partnerId` is there exactly when the roles hold `renter`. */

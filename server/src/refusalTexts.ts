@@ -340,6 +340,16 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
     de: { title: 'Format nicht unterstützt', description: 'Diese Adresse nimmt nur unkomprimiertes JSON an.' },
     en: { title: 'Format not supported', description: 'This address accepts uncompressed JSON only.' },
   },
+  overloaded: {
+    de: {
+      title: 'Gerade ist viel los',
+      description: 'Im Moment kommen sehr viele Dateien an. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    },
+    en: {
+      title: 'Very busy right now',
+      description: 'Very many files are arriving at the moment. Please try again in a few minutes.',
+    },
+  },
   tooManyTries: {
     de: {
       title: 'Zu viele Versuche',

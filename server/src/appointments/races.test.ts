@@ -10,6 +10,7 @@ import { readAs } from '../testing/appointments.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { openPortal } from '../testing/portal.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
+import { forTenant, unlimitedBudget } from '../testing/uploads.ts'
 import { windowIdOf } from './windows.ts'
 
 const now = '2026-11-23T06:00:00Z'
@@ -133,7 +134,7 @@ const roles = ['user', 'authenticateduser', 'renter'] as const
 async function openWays(portal: Portal) {
   const { db, files, settings, baseUrl, dataDir, now: clock } = portal
   const tokens = await createTokens({ keysFolder: `${dataDir}/keys`, accessTokenSeconds: 300, now: clock })
-  const checkUpload = createUploadCheck()
+  const checkUpload = createUploadCheck(unlimitedBudget)
   const parts = { db, files, settings, tokens, services: landlordServices, now: clock, checkUpload }
   async function signIn(tenant: Tenant): Promise<Client> {
     const { accessToken } = await tokens.issueAccessToken({ ...tenant, roles })
@@ -151,7 +152,7 @@ async function openWays(portal: Portal) {
       refusalOf((await signIn(tenant)).requests.submitRequest({ headers: {}, body: chooseOf(tenant) })),
     straight: (tenant: Tenant) => {
       const device = { language: 'de', brand: 'landlord', platform: 'web', address: '127.0.0.1' } as const
-      const caller = { ...tenant, ...device, roles }
+      const caller = { ...tenant, ...device, signal: forTenant.signal, roles }
       return submitRequest(parts, { caller, body: chooseOf(tenant), key: undefined }).then(
         () => 'answered',
         (error: unknown) => (error instanceof Refusal ? `${error.status} ${error.code}` : Promise.reject(error)),

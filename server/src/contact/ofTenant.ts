@@ -30,7 +30,7 @@ export async function prepareContactOfTenant(
   const { features } = await openOffer(parts, { partnerId, contractId })
   if (!features.contactForm) throw new Refusal('formNotFound')
   refuseBadAnswers(tenantContactForm, body, language)
-  const sent = await checkFiles(parts.checkUpload, body, language)
+  const sent = await checkFiles(parts.checkUpload, caller, body)
   const request: NewRequest = {
     partner_id: partnerId,
     request_id: randomUUID(),

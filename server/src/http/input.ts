@@ -1,9 +1,10 @@
 import type { Call } from '@portal/contract/call'
 import { commonHeaders } from '@portal/contract/headers'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Parts, Visitor } from '../parts.ts'
 import { brands } from '../settings.ts'
+import { signalOf } from './abandoned.ts'
 import { readLanguage } from './language.ts'
 import { type Problem, problemsFrom, refuseInput } from './problems.ts'
 import { readQuery } from './query.ts'
@@ -20,7 +21,7 @@ function check(schema: z.core.$ZodType, value: unknown, part: string): { value: 
 }
 
 /** Who is calling, from the headers that every call carries (spec §7). */
-export function readVisitor(request: FastifyRequest): Visitor {
+export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visitor {
   const checked = check(commonHeaders, request.headers, 'headers')
   if ('problems' in checked) refuseInput(checked.problems, request)
   const headers = checked.value as z.output<typeof commonHeaders>
@@ -31,15 +32,21 @@ export function readVisitor(request: FastifyRequest): Visitor {
     brand,
     platform: headers['x-device-platform'],
     address: request.ip,
+    signal: signalOf(reply),
   }
 }
 
 /** For the calls that need no headers. */
-export const readStranger = (request: FastifyRequest, { settings }: Pick<Parts, 'settings'>): Visitor => ({
+export const readStranger = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings }: Pick<Parts, 'settings'>,
+): Visitor => ({
   language: readLanguage(request.headers['accept-language']),
   brand: settings.brand,
   platform: 'web',
   address: request.ip,
+  signal: signalOf(reply),
 })
 
 /** What a handler is given: each part checked, with defaults filled in. All problems are told at once. */

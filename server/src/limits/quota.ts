@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { addressGroup } from './addressGroup.ts'
-import { countOne, keyOf } from './store.ts'
+import { count, countOne, findTally, keyOf } from './store.ts'
 
 /** How often something may happen in a while. */
 export interface Quota {
@@ -13,7 +13,7 @@ export interface Quota {
   windowMs: number
 }
 
-type Clock = { db: Kysely<DB>; now: () => Date }
+export type Clock = { db: Kysely<DB>; now: () => Date }
 
 /** Takes one from the quota of `subject`; false when nothing is left of it. */
 export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string): Promise<boolean> {
@@ -30,10 +30,32 @@ export async function takeOrRefuse(
 ): Promise<void> {
   const at = now()
   const { count, windowEndsAt } = await countOne(db, keyOf(kind, subject), { now: at, windowMs })
-  if (count <= most) return
-  throw new Refusal(code, {
-    retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)),
-  })
+  if (count > most) throw refuseUntil(windowEndsAt, at, code)
+}
+
+const refuseUntil = (end: Date, at: Date, code: ErrorCode) =>
+  new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) })
+
+/** Refuses when nothing is left of the quota of `subject`, and takes nothing from it. */
+export async function refuseWhenUsedUp(
+  { db, now }: Clock,
+  { kind, most }: Quota,
+  subject: string,
+  code: ErrorCode,
+): Promise<void> {
+  const at = now()
+  const tally = await findTally(db, keyOf(kind, subject))
+  if (tally && tally.windowEndsAt > at && tally.count >= most) throw refuseUntil(tally.windowEndsAt, at, code)
+}
+
+/** Takes an amount from the quota of `subject`, which may be more than is left of it. */
+export async function take(
+  { db, now }: Clock,
+  { kind, windowMs }: Quota,
+  subject: string,
+  amount: number,
+): Promise<void> {
+  await count(db, keyOf(kind, subject), { now: now(), windowMs, amount })
 }
 
 /** Whatever makes mails for strangers: thirty in five minutes are more than a household needs. */

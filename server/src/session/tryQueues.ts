@@ -1,18 +1,18 @@
-import { createGates } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
+import { createSemaphores } from '../semaphore.ts'
 
 const refusal = new Refusal('tooManyTries', { retryAfterSeconds: 5 })
-const queues = createGates({ atOnce: 4, inLine: 200, patienceMs: 10_000, refusal })
+const queues = createSemaphores({ concurrency: 4, maxQueue: 200, queueTimeoutMs: 10_000, refusal })
 
 /**
  * Lets four sign-ins of one account be under way together: fewer than the failures that are slowed, so that right
  * passwords given at the same moment never slow each other although each counts as a failure until it was looked at.
  */
 export async function queueOf<T>(account: string, work: () => Promise<T>): Promise<T> {
-  const leave = await queues.enter(account)
+  const release = await queues.acquire(account)
   try {
     return await work()
   } finally {
-    leave()
+    release()
   }
 }
