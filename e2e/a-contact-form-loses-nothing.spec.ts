@@ -15,7 +15,10 @@ async function addFile(page: Page): Promise<void> {
   await expect(file(page)).toBeVisible()
 }
 
-/** A reload, a server that is closed for a moment, a lost line: then it is sent, once. */
+/** What the server answers while more files arrive than it can check. */
+const overloaded = { code: 'overloaded', title: 'Gerade ist viel los', description: 'Bitte versuchen Sie es später.' }
+
+/** A reload, a server that is closed for a moment or overloaded, a lost line: then it is sent, once. */
 async function sendThroughEverything(page: Page, expectKept: () => Promise<void>): Promise<string> {
   await page.reload()
   await expectKept()
@@ -26,6 +29,18 @@ async function sendThroughEverything(page: Page, expectKept: () => Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })).toBeVisible()
   await page.unroute('**/api/v8/request')
   await page.getByRole('button', { name: 'Aktualisieren' }).click()
+  await expectKept()
+
+  const busy = { status: 429, headers: { 'retry-after': '30' }, json: overloaded }
+  await page.route('**/api/v8/request', (route) => route.fulfill(busy), { times: 2 })
+  await sendButton(page).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Gerade ist viel los')
+  await expect(notice).toContainText('Bitte versuchen Sie es in 30 Sekunden noch einmal.')
+  await expect(notice).toBeFocused()
+  await expectKept()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(notice).toContainText('in 30 Sekunden')
   await expectKept()
 
   // The server has it, the answer is lost on its way.

@@ -42,6 +42,7 @@ export const refusalStatus = {
   mediaTypeNotSupported: 415,
   keyReused: 422,
   proofRequired: 428,
+  overloaded: 429,
   tooManyTries: 429,
   tooManyChanges: 429,
   certificateInPost: 429,

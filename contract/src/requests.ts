@@ -188,6 +188,7 @@ export const requests = {
       'tooManyChanges',
       'certificateInPost',
       'tooManyTries',
+      'overloaded',
     ],
     carriesFiles: true,
   }),

@@ -40,6 +40,8 @@ export interface Visitor {
   /** The client's network address, behind as many proxies as `TRUST_PROXY` says. */
   address: string
   device: CallingDevice
+  /** Aborted when the connection closes before the answer: nobody reads it any more. */
+  signal: AbortSignal
 }
 
 /** Whoever is signed in; `partnerId` is there exactly when the roles hold `renter`. */

@@ -357,6 +357,16 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       description: 'There are very many attempts to sign in at the moment. Please try again.',
     },
   },
+  overloaded: {
+    de: {
+      title: 'Gerade ist viel los',
+      description: 'Im Moment kommen sehr viele Dateien an. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    },
+    en: {
+      title: 'Very busy right now',
+      description: 'Very many files are arriving at the moment. Please try again in a few minutes.',
+    },
+  },
   tooManyTries: {
     de: {
       title: 'Zu viele Versuche',

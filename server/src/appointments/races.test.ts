@@ -11,6 +11,7 @@ import { readAs } from '../testing/appointments.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { openPortal } from '../testing/portal.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
+import { forTenant, unlimitedBudget } from '../testing/uploads.ts'
 import { windowIdOf } from './windows.ts'
 
 const now = '2026-11-23T06:00:00Z'
@@ -134,7 +135,7 @@ const roles = ['user', 'authenticateduser', 'renter'] as const
 async function openWays(portal: Portal) {
   const { db, files, settings, baseUrl, dataDir, now: clock } = portal
   const tokens = await createTokens({ keysFolder: `${dataDir}/keys`, accessTokenSeconds: 300, now: clock })
-  const checkUpload = createUploadCheck()
+  const checkUpload = createUploadCheck(unlimitedBudget)
   const parts = { db, files, settings, tokens, services: landlordServices, now: clock, checkUpload }
   async function signIn(tenant: Tenant): Promise<Client> {
     const { accessToken } = await tokens.issueAccessToken({ ...tenant, roles })
@@ -158,7 +159,7 @@ async function openWays(portal: Portal) {
         address: '127.0.0.1',
         device: { token: undefined, give: () => undefined },
       } as const
-      const caller = { ...tenant, ...device, roles }
+      const caller = { ...tenant, ...device, signal: forTenant.signal, roles }
       return submitRequest(parts, { caller, body: chooseOf(tenant), key: undefined }).then(
         () => 'answered',
         (error: unknown) => (error instanceof Refusal ? `${error.status} ${error.code}` : Promise.reject(error)),

@@ -32,7 +32,7 @@ export async function prepareContactOfTenant(
   if (!features.contactForm) throw new Refusal('formNotFound')
   refuseBadAnswers(tenantContactForm, body, language)
   await refuseTooManyForms(parts, partnerId)
-  const sent = await checkFiles(parts.checkUpload, body, language)
+  const sent = await checkFiles(parts.checkUpload, caller, body)
   const request: NewRequest = {
     partner_id: partnerId,
     request_id: randomUUID(),

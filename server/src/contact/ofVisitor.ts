@@ -14,7 +14,7 @@ import { refuseBadAnswers } from '../requests/badAnswers.ts'
 import { checkFiles, keepFiles } from '../requests/sentFiles.ts'
 import type { Submission, SubmissionAnswer } from '../requests/submissions.ts'
 import { sendCopy } from './copy.ts'
-import { keptQuota, numberQuota, suspicionOf } from './rules.ts'
+import { numberQuota, sentQuota, suspicionOf } from './rules.ts'
 import { insertContact, insertContactFiles, isNumberOfTenant } from './store.ts'
 
 /** Whoever is no tenant may send the contact form, and nothing else (spec §6). */
@@ -33,8 +33,9 @@ export async function prepareContactOfVisitor(
   const { answers } = body
   refuseBadAnswers(partnerContactForm, body, language)
   await sendTenantsAway(parts, caller, answers)
-  const sent = await checkFiles(parts.checkUpload, body, language)
-  await limitAddress(parts, keptQuota, address)
+  // Before the files are judged: each call costs its sender something, also one with bad files.
+  await limitAddress(parts, sentQuota, address)
+  const sent = await checkFiles(parts.checkUpload, caller, body)
   const suspicion = suspicionOf(body.formTrace) ?? null
   const contactId = randomUUID()
 

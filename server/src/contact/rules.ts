@@ -9,8 +9,8 @@ const day = 24 * hour
 /** From one network address, whatever is sent: refused before it is read. */
 export const callQuota: Quota = { kind: 'contact call', most: 60, windowMs: 5 * minute }
 
-/** From one network address, those that are kept. */
-export const keptQuota: Quota = { kind: 'contact', most: 30, windowMs: hour }
+/** From one network address, complete messages: counted before their files are judged. */
+export const sentQuota: Quota = { kind: 'contact', most: 30, windowMs: hour }
 
 /** Contract numbers from one network address that are looked up. Further ones are taken as they are. */
 export const numberQuota: Quota = { kind: 'contact number', most: 10, windowMs: day }

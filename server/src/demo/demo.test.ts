@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openFolderStore } from '../files/folderStore.ts'
 import { createUploadCheck } from '../files/upload.ts'
 import { openPortal } from '../testing/portal.ts'
+import { forTenant, unlimitedBudget } from '../testing/uploads.ts'
 import { loadDemo } from './load.ts'
 
 test('the demo landlord has its seven tenants with their contracts, and four accounts', async () => {
@@ -60,9 +61,10 @@ test('whenever it is loaded, its requests are of the days before', async () => {
 
 test('its files are of a kind that a tenant could have sent', async () => {
   const { db, files } = await openPortal()
-  const check = createUploadCheck()
+  const check = createUploadCheck(unlimitedBudget)
   for (const { file_name, file_key, mime_type } of await db.selectFrom('attachments').selectAll().execute()) {
     const content = await buffer(await files.open(file_key))
-    expect(await check({ fileName: file_name, content })).toMatchObject({ fileName: file_name, mimeType: mime_type })
+    const checked = await check({ fileName: file_name, content }, forTenant)
+    expect(checked).toMatchObject({ fileName: file_name, mimeType: mime_type })
   }
 })

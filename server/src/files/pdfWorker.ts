@@ -2,8 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PDFDict, PDFName, type PDFObject, PDFParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { isArchiveToo } from './archive.ts'
 import { holdsUnreadObjects } from './pdfHeaders.ts'
+import './pdfReadLimit.ts'
+import { endOfPdf } from './pdfScan.ts'
 
 export type PdfVerdict = 'fine' | 'fileNotSafe' | 'fileDamaged'
+
+export interface PdfReport {
+  verdict: PdfVerdict
+  /** Processor time of the whole thread. */
+  cpuMs: number
+}
 
 /** Names, as keys or as values, of what acts by itself, or carries other files. */
 const unsafeNames = new Set([
@@ -38,12 +46,13 @@ function actsWhenOpened(catalog: PDFDict): boolean {
 }
 
 async function judge(content: Buffer): Promise<PdfVerdict> {
-  const end = content.lastIndexOf('%%EOF')
-  if (!content.subarray(0, 5).equals(Buffer.from('%PDF-')) || end < 0) return 'fileDamaged'
-  const behindEnd = content.toString('latin1', end + '%%EOF'.length).replaceAll('\0', ' ')
+  const end = endOfPdf(content)
+  if (!content.subarray(0, 5).equals(Buffer.from('%PDF-')) || end === undefined) return 'fileDamaged'
+  const behindEnd = content.toString('latin1', end).replaceAll('\0', ' ')
   if (behindEnd.trim() !== '' || isArchiveToo(content)) return 'fileNotSafe'
   try {
-    const document = await PDFParser.forBytesWithOptions(content, Number.POSITIVE_INFINITY, true).parseDocument()
+    const reader = PDFParser.forBytesWithOptions(content.subarray(0, end), Number.POSITIVE_INFINITY, true)
+    const document = await reader.parseDocument()
     if ([...namesRead].some((name) => unsafeNames.has(name))) return 'fileNotSafe'
     if (document.enumerateIndirectObjects().some(([, object]) => hidesObjects(object))) return 'fileNotSafe'
     if (holdsUnreadObjects(content)) return 'fileNotSafe'
@@ -57,4 +66,6 @@ async function judge(content: Buffer): Promise<PdfVerdict> {
   }
 }
 
-parentPort?.postMessage(await judge(Buffer.from(workerData as Uint8Array)))
+const verdict = await judge(Buffer.from(workerData as Uint8Array))
+const { user, system } = process.threadCpuUsage()
+parentPort?.postMessage({ verdict, cpuMs: (user + system) / 1_000 } satisfies PdfReport)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import * as sample from '../testing/uploads.ts'
 import { createUploadCheck } from './upload.ts'
 
-const checkUpload = createUploadCheck()
-const check = (content: Buffer) => checkUpload({ fileName: 'datei.xyz', content })
+const checkUpload = createUploadCheck(sample.unlimitedBudget)
+const check = (content: Buffer) => checkUpload({ fileName: 'datei.xyz', content }, sample.forTenant)
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const cut = (content: Buffer) => content.subarray(0, content.length * 0.6)

@@ -4,7 +4,7 @@ import { calls } from '@portal/contract'
 import type { Call } from '@portal/contract/call'
 import { apiBase } from '@portal/contract/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
-import { addressGroup } from '../limits/addressGroup.ts'
+import { senderOf } from '../limits/sender.ts'
 import type { Handlers, Renter, Visitor } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
@@ -12,7 +12,7 @@ import { admit, type Identify } from './access.ts'
 import { sendAnswer } from './answer.ts'
 import { bodyLimit, largeBodyLimit } from './body.ts'
 import { readInput, readStranger, readVisitor } from './input.ts'
-import { createUploads, type Sender } from './uploads.ts'
+import { createUploads } from './uploads.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
@@ -48,8 +48,9 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
 
 const isTenant = (caller: Visitor | Renter): caller is Renter => 'partnerId' in caller
 
-const senderOf = (caller: Visitor | Renter): Sender =>
-  isTenant(caller) ? { id: caller.partnerId, isTenant: true } : { id: addressGroup(caller.address), isTenant: false }
+/** Only a large body can take much memory. A body that does not say its length may be large. */
+const isLarge = (call: Call, { headers }: FastifyRequest): boolean =>
+  call.carriesFiles === true && !(Number(headers['content-length']) <= bodyLimit)
 
 /** Registers every call of the contract. Whatever can be refused without the body is refused before it is read. */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepers: Doorkeepers): void {
@@ -75,12 +76,12 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, doorkeepe
         if (call.access === 'anyone' && !isTenant(caller)) await limitVisitors(caller.address)
         // Refused here, the rest of the body is read and dropped, so that the client gets to read the answer.
         if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
-        if (call.carriesFiles) await uploads.makeRoom(reply, senderOf(caller))
+        if (isLarge(call, request)) await uploads.makeRoom(reply, senderOf(caller))
       },
 
       ...(call.carriesFiles && {
-        preParsing: (_request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
-          uploads.receive(body as Readable, reply),
+        preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
+          isLarge(call, request) ? uploads.receive(body as Readable, reply) : body,
       }),
 
       async handler(request, reply) {

@@ -4,6 +4,7 @@ import { commonHeaders } from '@portal/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Parts, Visitor } from '../parts.ts'
+import { signalOf } from './abandoned.ts'
 import { clientAddress } from './clientAddress.ts'
 import { deviceOf } from './device.ts'
 import { readLanguage } from './language.ts'
@@ -34,6 +35,7 @@ export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visit
     platform: headers['x-device-platform'],
     address: clientAddress(request),
     device: deviceOf(request, reply),
+    signal: signalOf(reply),
   }
 }
 
@@ -48,6 +50,7 @@ export const readStranger = (
   platform: 'web',
   address: clientAddress(request),
   device: deviceOf(request, reply),
+  signal: signalOf(reply),
 })
 
 /** What a handler is given: each part checked, with defaults filled in. All problems are told at once. */

@@ -119,7 +119,7 @@ test('one network address takes four places of the strangers', async () => {
     uploads.makeRoom(openReply().reply, { id, isTenant: false }).then(() => {
       admitted += 1
     })
-  for (let count = 0; count < 10; count += 1) void enter('203.0.113.7')
+  for (let count = 0; count < 10; count += 1) enter('203.0.113.7').catch(() => undefined)
   await enter('198.51.100.9')
   expect(admitted).toBe(5)
 })
@@ -164,12 +164,13 @@ test('strangers, however many addresses they come from, leave room for tenants',
   await expect.poll(() => admitted).toBe(30)
 })
 
-test('two bodies are worked on at once, also when their clients go away in the middle', async () => {
+test('two bodies of tenants are worked on at once, also when their clients go away in the middle', async () => {
   const uploads = openUploads()
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   let atWork = 0
   let most = 0
   const upload = async ({ reply }: ReturnType<typeof openReply>) => {
+    await uploads.makeRoom(reply, { id: 'Erika', isTenant: true })
     const content = await uploads.receive(Readable.from([Buffer.from('{}')]), reply)
     await content.toArray()
     await uploads.workOn(reply, async () => {
@@ -192,4 +193,26 @@ test('two bodies are worked on at once, also when their clients go away in the m
   expect((await working).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   expect((await others).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   expect(most).toBe(2)
+})
+
+test('bodies of visitors are worked on one at a time, and never take a slot of tenants', async () => {
+  const uploads = openUploads()
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  const atWork: string[] = []
+  const upload = async (id: string, isTenant: boolean) => {
+    const { reply } = openReply()
+    await uploads.makeRoom(reply, { id, isTenant })
+    await (await uploads.receive(Readable.from([Buffer.from('{}')]), reply)).toArray()
+    await uploads.workOn(reply, async () => {
+      atWork.push(id)
+      await allowed
+    })
+  }
+  const visitors = ['203.0.113.7', '198.51.100.9', '192.0.2.4'].map((id) => upload(id, false))
+  await expect.poll(() => atWork).toEqual(['203.0.113.7'])
+  const tenants = ['Erika', 'Max'].map((id) => upload(id, true))
+  await expect.poll(() => atWork.slice(1).sort()).toEqual(['Erika', 'Max'])
+  allow()
+  await Promise.all([...visitors, ...tenants])
+  expect(atWork).toHaveLength(5)
 })

@@ -3,15 +3,11 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { createGate, createGates } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
+import { createSemaphore, createSemaphores } from '../semaphore.ts'
+import type { Sender } from '../sender.ts'
+import { abandoned, signalOf } from './abandoned.ts'
 import { largeBodyLimit } from './body.ts'
-
-/** Who sends a large body: a tenant, or whoever is behind a network address. */
-export interface Sender {
-  id: string
-  isTenant: boolean
-}
 
 export interface Uploads {
   /** Waits until there is room to receive a large body of this sender; until then nothing of it is read. */
@@ -35,9 +31,6 @@ interface Pace {
 
 /** Slower than any line on which a photo arrives within the time that a whole call has; over before the next in line gives up. */
 const leastPace: Pace = { patienceMs: 10_000, bytesPerSecond: 4 * 1024 }
-
-/** Nobody reads this: the client is gone. */
-const abandoned = () => new Refusal('unavailable')
 
 /** A file without a name: it is gone with its last reader, also when the server is killed. */
 async function openNameless(folder: string): Promise<FileHandle> {
@@ -75,19 +68,28 @@ function watchPace(reply: FastifyReply, { patienceMs, bytesPerSecond }: Pace) {
   }
 }
 
+/** Limits of one queue. Overload is temporary and no maintenance, so a refused upload is told when to try again. */
+const queueOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number) => ({
+  concurrency,
+  maxQueue,
+  queueTimeoutMs,
+  refusal: new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 1000 }),
+})
+
 /**
  * Bounds the memory that large bodies take, however many come at once and however slow their lines are: they are received
- * on the disk, and only two at a time are worked on, each of which takes some 60 MB.
+ * on the disk, and only three at a time are worked on, each of which takes some 60 MB: two of tenants, one of visitors.
  */
 export function createUploads(folder: string, pace = leastPace): Uploads {
-  // One sender with many slow connections must not take all the room, nor all strangers together that of the tenants.
-  const receivingOfOne = createGates({ atOnce: 12, inLine: 60, patienceMs: 20_000 })
-  const receivingOfOneStranger = createGates({ atOnce: 4, inLine: 60, patienceMs: 20_000 })
-  const receivingOfStrangers = createGate({ atOnce: 24, inLine: 60, patienceMs: 20_000 })
-  const receiving = createGate({ atOnce: 64, inLine: 200, patienceMs: 20_000 })
-  const working = createGate({ atOnce: 2, inLine: 64, patienceMs: 30_000 })
+  // One sender with many slow connections must not take all the room, nor all visitors together that of the tenants.
+  const receivingOfTenant = createSemaphores(queueOf(12, 60, 20_000))
+  const receivingOfAddress = createSemaphores(queueOf(4, 60, 20_000))
+  const receivingOfVisitors = createSemaphore(queueOf(24, 60, 20_000))
+  const receiving = createSemaphore(queueOf(64, 200, 20_000))
+  const workingForTenants = createSemaphore(queueOf(2, 64, 30_000))
+  const workingForVisitors = createSemaphore(queueOf(1, 64, 30_000))
   const turns = new WeakMap<FastifyReply, Turn>()
-  const strangers = new WeakSet<FastifyReply>()
+  const senders = new WeakMap<FastifyReply, Sender>()
 
   // A connection also closes when the client goes away in the middle.
   function leaveWith(reply: FastifyReply, leave: () => void) {
@@ -96,7 +98,12 @@ export function createUploads(folder: string, pace = leastPace): Uploads {
   }
 
   async function takeTurn(reply: FastifyReply) {
-    const turn: Turn = { leave: await working.enter(), isWorkedOn: false }
+    const sender = senders.get(reply) as Sender
+    const working = sender.isTenant ? workingForTenants : workingForVisitors
+    const turn: Turn = {
+      leave: await working.acquire({ sender: sender.id, signal: signalOf(reply) }),
+      isWorkedOn: false,
+    }
     turns.set(reply, turn)
     leaveWith(reply, () => {
       if (!turn.isWorkedOn) turn.leave()
@@ -105,19 +112,19 @@ export function createUploads(folder: string, pace = leastPace): Uploads {
   }
 
   return {
-    async makeRoom(reply, { id, isTenant }) {
-      if (isTenant) leaveWith(reply, await receivingOfOne.enter(id))
+    async makeRoom(reply, sender) {
+      senders.set(reply, sender)
+      if (sender.isTenant) leaveWith(reply, await receivingOfTenant.acquire(sender.id))
       else {
-        strangers.add(reply)
-        leaveWith(reply, await receivingOfOneStranger.enter(id))
-        leaveWith(reply, await receivingOfStrangers.enter())
+        leaveWith(reply, await receivingOfAddress.acquire(sender.id))
+        leaveWith(reply, await receivingOfVisitors.acquire())
       }
-      leaveWith(reply, await receiving.enter())
+      leaveWith(reply, await receiving.acquire())
     },
 
     async receive(body, reply) {
       const file = await openNameless(folder)
-      const watch = strangers.has(reply) ? watchPace(reply, pace) : undefined
+      const watch = senders.get(reply)?.isTenant ? undefined : watchPace(reply, pace)
       try {
         await write(file, body, (bytes) => watch?.count(bytes)).finally(() => watch?.stop())
         await takeTurn(reply)

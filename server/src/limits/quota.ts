@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { addressGroup } from './addressGroup.ts'
-import { countOne, findOpenTallies, keyOf } from './store.ts'
+import { count, countOne, findOpenTallies, keyOf } from './store.ts'
 
 /** How often something may happen in a while. */
 export interface Quota {
@@ -13,7 +13,7 @@ export interface Quota {
   windowMs: number
 }
 
-type Clock = { db: Kysely<DB>; now: () => Date }
+export type Clock = { db: Kysely<DB>; now: () => Date }
 
 /** Takes one from the quota of `subject`; false when nothing is left of it. */
 export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string): Promise<boolean> {
@@ -33,14 +33,29 @@ export async function takeOrRefuse(
   if (count > most) throw refusalUntil(windowEndsAt, at, code)
 }
 
+/** Takes an amount from the quota of `subject`, which may be more than is left of it. */
+export async function take(
+  { db, now }: Clock,
+  { kind, windowMs }: Quota,
+  subject: string,
+  amount: number,
+): Promise<void> {
+  await count(db, keyOf(kind, subject), { now: now(), windowMs, amount })
+}
+
 /** Refuses when nothing is left of one of the quotas of `subject`, and takes nothing: for what is checked before costly work. */
-export async function refuseUsedUp({ db, now }: Clock, quotas: readonly Quota[], subject: string): Promise<void> {
+export async function refuseUsedUp(
+  { db, now }: Clock,
+  quotas: readonly Quota[],
+  subject: string,
+  code?: ErrorCode,
+): Promise<void> {
   const at = now()
   const keys = quotas.map(({ kind }) => keyOf(kind, subject))
   const tallies = await findOpenTallies(db, keys, at)
   for (const { key, count, windowEndsAt } of tallies) {
     const quota = quotas[keys.indexOf(key)]
-    if (quota && count >= quota.most) throw refusalUntil(windowEndsAt, at)
+    if (quota && count >= quota.most) throw refusalUntil(windowEndsAt, at, code)
   }
 }
 

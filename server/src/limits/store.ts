@@ -58,15 +58,23 @@ export async function emptyTallies(transaction: Transaction<DB>, keyStart: strin
   for (const { key } of rows) await saveTally(transaction, key, emptyTally(now))
 }
 
+interface Window {
+  now: Date
+  windowMs: number
+}
+
 /** Counts one more in a single statement, so that many at once are counted one by one; a window that is over begins anew. */
-export function countOne(db: Db, key: string, { now, windowMs }: { now: Date; windowMs: number }) {
+export const countOne = (db: Db, key: string, window: Window) => count(db, key, { ...window, amount: 1 })
+
+/** Adds an amount to a count in the same way. */
+export function count(db: Db, key: string, { now, windowMs, amount }: Window & { amount: number }) {
   const windowEnd = new Date(now.getTime() + windowMs)
   return db
     .insertInto('limits')
-    .values({ limit_key: key, count: 1, window_ends_at: windowEnd, next_try_at: now })
+    .values({ limit_key: key, count: amount, window_ends_at: windowEnd, next_try_at: now })
     .onConflict((conflict) =>
       conflict.column('limit_key').doUpdateSet({
-        count: sql<number>`case when limits.window_ends_at > ${now} then limits.count + 1 else 1 end`,
+        count: sql<number>`case when limits.window_ends_at > ${now} then limits.count + ${amount} else ${amount} end`,
         window_ends_at: sql<Date>`case when limits.window_ends_at > ${now} then limits.window_ends_at else ${windowEnd} end`,
       }),
     )

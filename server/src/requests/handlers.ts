@@ -1,5 +1,6 @@
 import type { requests } from '@portal/contract/requests'
 import { createUploadCheck } from '../files/upload.ts'
+import { createCpuBudget } from '../limits/cpuBudget.ts'
 import type { Handlers, Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { readFollowUp } from './followUp.ts'
@@ -12,7 +13,7 @@ import { submitRequest } from './submit.ts'
 import { decodeTodo } from './todo.ts'
 
 export function requestsHandlers(parts: Parts): Handlers<typeof requests> {
-  const checkUpload = createUploadCheck()
+  const checkUpload = createUploadCheck(createCpuBudget(parts))
   return {
     async listRequests({ query: { contractId, withSubRequests } }, { partnerId, language }) {
       await openOffer(parts, { partnerId, contractId })

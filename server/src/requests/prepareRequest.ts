@@ -36,7 +36,7 @@ export async function prepareRequest(
   const form = await openForm(parts, opening)
   refuseBadAnswers(form, body, caller.language)
   await refuseTooManyForms(parts, caller.partnerId)
-  const sent = await checkFiles(parts.checkUpload, body, caller.language)
+  const sent = await checkFiles(parts.checkUpload, caller, body)
   const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt: parts.now() })
 
   return (transaction) =>

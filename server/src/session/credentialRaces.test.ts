@@ -110,6 +110,7 @@ function operationsOn(portal: Portal, account: Drawn, effects: Effect[]) {
     ...{ accountId, familyId, roles: ['user'], address: '127.0.0.1' },
     ...{ language: 'de', brand: 'landlord', platform: 'web' },
     device: { token: undefined, give: () => undefined },
+    signal: new AbortController().signal,
   }
   const refuse = () => new Refusal('signInFailed')
   const owner = (db: Kysely<DB>, password: string) =>

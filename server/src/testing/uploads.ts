@@ -1,6 +1,18 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import type { CheckFor, CpuBudget } from '../files/upload.ts'
+
+export const unlimitedBudget: CpuBudget = {
+  refuseWhenSpent: () => Promise.resolve(),
+  charge: () => Promise.resolve(),
+}
+
+/** For a tenant whose connection stays open. */
+export const forTenant: CheckFor = {
+  sender: { id: 'tenant', isTenant: true },
+  signal: new AbortController().signal,
+}
 
 /** A picture with enough detail that a decoder has something to lose. */
 const noise = (width: number, height: number) =>

@@ -165,6 +165,20 @@ test('too much work that lasts is a maintenance; what writes is not repeated by 
   expect(told.onMaintenance).toHaveBeenCalledTimes(2)
 })
 
+test('too many files at once are no maintenance, and the time to wait is known', async () => {
+  const { send, seen, told } = await openLine({
+    status: 429,
+    headers: { 'retry-after': '30' },
+    body: refused('overloaded'),
+  })
+  const body = { formId: 'contact', answers: {} }
+  const failure = await failureOf(send(requests.submitRequest, { headers: {}, body }))
+  expect(failure).toMatchObject({ status: 429, code: 'overloaded', retryAfter: 30 })
+  expect(seen).toHaveLength(1)
+  expect(told.onMaintenance).not.toHaveBeenCalled()
+  expect(told.onSilence).not.toHaveBeenCalled()
+})
+
 const page = { headers: { 'content-type': 'text/html' }, text: '<h1>Welcome</h1>' }
 
 test.each<[who: string, reply: Reply]>([

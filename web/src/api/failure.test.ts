@@ -16,6 +16,7 @@ test.each<[what: string, error: unknown, title: string, text: RegExp, canRetry: 
   ['no access', new ApiError(403, body('forbidden')), 'Titel', /^Was zu tun ist\.$/, false],
   ['a refusal without words', new ApiError(404, undefined), 'Entschuldigen Sie', RegExp(`^${generic}$`), true],
   ['too many tries', new ApiError(429, body('tooManyTries'), 90), 'Titel', /2 Minuten/, false],
+  ['too many files at once', new ApiError(429, body('overloaded'), 30), 'Titel', /in 30 Sekunden noch einmal\.$/, true],
   ['a quota', new ApiError(429, body('tooManyChanges'), 90), 'Titel', /^Was zu tun ist\.$/, false],
   [
     'a fault of the server',

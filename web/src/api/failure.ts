@@ -22,13 +22,21 @@ export function describeFailure(error: unknown): Failure {
   const number = isFault ? numberOf(error) : undefined
   const found = number === undefined ? '' : ` ${forms.failureNumber(number.slice(0, 8))}`
   if (error instanceof ApiError && error.title)
-    return { title: error.title, text: textOf(error) + found, code: error.code, canRetry: isFault }
+    return {
+      title: error.title,
+      text: textOf(error) + found,
+      code: error.code,
+      canRetry: isFault || error.code === 'overloaded',
+    }
   return { title: forms.failedTitle, text: forms.failed + found, canRetry: true }
 }
 
 /** How long to wait is known at the moment of the answer alone, so it is put into words here; a quota has words of its own. */
-const textOf = ({ code, retryAfter, description }: ApiError) =>
-  code === 'tooManyTries' && retryAfter !== undefined ? forms.tooManyTries(formatWait(retryAfter)) : description
+function textOf({ code, retryAfter, description }: ApiError): string {
+  if (retryAfter === undefined) return description
+  if (code === 'overloaded') return forms.overloaded(formatWait(retryAfter))
+  return code === 'tooManyTries' ? forms.tooManyTries(formatWait(retryAfter)) : description
+}
 
 /** Under which support finds it. Its first eight digits can be read out, and are enough. */
 function numberOf(error: unknown): string | undefined {

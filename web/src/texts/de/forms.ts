@@ -14,5 +14,7 @@ export const forms = {
   offlineTitle: 'Keine Verbindung',
   offline:
     'Wir erreichen das Portal gerade nicht. Ihre Angaben bleiben erhalten. Bitte versuchen Sie es gleich noch einmal.',
+  overloaded: (wait: string) =>
+    `Im Moment kommen sehr viele Dateien an. Bitte versuchen Sie es in ${wait} noch einmal.`,
   tooManyTries: (wait: string) => `Bitte warten Sie ${wait} und versuchen Sie es dann noch einmal.`,
 } as const
