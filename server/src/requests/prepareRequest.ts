@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers, Form } from '@portal/contract/form'
+import type { Emergency } from '@portal/contract/requests'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { discardingOnFailure } from '../files/discarding.ts'
@@ -11,7 +12,7 @@ import { beginFollowUp } from './followUp.ts'
 import { openChoice, openOffer } from './offer.ts'
 import { holdForm, openForm } from './openForm.ts'
 import { limitForms } from './quotas.ts'
-import { type Choice, leadsToForm, priorityOf } from './rules.ts'
+import { type Choice, emergencyOf, leadsToForm, priorityOf } from './rules.ts'
 import { checkFiles } from './sentFiles.ts'
 import { priorityLabel, receivedText, receivedWithPriorityText, statuses } from './statusTexts.ts'
 import type { NewRequest } from './store.ts'
@@ -36,7 +37,9 @@ export async function prepareRequest(
   const form = await openForm(parts, opening)
   refuseBadAnswers(form, body, caller.language)
   const sent = await checkFiles(parts.checkUpload, body, caller.language)
-  const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt: parts.now() })
+  const createdAt = parts.now()
+  const emergency = emergencyOf(choice.type, createdAt)
+  const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt, emergency })
 
   return (transaction) =>
     discardingOnFailure(parts.files, async (files) => {
@@ -47,7 +50,7 @@ export async function prepareRequest(
       await limitForms(transaction, caller.partnerId, parts.now)
       const orderNumber = await writeRequest(transaction, files, { request, sent })
       const followUp = await beginFollowUp(transaction, { type: choice.type, contract: offer.contract, request })
-      return { requestId, orderNumber, ...(followUp && { todo: followUp }) }
+      return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })
 }
 
@@ -58,9 +61,10 @@ interface Sent {
   choice: Choice
   form: Form
   createdAt: Date
+  emergency: Emergency | undefined
 }
 
-function newRequest({ caller, contractId, answers, choice, form, createdAt }: Sent): NewRequest {
+function newRequest({ caller, contractId, answers, choice, form, createdAt, emergency }: Sent): NewRequest {
   const { serviceType, theme, type } = choice
   const priority = priorityOf(type, createdAt)
   return {
@@ -73,7 +77,9 @@ function newRequest({ caller, contractId, answers, choice, form, createdAt }: Se
     form_id: form.formId,
     answers,
     status: statuses.received,
-    status_message: priority ? receivedWithPriorityText(serviceType) : receivedText(serviceType, form),
+    status_message: priority
+      ? receivedWithPriorityText(serviceType, emergency?.promise)
+      : receivedText(serviceType, form),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     created_at: createdAt,
   }

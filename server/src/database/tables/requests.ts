@@ -1,5 +1,6 @@
 import type { AppointmentState } from '@portal/contract/appointments'
 import type { ContactRole } from '@portal/contract/contactForm'
+import type { Emergency } from '@portal/contract/requests'
 import type { Language, Localized } from '@portal/contract/texts'
 import type { Generated } from 'kysely'
 import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
@@ -78,7 +79,7 @@ export interface RequestTables {
     partner_id: string
     idempotency_key: string
     body_hash: Buffer
-    answer: Json<{ requestId: string; orderNumber: string; todo?: string }>
+    answer: Json<{ requestId: string; orderNumber: string; todo?: string; emergency?: Emergency }>
     created_at: TimestampWithDefault
   }
   technicians: {
