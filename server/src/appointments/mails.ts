@@ -4,7 +4,7 @@ import { about } from '../account/mails.ts'
 import { findAccount, findAccountOfTenant } from '../account/store.ts'
 import type { DB } from '../database/schema.ts'
 import { loadBrands } from '../delivery/brands.ts'
-import { announce } from '../delivery/outbox.ts'
+import { announce, withdraw } from '../delivery/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { encodeTodo } from '../requests/todo.ts'
 import { calendarFile } from './calendarFile.ts'
@@ -60,7 +60,10 @@ function aboutVisit({ settings }: Parcel, appointment: OfferedAppointment, langu
   }
 }
 
-/** Tells the tenant by mail, in the language of the account, with the calendar file. */
+/** Mails that say when somebody comes. */
+const announcing = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
+
+/** Tells the tenant by mail, in the language of the account, with the calendar file, in place of what has not gone out yet. */
 export async function mailAppointment(
   db: Transaction<DB>,
   parts: Parcel,
@@ -74,6 +77,7 @@ export async function mailAppointment(
     appointment: AgreedAppointment
   },
 ): Promise<void> {
+  await withdraw(db, { kinds: announcing, orderNumber: appointment.orderNumber })
   const account = await findAccount(db, accountId)
   if (!account) return
   const { language } = account

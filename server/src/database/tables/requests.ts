@@ -23,6 +23,8 @@ export interface RequestTables {
     status_message: Json<Localized>
     app_message: Json<Localized> | null
     push_date: Timestamp | null
+    /** Of the appointment that the message announces: its `calendar_sequence` at that time. */
+    app_message_appointment: number | null
     /** Plain texts are the back office's own, localised ones the portal's. */
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
     created_at: TimestampWithDefault
