@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../germanDay.ts'
 import { openCleanUp } from '../jobs/cleanUp.ts'
@@ -177,18 +178,32 @@ test('a ticket and a request are shown whole by their number', async () => {
   expect(readdirSync(folder)).toEqual(['1 Therme.jpg'])
 })
 
-test('a request leaves the list once it is taken up, and returns when its appointment is cancelled', async () => {
+test('a request whose appointment was cancelled waits in the list again', async () => {
   const portal = await openPortal({ as: 'Erika' })
-  const { tenant, db } = portal
+  const { tenant } = portal
   const run = commandsOf(portal)
-  const { orderNumber, requestId, agreed } = await agree(portal, tenant)
+  const { orderNumber, agreed } = await agree(portal, tenant)
   expect((await run('requests')).output).not.toContain(orderNumber)
   await decide(tenant, agreed.cancel as string)
   expect((await run('requests')).output).toContain(orderNumber)
   expect((await run('requests')).output).toContain('being checked, appointment cancelled')
-  await db.updateTable('requests').set({ status: 30 }).where('request_id', '=', requestId).execute()
+})
+
+test('a request leaves the list once it is answered as the documentation says, and its tenant reads the answer', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, db } = portal
+  const run = commandsOf(portal)
+  const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
+  expect((await run('requests')).output).toContain(orderNumber)
+  const documentation = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const statements = /```sql\n(begin;[^`]+commit;)/.exec(documentation)?.[1] ?? ''
+  await sql.raw(statements.replace('2600417', orderNumber)).execute(db)
   expect((await run('requests')).output).not.toContain(orderNumber)
-  expect((await run(orderNumber)).output).toContain('commissioned')
+  expect((await run(orderNumber)).output).toContain('being checked')
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  const request = requests.find((each) => each.orderNumber === orderNumber)
+  expect(request).toMatchObject({ status: 20, statusMessageText: 'Wir prüfen Ihre Meldung.' })
+  expect(request?.history[0]).toMatchObject({ status: 20, text: 'Wir prüfen Ihre Meldung.' })
 })
 
 test('a ticket can be deleted, a tenant’s request cannot', async () => {
