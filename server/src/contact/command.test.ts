@@ -154,7 +154,7 @@ test('a ticket and a request are shown whole by their number', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant } = portal
   const run = commandsOf(portal)
-  const { ticketNumber = '' } = await visitor.registration.requestHelp({ body: asksForHelp })
+  const { ticketNumber } = await visitor.registration.requestHelp({ body: asksForHelp })
   const ticket = (await run(ticketNumber)).output
   for (const words of [ticketNumber, 'Jürgen Groß', 'juergen.gross@example.org', 'Am Lindenhof 14a, 22999 Hamburg'])
     expect(ticket).toContain(words)
@@ -210,7 +210,7 @@ test('a ticket can be deleted, a tenant’s request cannot', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, db } = portal
   const run = commandsOf(portal)
-  const { ticketNumber = '' } = await visitor.registration.requestHelp({ body: asksForHelp })
+  const { ticketNumber } = await visitor.registration.requestHelp({ body: asksForHelp })
   const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
   expect(await run('delete', ticketNumber)).toEqual({ code: 0, output: 'It is deleted.\n' })
   expect(await run('tickets')).toMatchObject({ output: 'Nothing waits for an answer.\n' })

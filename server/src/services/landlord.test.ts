@@ -150,7 +150,7 @@ test('no text promises that something can be handed in later: a request takes no
   const promises =
     /nachreich|nachsend|nachliefer|später (noch )?(ergänz|hinzufüg|schick|send|hochlad)|(hand|send|add|upload)\b[^.]*\b(later|afterwards)/i
   const texts = allTexts({ landlordServices, partnerContactForm, tenantContactForm })
-  expect(texts.filter(({ de, en }) => promises.test(`${de}. ${en}`))).toEqual([])
+  expect(texts.filter(({ de, en }) => promises.test(`${String(de)}. ${String(en)}`))).toEqual([])
 })
 
 test('every emergency says whom to call, and that it comes first or what was promised instead', () => {
