@@ -36,7 +36,7 @@ test('a lawyer writes on a small screen, gets a number and a copy, and the landl
   expect(copy.text).toContain(orderNumber)
   expect(copy.html).toContain('Öztürk &lt;b&gt;&amp; Partner&lt;/b&gt;')
 
-  const stored = await portal.read('contact', 'show', orderNumber)
+  const stored = await portal.read('contact', orderNumber)
   for (const part of ['Lawyer', 'Öztürk <b>& Partner</b> Rechtsanwälte', concern, 'vollmacht.pdf', 'schimmel.jpg'])
     expect(stored).toContain(part)
   expect(stored).not.toContain('robot')

@@ -35,6 +35,14 @@ export const catalog = z.object({
 })
 export type Catalog = z.output<typeof catalog>
 
+/** A number to call, as people write it. */
+const phoneLine = z.object({ label: localized, number: z.string() })
+export type PhoneLine = z.output<typeof phoneLine>
+
+/** What the success screen shows of an emergency: the promise, and once more whom to call. */
+const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
+export type Emergency = z.output<typeof emergency>
+
 /** What comes next for a `todo`: of a choice a notice, a form or an outside link; of a request its appointment or its document. */
 export const action = z.discriminatedUnion('kind', [
   z.object({
@@ -43,7 +51,8 @@ export const action = z.discriminatedUnion('kind', [
     urgency: z.enum(['emergency', 'advice']),
     title: localized,
     paragraphs: z.array(localized),
-    phone: z.optional(z.object({ label: localized, number: z.string() })),
+    /** Whom to call, the most urgent first. */
+    phones: z.array(phoneLine),
     next: z.optional(z.object({ label: localized, todo })),
   }),
   z.object({ kind: z.literal('form'), formId: z.string() }),
@@ -167,8 +176,13 @@ export const requests = {
       'Submits the answers of a form, or a decision about an appointment; the same `idempotency-key` and body give the same answer. Without a token it takes the form `contact` alone.',
     headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
     body: submission,
-    /** `todo` leads on: to the appointment of the request, or to its document. */
-    answer: z.object({ requestId: z.string(), orderNumber: z.string(), todo: z.optional(todo) }),
+    /** `todo` leads on: to the appointment of the request, or to its document. `emergency` where life or the building is at risk. */
+    answer: z.object({
+      requestId: z.string(),
+      orderNumber: z.string(),
+      todo: z.optional(todo),
+      emergency: z.optional(emergency),
+    }),
     refuses: [
       'contractNotFound',
       'unknownAction',

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { about } from '../account/mails.ts'
 import { findAccountOfTenant } from '../account/store.ts'
 import type { DB } from '../database/schema.ts'
-import { announce } from '../delivery/outbox.ts'
+import { announce, withdraw } from '../delivery/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { encodeTodo } from '../requests/todo.ts'
 import { findAccount } from '../session/store.ts'
@@ -68,7 +68,10 @@ function aboutVisit({ settings }: Parcel, appointment: OfferedAppointment, langu
   }
 }
 
-/** Tells the tenant by mail, in the language of the account, with the calendar file. */
+/** Mails that say when somebody comes. */
+const announcing = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
+
+/** Tells the tenant by mail, in the language of the account, with the calendar file, in place of what has not gone out yet. */
 export async function mailAppointment(
   db: Transaction<DB>,
   parts: Parcel,
@@ -82,6 +85,7 @@ export async function mailAppointment(
     appointment: AgreedAppointment
   },
 ): Promise<void> {
+  await withdraw(db, { kinds: announcing, orderNumber: appointment.orderNumber })
   const account = await findAccount(db, accountId)
   if (!account) return
   const { language } = account

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dayInGermany } from '../germanDay.ts'
 import { openCleanUp } from '../jobs/cleanUp.ts'
+import { agree, decide } from '../testing/appointments.ts'
 import { contact } from '../testing/contact.ts'
 import { openPortal } from '../testing/portal.ts'
-import { attach, type Submission } from '../testing/repairs.ts'
+import { answers, apartment, attach, heatingReport, type Submission, todoFor } from '../testing/repairs.ts'
 import { makeFolder, runCommand } from '../testing/serverProcess.ts'
 import { jpeg, pdf } from '../testing/uploads.ts'
 
@@ -24,7 +27,7 @@ function commandsOf({ address, dataDir }: Portal) {
 test('the landlord lists what came in, reads it in full, and saves its files under their names', async () => {
   const portal = await openPortal()
   const run = commandsOf(portal)
-  expect(await run()).toEqual({ code: 0, output: 'Nobody has written yet.\n' })
+  expect(await run('messages')).toEqual({ code: 0, output: 'Nothing waits for an answer.\n' })
 
   const letter = await pdf()
   const attachments = [
@@ -34,12 +37,17 @@ test('the landlord lists what came in, reads it in full, and saves its files und
   const { orderNumber } = await submit(portal, contact({ contractNumber: '1999999999999' }, { attachments }))
   const robot = await submit(portal, contact({ firstName: 'Robot' }, { formTrace: { openSeconds: 0, website: '' } }))
 
-  const [newest, oldest] = (await run()).output.split('\n')
+  const [newest, mark, oldest, about] = (await run('messages')).output.split('\n')
   expect(newest).toContain(robot.orderNumber)
-  expect(newest).toContain('looks like a robot')
-  expect(oldest).toMatch(new RegExp(`^${orderNumber}  .*Lawyer: Kanzlei Öztürk Öztürk, files: 2$`))
+  expect(mark).toContain('looks like a robot')
+  expect(oldest).toMatch(
+    new RegExp(`^${orderNumber}  .*Lawyer: Kanzlei Öztürk Öztürk, 040 66969199, kanzlei@example.org$`),
+  )
+  expect(about).toMatch(
+    /^ {9}Ich vertrete Frau Mustermann.*…, Am Lindenhof 12, 22999 Hamburg, 1999999999999, files: 2$/,
+  )
 
-  const { output } = await run('show', orderNumber)
+  const { output } = await run(orderNumber)
   for (const words of ['Kanzlei Öztürk', 'kanzlei@example.org', '040 66969199', '1999999999999', 'Vollmacht.pdf'])
     expect(output).toContain(words)
   expect(output).toContain('Ich vertrete Frau Mustermann und bitte um Einsicht')
@@ -54,26 +62,175 @@ test('the landlord lists what came in, reads it in full, and saves its files und
   })
 })
 
-test('what somebody wrote moves nothing on the terminal of whoever reads it', async () => {
-  const portal = await openPortal()
+test('what somebody wrote moves nothing on the terminal of its reader', async () => {
+  const portal = await openPortal({ as: 'Erika' })
   const reason = `Rot: \u001b[31m, zurück: \r, umgekehrt: \u202e, und ein Absatz.\n\n2600001  gefälscht, mit Glocke \u0007.`
   const { orderNumber } = await submit(portal, contact({ firstName: 'Eva\u001b]0;x\u0007', reason }))
+  const description = 'Rot: \u001b[31m, \u009b2J, umgekehrt: \u202e.\n2600001 gefälscht, mit Glocke \u0007.'
+  const repair = await portal.tenant.requests.submitRequest({
+    headers: {},
+    body: await heatingReport(portal.tenant, { answers: { ...answers, description, phone: '0172 9925904' } }),
+  })
   const run = commandsOf(portal)
-  for (const { output } of [await run(), await run('show', orderNumber)])
+  for (const { output } of [await run(), await run(orderNumber), await run(repair.orderNumber)])
     expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u)
-  expect((await run('show', orderNumber)).output).toContain('umgekehrt: ·')
+  expect((await run(orderNumber)).output).toContain('umgekehrt: ·')
+  expect((await run(repair.orderNumber)).output).toContain('  2600001 gefälscht')
 })
 
 test('a command that makes no sense says what can be done', async () => {
   const run = commandsOf(await openPortal({ database: 'migrated' }))
-  for (const args of [['read'], ['show'], ['show', 'x'], ['show', '1', '2'], ['files', '1'], ['delete', '1', 'all']])
-    expect(await run(...args)).toMatchObject({ code: 1, output: expect.stringContaining('npm run contact -- show') })
   for (const args of [
-    ['show', '2600001'],
-    ['files', '2600001', 'x'],
-    ['delete', '2600001'],
+    ['read'],
+    ['x1'],
+    ['1', '2'],
+    ['files', '1'],
+    ['delete', '1', 'all'],
+    ['requests', '1'],
+    ['--since', 'gestern'],
+    ['--since', '2026-02-30'],
+    ['--top', '0'],
+    ['--all'],
+    ['1', '--top', '2'],
   ])
+    expect(await run(...args)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('npm run contact -- <number>'),
+    })
+  for (const args of [['2600001'], ['files', '2600001', 'x'], ['delete', '2600001']])
     expect(await run(...args)).toMatchObject({ code: 1, output: expect.stringContaining('2600001') })
+})
+
+const asksForHelp = {
+  firstName: 'Jürgen',
+  lastName: 'Groß',
+  street: 'Am Lindenhof',
+  houseNumber: '14a',
+  zip: '22999',
+  town: 'Hamburg',
+  email: 'juergen.gross@example.org',
+}
+
+test('messages, registration tickets and tenants’ requests are one list, the newest first, each with whom to call', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { visitor, tenant, clock } = portal
+  const run = commandsOf(portal)
+  const { ticketNumber } = await visitor.registration.requestHelp({ body: asksForHelp })
+  clock.advance({ seconds: 60 })
+  const { orderNumber: message } = await submit(portal, contact())
+  clock.advance({ seconds: 60 })
+  const { orderNumber: request } = await tenant.requests.submitRequest({
+    headers: {},
+    body: {
+      contractId: apartment,
+      formId: 'disturbanceTrapped',
+      todo: await todoFor(tenant, 'houseTechnology', 'stuckInLift'),
+      answers: { place: 'zwischen 2. und 3. Stock', phone: '0171 1234567' },
+    },
+  })
+
+  const lines = (await run()).output.split('\n')
+  expect(lines.slice(0, 6)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${request}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  request  Erika Mustermann, 0171 1234567, erika`),
+    ),
+    '         NOTFALL Aufzug, Licht, Haustür: Jemand steckt im Aufzug fest, Am Lindenhof 12, 22999 Hamburg, Wohnung 7, 3. Obergeschoss links, files: 0, received',
+    expect.stringMatching(new RegExp(`^${message}  .*  message  Lawyer: Kanzlei Öztürk Öztürk, 040 66969199`)),
+    expect.stringContaining('Ich vertrete Frau Mustermann'),
+    expect.stringMatching(new RegExp(`^${ticketNumber}   .*  ticket   Jürgen Groß, juergen.gross@example.org$`)),
+    '         needs help with the registration, Am Lindenhof 14a, 22999 Hamburg',
+  ])
+  const numbersOf = async (...args: string[]) =>
+    (await run(...args)).output.split('\n').flatMap((line) => /^\d+/.exec(line) ?? [])
+  expect(await numbersOf('tickets')).toEqual([ticketNumber])
+  expect(await numbersOf('messages')).toEqual([message])
+  expect(await numbersOf('--top', '2')).toEqual([request, message])
+  expect((await run('--top', '2')).output).toContain('There are more: use --top 4')
+  expect(await numbersOf('--since', dayInGermany(portal.now()))).toEqual([request, message, ticketNumber])
+  expect(await numbersOf('tickets', '--since', '2199-01-01')).toEqual([])
+})
+
+test('a ticket and a request are shown whole by their number', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { visitor, tenant } = portal
+  const run = commandsOf(portal)
+  const { ticketNumber } = await visitor.registration.requestHelp({ body: asksForHelp })
+  const ticket = (await run(ticketNumber)).output
+  for (const words of [ticketNumber, 'Jürgen Groß', 'juergen.gross@example.org', 'Am Lindenhof 14a, 22999 Hamburg'])
+    expect(ticket).toContain(words)
+
+  const photo = await jpeg()
+  const body = await heatingReport(tenant, { attachments: [attach(photo, 'Therme.jpg')] })
+  const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
+  const { output } = await run(orderNumber)
+  for (const words of [
+    'Erika Mustermann',
+    '4711001',
+    '1000000001001',
+    'Heizung und Warmwasser: Heizung wird nicht warm',
+    'Therme.jpg',
+    'Beschreibung\n  Der Heizkörper im Schlafzimmer bleibt kalt.',
+    'Ihre Meldung ist bei uns.',
+  ])
+    expect(output).toContain(words)
+  const folder = join(makeFolder(), 'saved')
+  expect(await run('files', orderNumber, folder)).toMatchObject({ code: 0 })
+  expect(readdirSync(folder)).toEqual(['1 Therme.jpg'])
+})
+
+test('a request whose appointment was cancelled waits in the list again', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant } = portal
+  const run = commandsOf(portal)
+  const { orderNumber, agreed } = await agree(portal, tenant)
+  expect((await run('requests')).output).not.toContain(orderNumber)
+  await decide(tenant, agreed.cancel as string)
+  expect((await run('requests')).output).toContain(orderNumber)
+  expect((await run('requests')).output).toContain('being checked, appointment cancelled')
+})
+
+test('a request leaves the list once it is answered as the documentation says, and its tenant reads the answer', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, db } = portal
+  const run = commandsOf(portal)
+  const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
+  expect((await run('requests')).output).toContain(orderNumber)
+  const documentation = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const statements = /```sql\n(begin;[^`]+commit;)/.exec(documentation)?.[1] ?? ''
+  await sql.raw(statements.replace('2600417', orderNumber)).execute(db)
+  expect((await run('requests')).output).not.toContain(orderNumber)
+  expect((await run(orderNumber)).output).toContain('being checked')
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  const request = requests.find((each) => each.orderNumber === orderNumber)
+  expect(request).toMatchObject({ status: 20, statusMessageText: 'Wir prüfen Ihre Meldung.' })
+  expect(request?.history[0]).toMatchObject({ status: 20, text: 'Wir prüfen Ihre Meldung.' })
+})
+
+test('a ticket can be deleted, a tenant’s request cannot', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { visitor, tenant, db } = portal
+  const run = commandsOf(portal)
+  const { ticketNumber } = await visitor.registration.requestHelp({ body: asksForHelp })
+  const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
+  expect(await run('delete', ticketNumber)).toEqual({ code: 0, output: 'It is deleted.\n' })
+  expect(await run('tickets')).toMatchObject({ output: 'Nothing waits for an answer.\n' })
+  expect(await run('delete', orderNumber)).toMatchObject({ code: 1, output: expect.stringContaining('tenancy') })
+  expect(await db.selectFrom('requests').select('status').where('order_number', '=', orderNumber).execute()).toEqual([
+    { status: 10 },
+  ])
+})
+
+test('a ticket is forgotten after a year', async () => {
+  const portal = await openPortal()
+  await portal.visitor.registration.requestHelp({ body: asksForHelp })
+  const left = async () => {
+    await openCleanUp(portal)()
+    return (await portal.db.selectFrom('tickets').select('ticket_id').execute()).length
+  }
+  portal.clock.advance({ days: 365 })
+  expect(await left()).toBe(1)
+  portal.clock.advance({ days: 2 })
+  expect(await left()).toBe(0)
 })
 
 test('what is deleted is gone with its files, and nothing else', async () => {

@@ -6,6 +6,8 @@ import { verifyFile } from '../files/verified.ts'
 import { StartProblem } from '../startProblem.ts'
 import type { ContactFile } from './store.ts'
 
+type SavedFile = Omit<ContactFile, 'contact_id' | 'mime_type'>
+
 /** What lies there already is not overwritten. */
 async function writeNew(path: string, content: Uint8Array): Promise<void> {
   try {
@@ -17,7 +19,7 @@ async function writeNew(path: string, content: Uint8Array): Promise<void> {
 }
 
 /** Writes files under their names into a folder, numbered so that two of one name do not meet, and answers their paths. */
-export async function saveFiles(store: FileStore, files: readonly ContactFile[], folder: string): Promise<string[]> {
+export async function saveFiles(store: FileStore, files: readonly SavedFile[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const paths: string[] = []
   for (const { position, file_name, file_key, size_in_bytes, sha256 } of files) {

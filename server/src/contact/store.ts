@@ -29,23 +29,7 @@ export async function insertContactFiles(db: Db, rows: ContactFile[]): Promise<v
   if (rows.length > 0) await db.insertInto('contact_attachments').values(rows).execute()
 }
 
-/** What has come in, the newest first. */
-export const listContacts = (db: Db) =>
-  db
-    .selectFrom('contact_requests as contact')
-    .selectAll('contact')
-    .select((select) => [
-      select
-        .selectFrom('contact_attachments as file')
-        .whereRef('file.contact_id', '=', 'contact.contact_id')
-        .select((count) => count.fn.countAll<string>().as('files'))
-        .as('files'),
-    ])
-    .orderBy('contact.created_at', 'desc')
-    .orderBy('contact.order_number', 'desc')
-    .execute()
-
-/** One of them with its files. */
+/** What came in under a number, with its files. */
 export async function findContact(db: Db, orderNumber: string) {
   const contact = await db
     .selectFrom('contact_requests')

@@ -48,6 +48,19 @@ export async function announce(
   if (inserted) await addDelivery(transaction, messageId)
 }
 
+/** Takes back the messages of these kinds about a request that have not gone out: what they say holds no more. */
+export async function withdraw(
+  transaction: Transaction<DB>,
+  { kinds, orderNumber }: { kinds: readonly Announcement['kind'][]; orderNumber: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('messages')
+    .where('state', '!=', 'delivered')
+    .where('kind', 'in', kinds)
+    .where(sql`content ->> 'orderNumber'`, '=', orderNumber)
+    .execute()
+}
+
 /** A message has one job at a time: a new one takes the place of the one that waits. */
 export async function addDelivery(db: Transaction<DB>, messageId: string, inSeconds = 0): Promise<void> {
   await sql`select graphile_worker.add_job(

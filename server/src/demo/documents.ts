@@ -21,6 +21,8 @@ export interface DemoDocument extends DemoPaper {
   isArchived?: true
   /** The request that it answers, by its theme and type. */
   answers?: readonly [themeId: string, typeId: string]
+  /** It says when somebody comes for that request. */
+  announcesAppointment?: true
 }
 
 export const paragraph = (text: string): Section => ({ kind: 'paragraph', text })

@@ -18,6 +18,7 @@ interface Placing {
   isUnread?: true
   isArchived?: true
   answers?: readonly [themeId: string, typeId: string]
+  announcesAppointment?: true
 }
 
 /** Two dozen documents of seventeen years; three wait to be read, four lie in the archive. */
@@ -66,7 +67,12 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: delivered.newPrepayment },
     ),
-    place(appointmentConfirmation(days, now), { daysAgo: 3, hour: 15, answers: ['heating', 'heatingNoise'] }),
+    place(appointmentConfirmation(days, now), {
+      daysAgo: 3,
+      hour: 15,
+      answers: ['heating', 'heatingNoise'],
+      announcesAppointment: true,
+    }),
     place(
       notice({
         name,

@@ -7,7 +7,7 @@ import { figuresIn } from '../papers/figures.ts'
 import type { Paper } from '../papers/paper.ts'
 import { printInThread } from '../papers/thread.ts'
 import { type DemoDocument, toPaper } from './documents.ts'
-import type { PlacedRequest } from './insertRequests.ts'
+import { firstSequence, type PlacedRequest } from './insertRequests.ts'
 import { type DemoTenant, street } from './tenants.ts'
 
 const minuteMs = 60_000
@@ -55,7 +55,7 @@ export async function insertDocuments(
   const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
   const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
   for (const document of documents) {
-    const { contractId, deliveredAt, answers, title, category, fileName, pdf } = document
+    const { contractId, deliveredAt, answers, announcesAppointment, title, category, fileName, pdf } = document
     const partnerId = ownerOf.get(contractId) as string
     const request =
       answers && requests.find(({ contractId: of, about }) => of === contractId && about.join() === answers.join())
@@ -71,6 +71,7 @@ export async function insertDocuments(
       deliveredAt,
       announcement: isAnnounced ? 'mail' : 'noAccount',
       ...(request && { requestId: request.requestId }),
+      ...(announcesAppointment && { announcesAppointment: firstSequence }),
     })
     await db
       .updateTable('documents')

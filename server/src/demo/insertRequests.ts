@@ -9,6 +9,8 @@ import { street } from './tenants.ts'
 /** Below the first number that the portal gives itself. */
 const newestOrderNumber = 2600409
 const orderNumberStep = 7
+/** The `calendar_sequence` of an appointment that was agreed once and never changed. */
+export const firstSequence = 1
 
 export interface PlacedRequest extends Omit<DemoRequest, 'subRequests'> {
   requestId: string
@@ -97,6 +99,7 @@ async function insertRequest(
       status_message: JSON.stringify(latest.text),
       app_message: appMessage ? JSON.stringify(appMessage.text) : null,
       push_date: appMessage?.at ?? null,
+      app_message_appointment: appMessage?.announcesAppointment ? firstSequence : null,
       sub_data: JSON.stringify(subData),
       created_at: new Date(createdAt(request)),
     })
@@ -139,7 +142,7 @@ async function insertAppointment(
       state: 'agreed',
       since: history[0]?.at as Date,
       revision: 2,
-      calendar_sequence: 1,
+      calendar_sequence: firstSequence,
     })
     .execute()
   await db

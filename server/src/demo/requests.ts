@@ -21,7 +21,8 @@ export interface DemoRequest {
   typeText?: Localized
   /** The newest first; the first one is the present state. */
   history: readonly { at: Date; status: number; text: Localized }[]
-  appMessage?: { text: Localized; at: Date }
+  /** With `announcesAppointment`, it holds until the appointment is moved or cancelled. */
+  appMessage?: { text: Localized; at: Date; announcesAppointment?: true }
   subData?: readonly SubDataEntry[]
   files?: readonly DemoFile[]
   /** Who comes, and when. */

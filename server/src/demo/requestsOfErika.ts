@@ -99,6 +99,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
       ],
       appMessage: {
         at: at(3, 14),
+        announcesAppointment: true,
         text: {
           de: `Frau Demir von Heizungsbau Brandt kommt am ${visitText.de}. Bitte machen Sie die Heizkörper frei zugänglich.`,
           en: `Frau Demir of Heizungsbau Brandt comes on ${visitText.en}. Please make sure she can reach the radiators.`,

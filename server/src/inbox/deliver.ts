@@ -13,6 +13,8 @@ export interface NewDocument {
   contractId: string
   /** The request that it answers. */
   requestId?: string
+  /** The `calendar_sequence` of that request's appointment, where the document announces it. */
+  announcesAppointment?: number
   title: Localized
   category: (typeof documentCategories)[number]
   /** As it is saved: with an extension, without a path. */

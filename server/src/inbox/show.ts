@@ -1,5 +1,6 @@
 import type { InboxDocument } from '@portal/contract/inbox'
 import type { Language } from '@portal/contract/texts'
+import { isOutdated, outdatedText } from '../appointments/announced.ts'
 import type { DocumentPage } from './store.ts'
 
 /** A page as its reader sees it, in the reader's language. */
@@ -8,12 +9,19 @@ export function showPage({ count, documents }: DocumentPage, language: Language)
 }
 
 function showDocument(
-  { title, deliveredAt, openedAt, ...row }: DocumentPage['documents'][number],
+  {
+    title,
+    deliveredAt,
+    openedAt,
+    announcesAppointment,
+    appointmentSequence,
+    ...row
+  }: DocumentPage['documents'][number],
   language: Language,
 ): InboxDocument {
   return {
     ...row,
-    title: title[language],
+    title: (isOutdated(announcesAppointment, appointmentSequence) ? outdatedText(title) : title)[language],
     timestamp: new Date(deliveredAt).toISOString(),
     read: openedAt !== null,
   }

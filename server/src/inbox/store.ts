@@ -20,6 +20,8 @@ interface DocumentRow {
   fileKey: string
   deliveredAt: Date
   announcement: DB['documents']['announcement']
+  /** The `calendar_sequence` of the appointment of its request, where it announces that. */
+  announcesAppointment?: number
 }
 
 /** As RFC 9110 has it, without parameters: anything else would break the header that it is sent in, or mean something else. */
@@ -45,6 +47,7 @@ export async function insertDocument(db: Kysely<DB>, row: DocumentRow): Promise<
       file_key: row.fileKey,
       delivered_at: row.deliveredAt,
       announcement: row.announcement,
+      announces_appointment: row.announcesAppointment ?? null,
     })
     .execute()
 }
@@ -75,6 +78,7 @@ const listed = [
   'size_in_bytes as sizeInBytes',
   'delivered_at as deliveredAt',
   'opened_at as openedAt',
+  'announces_appointment as announcesAppointment',
 ] as const
 
 const nothing = { count: 0, documents: [] }
@@ -96,7 +100,15 @@ async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, 
           .orderBy('doc_id', byId)
           .limit(top)
           .offset(skip)
-          .select(listed),
+          .select(listed)
+          .select((document) =>
+            document
+              .selectFrom('appointments as appointment')
+              .whereRef('appointment.partner_id', '=', 'documents.partner_id')
+              .whereRef('appointment.request_id', '=', 'documents.request_id')
+              .select('appointment.calendar_sequence')
+              .as('appointmentSequence'),
+          ),
       ).as('documents'),
     )
     .executeTakeFirst()

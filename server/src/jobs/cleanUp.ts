@@ -24,6 +24,7 @@ export const retentions: readonly Retention[] = [
   { table: 'submissions', from: 'created_at', days: 30 },
   { table: 'contact_requests', from: 'created_at', days: contactDays },
   { table: 'contact_requests', from: 'case when suspicion is not null then created_at end', days: 30 },
+  { table: 'tickets', from: 'created_at', days: 366 },
   { table: 'messages', from: 'delivered_at', days: 30 },
   { table: 'messages', from: "case state when 'dead' then created_at end", days: 90 },
 ]

@@ -8,7 +8,7 @@ test('a tenant comes from the catalogue over a notice to the form', async () => 
   const todo = await todoFor(tenant, 'heating', 'noHeating')
   const notice = await tenant.requests.readAction({ query: { todo } })
   if (notice.kind !== 'notice' || !notice.next) throw new Error('A cold flat in winter comes without a notice')
-  expect(notice).toMatchObject({ urgency: 'advice', phone: { number: expect.any(String) } })
+  expect(notice).toMatchObject({ urgency: 'advice', phones: [{ number: expect.any(String) }] })
   const action = await tenant.requests.readAction({ query: { todo: notice.next.todo } })
   expect(action).toEqual({ kind: 'form', formId: 'repairHeating' })
   const form = await tenant.requests.readForm({ query: { contractId: apartment, formId: 'repairHeating' } })

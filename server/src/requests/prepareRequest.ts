@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers, Form } from '@portal/contract/form'
 import { requestStatus } from '@portal/contract/requestStatus'
+import type { Emergency } from '@portal/contract/requests'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { discardingOnFailure } from '../files/discarding.ts'
@@ -12,7 +13,7 @@ import { beginFollowUp } from './followUp.ts'
 import { openChoice, openOffer } from './offer.ts'
 import { holdForm, openForm } from './openForm.ts'
 import { limitForms, refuseTooManyForms } from './quotas.ts'
-import { type Choice, leadsToForm, priorityOf } from './rules.ts'
+import { type Choice, emergencyOf, leadsToForm, priorityOf } from './rules.ts'
 import { checkFiles } from './sentFiles.ts'
 import { priorityLabel, receivedText, receivedWithPriorityText } from './statusTexts.ts'
 import type { NewRequest } from './store.ts'
@@ -37,7 +38,9 @@ export async function prepareRequest(
   refuseBadAnswers(form, body, caller.language)
   await refuseTooManyForms(parts, caller.partnerId)
   const sent = await checkFiles(parts.checkUpload, caller, body)
-  const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt: parts.now() })
+  const createdAt = parts.now()
+  const emergency = emergencyOf(choice.type, createdAt)
+  const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt, emergency })
 
   return (transaction) =>
     discardingOnFailure(parts.files, async (files) => {
@@ -48,7 +51,7 @@ export async function prepareRequest(
       await limitForms(transaction, caller.partnerId, parts.now)
       const orderNumber = await writeRequest(transaction, files, { request, sent })
       const followUp = await beginFollowUp(transaction, { type: choice.type, contract: offer.contract, request })
-      return { requestId, orderNumber, ...(followUp && { todo: followUp }) }
+      return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })
 }
 
@@ -59,9 +62,10 @@ interface Sent {
   choice: Choice
   form: Form
   createdAt: Date
+  emergency: Emergency | undefined
 }
 
-function newRequest({ caller, contractId, answers, choice, form, createdAt }: Sent): NewRequest {
+function newRequest({ caller, contractId, answers, choice, form, createdAt, emergency }: Sent): NewRequest {
   const { serviceType, theme, type } = choice
   const priority = priorityOf(type, createdAt)
   return {
@@ -74,7 +78,9 @@ function newRequest({ caller, contractId, answers, choice, form, createdAt }: Se
     form_id: form.formId,
     answers,
     status: requestStatus.received,
-    status_message: priority ? receivedWithPriorityText(serviceType) : receivedText(serviceType, form),
+    status_message: priority
+      ? receivedWithPriorityText(serviceType, emergency?.promise)
+      : receivedText(serviceType, form),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     created_at: createdAt,
   }

@@ -2,7 +2,16 @@ import { unknownServiceFeatures } from '@portal/contract/features'
 import { expect, test } from 'vitest'
 import { emergencyLine } from '../services/emergency.ts'
 import { landlordServices } from '../services/landlord.ts'
-import { actionFor, catalogFor, findChoice, findForm, type Offer, priorityOf, readReschedulable } from './rules.ts'
+import {
+  actionFor,
+  catalogFor,
+  emergencyOf,
+  findChoice,
+  findForm,
+  type Offer,
+  priorityOf,
+  readReschedulable,
+} from './rules.ts'
 import { type ChoiceTodo, decodeTodo } from './todo.ts'
 
 const apartment: Offer = {
@@ -70,15 +79,16 @@ test.each([
 })
 
 test.each([
-  ['gasAndFire', 'gasSmell', '112'],
-  ['gasAndFire', 'fire', '112'],
-  ['electricity', 'sparks', '112'],
-  ['water', 'waterRunning', emergencyLine.number],
-])('%s/%s shows whom to call before anything is asked', (themeId, typeId, number) => {
+  ['gasAndFire', 'gasSmell', ['112', emergencyLine.number]],
+  ['gasAndFire', 'fire', ['112', emergencyLine.number]],
+  ['electricity', 'sparks', ['112', emergencyLine.number]],
+  ['water', 'waterRunning', [emergencyLine.number]],
+])('%s/%s shows whom to call before anything is asked, and once more after it was sent', (themeId, typeId, numbers) => {
   const choice = choose(themeId, typeId)
   const now = new Date('2026-07-01T12:00:00Z')
   const notice = actionFor(choice, place(themeId, typeId), now)
-  expect(notice).toMatchObject({ kind: 'notice', urgency: 'emergency', phone: { number } })
+  expect(notice).toMatchObject({ kind: 'notice', urgency: 'emergency', phones: numbers.map((number) => ({ number })) })
+  expect(emergencyOf(choice.type, now)?.phones.map(({ number }) => number)).toEqual(numbers)
   expect(priorityOf(choice.type, now)?.de).toBe('Notfall')
 })
 

@@ -1,7 +1,8 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
-import type { Action, Catalog, SubDataItem } from '@portal/contract/requests'
+import type { Action, Catalog, Emergency, SubDataItem } from '@portal/contract/requests'
 import type { FormTemplate, Notice, ServiceCatalog, ServiceType, Term, Theme, ThemeType } from '../services/catalog.ts'
+import { dealtWithFirst } from './statusTexts.ts'
 import { type ChoiceTodo, encodeTodo, type Todo } from './todo.ts'
 
 /** What decides which part of the catalogue a contract has. */
@@ -96,9 +97,9 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
   const position = notices.findIndex((notice, index) => index >= todo.noticesRead && applies(notice, now))
   const notice = notices[position]
   if (notice) {
-    const { continueLabel, months: _, priority: __, ...shown } = notice
+    const { continueLabel, phones = [], months: _, priority: __, promise: ___, ...shown } = notice
     const next = continueLabel && { label: continueLabel, todo: encodeTodo({ ...todo, noticesRead: position + 1 }) }
-    return { kind: 'notice', ...shown, ...(next && { next }) }
+    return { kind: 'notice', ...shown, phones, ...(next && { next }) }
   }
   return 'formId' in type.leadsTo ? { kind: 'form', formId: type.leadsTo.formId } : { kind: 'link', ...type.leadsTo }
 }
@@ -106,6 +107,12 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
 /** How urgent a request is, said by the first notice that applies when it is sent. */
 export const priorityOf = ({ notices = [] }: ThemeType, now: Date) =>
   notices.find((notice) => notice.priority && applies(notice, now))?.priority
+
+/** What an emergency is promised, and whom to call: by the first emergency notice that applies when the request is sent. */
+export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency | undefined {
+  const notice = notices.find((each) => each.urgency === 'emergency' && applies(each, now))
+  return notice && { promise: notice.promise ?? dealtWithFirst, phones: notice.phones ?? [] }
+}
 
 /** The back office marks a movable appointment inside the visible data; tenants never see the mark (spec §3). */
 export function readReschedulable(subData: readonly SubDataItem[]) {

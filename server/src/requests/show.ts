@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { Language, Localized } from '@portal/contract/texts'
+import { isOutdated, outdatedText } from '../appointments/announced.ts'
 import { canStillChange, standing } from '../appointments/rules.ts'
 import { appointmentLines } from '../appointments/texts.ts'
 import { readReschedulable } from './rules.ts'
@@ -28,6 +29,7 @@ export function showRequests(
 function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequests'> {
   const { language } = view
   const text = (given: string | Localized) => (typeof given === 'string' ? given : given[language])
+  const message = isMessageOutdated(row) ? null : row.app_message
   return {
     requestId: row.request_id,
     orderNumber: row.order_number,
@@ -39,8 +41,8 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     createdAt: row.created_at.toISOString(),
     objectKey: row.obj_header_id,
     objectKeyText: row.object_description,
-    appMessageText: row.app_message && text(row.app_message),
-    pushDate: row.push_date?.toISOString() ?? null,
+    appMessageText: message && text(message),
+    pushDate: message && (row.push_date?.toISOString() ?? null),
     status: row.status,
     statusMessageText: text(row.status_message),
     ...readReschedulable(
@@ -49,19 +51,34 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
         value: text(value),
       })),
     ),
-    history: row.history.map((entry) => ({
+    history: historyOf(row).map((entry) => ({
       at: new Date(entry.at).toISOString(),
       status: entry.status,
       text: text(entry.text),
     })),
     attachments: row.attachments,
-    documents: row.documents,
+    documents: row.documents
+      .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, row.appointment?.sequence))
+      .map(({ announcesAppointment: _, ...file }) => file),
     appointment: showAppointment(row),
     todo:
       (row.appointment || row.documentOrder) && isOpenStatus(row.status)
         ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
         : null,
   }
+}
+
+const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow) =>
+  isOutdated(app_message_appointment, appointment?.sequence)
+
+/** The history, and among its entries the landlord's message of an appointment that was moved or cancelled since. */
+function historyOf(row: RequestRow): RequestRow['history'] {
+  const { history, app_message, push_date, status } = row
+  if (!app_message || !push_date || !isMessageOutdated(row)) return history
+  const newer = history.filter(({ at }) => new Date(at) > push_date)
+  const older = history.slice(newer.length)
+  const message = { at: push_date.toISOString(), status: older[0]?.status ?? status, text: outdatedText(app_message) }
+  return [...newer, message, ...older]
 }
 
 /** What the landlord's subData would say of an agreed appointment. */

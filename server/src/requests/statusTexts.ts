@@ -14,9 +14,11 @@ export const receivedText = ({ received }: Pick<ServiceType, 'received'>, { answ
   en: `${received.en} ${answerWithin.en}`,
 })
 
-export const receivedWithPriorityText = ({ received }: ServiceType): Localized => ({
-  de: `${received.de} Wir kümmern uns vorrangig darum.`,
-  en: `${received.en} We deal with it first.`,
+export const dealtWithFirst: Localized = { de: 'Wir kümmern uns vorrangig darum.', en: 'We deal with it first.' }
+
+export const receivedWithPriorityText = ({ received }: ServiceType, promise = dealtWithFirst): Localized => ({
+  de: `${received.de} ${promise.de}`,
+  en: `${received.en} ${promise.en}`,
 })
 
 export const priorityLabel = { de: 'Dringlichkeit', en: 'Priority' }

@@ -53,6 +53,7 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
             'document.file_name as fileName',
             'document.mime_type as mimeType',
             'document.size_in_bytes as sizeInBytes',
+            'document.announces_appointment as announcesAppointment',
           ]),
       ).as('documents'),
       jsonObjectFrom(
@@ -76,6 +77,7 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
           .select([
             'appointment.state',
             'appointment.since',
+            'appointment.calendar_sequence as sequence',
             'given.starts_at as start',
             'given.ends_at as end',
             'technician.name',
@@ -88,7 +90,7 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
 
 export type NewRequest = Omit<
   Selectable<DB['requests']>,
-  'order_number' | 'kind' | 'parent_request_id' | 'app_message' | 'push_date'
+  'order_number' | 'kind' | 'parent_request_id' | 'app_message' | 'push_date' | 'app_message_appointment'
 >
 
 /** Writes a request with the first entry of its history and answers its order number. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { submission } from '@portal/contract/requests'
+import type { Emergency, submission } from '@portal/contract/requests'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../database/schema.ts'
@@ -10,6 +10,7 @@ export interface SubmissionAnswer {
   requestId: string
   orderNumber: string
   todo?: string
+  emergency?: Emergency
 }
 interface Key {
   /** Whose key it is. */

@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { Field, Form, FormStep } from '@portal/contract/form'
-import type { Action, ServiceTypeId } from '@portal/contract/requests'
+import type { Action, PhoneLine, ServiceTypeId } from '@portal/contract/requests'
 import type { Localized } from '@portal/contract/texts'
 
 /** All that a housing company offers: what can be asked for, and the forms that ask for the details. */
@@ -83,11 +83,14 @@ export interface Notice {
   urgency: NoticeAction['urgency']
   title: Localized
   paragraphs: Localized[]
-  phone?: { label: Localized; number: string }
+  /** Whom to call, the most urgent first. */
+  phones?: PhoneLine[]
   /** The label of the way on; a notice without it is the end. */
   continueLabel?: Localized
   /** The months, 1 to 12, in which the notice applies; all when absent. */
   months?: readonly number[]
   /** How the back office sees a request that was made past this notice. */
   priority?: Localized
+  /** What an emergency is promised once its report has arrived; that it comes first when absent. */
+  promise?: Localized
 }

@@ -1,4 +1,5 @@
 import { loadBrand } from '@portal/brands/load'
+import { partnerContactForm, tenantContactForm } from '@portal/contract/contactForm'
 import { type Form, form as formSchema } from '@portal/contract/form'
 import { serviceTypeIds } from '@portal/contract/requests'
 import { maxAttachments } from '@portal/contract/rules'
@@ -146,4 +147,18 @@ test('no text is missing in either language, and none was left untranslated', ()
     // A sentence that reads alike in both was forgotten; names such as "IBAN" do.
     if (String(text.de).split(' ').length > 3) expect(text.de).not.toBe(text.en)
   }
+})
+
+test('no text promises that something can be handed in later: a request takes nothing more once it was sent', () => {
+  const promises =
+    /nachreich|nachsend|nachliefer|später (noch )?(ergänz|hinzufüg|schick|send|hochlad)|(hand|send|add|upload)\b[^.]*\b(later|afterwards)/i
+  const texts = allTexts({ landlordServices, partnerContactForm, tenantContactForm })
+  expect(texts.filter(({ de, en }) => promises.test(`${String(de)}. ${String(en)}`))).toEqual([])
+})
+
+test('every emergency says whom to call, and that it comes first or what was promised instead', () => {
+  const emergencies = types.flatMap(({ notices = [] }) => notices.filter(({ urgency }) => urgency === 'emergency'))
+  expect(emergencies.length).toBeGreaterThan(5)
+  for (const { title, phones = [], priority } of emergencies)
+    expect([title.de, phones.length > 0, priority !== undefined]).toEqual([title.de, true, true])
 })

@@ -94,7 +94,7 @@ export const photos: FormStep = {
   ],
 }
 
-const phoneField: FieldTemplate = {
+export const phoneField: FieldTemplate = {
   kind: 'phone',
   id: 'phone',
   label: { de: 'Telefonnummer', en: 'Phone number' },

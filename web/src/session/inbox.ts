@@ -97,6 +97,9 @@ export async function freshenAfterMoves() {
   await queries.invalidateQueries({ queryKey: inboxKey })
 }
 
+/** Something changed what the titles of documents say. */
+export const freshenDocuments = () => queries.invalidateQueries({ queryKey: documentsKey })
+
 /** More unread ones than were known: something came. */
 function noteCount(unreadCount: number) {
   const known = queries.getQueryData<number>(unreadKey)

@@ -22,6 +22,8 @@ export interface DocumentTables {
     announcement: 'mail' | 'notWanted' | 'noAccount'
     announced_at: Timestamp | null
     opened_at: Timestamp | null
+    /** Of the appointment that it announces: its `calendar_sequence` at that time. */
+    announces_appointment: number | null
   }
   document_counts: {
     partner_id: string

@@ -1,5 +1,6 @@
 import type { AppointmentState } from '@portal/contract/appointments'
 import type { ContactRole } from '@portal/contract/contactForm'
+import type { Emergency } from '@portal/contract/requests'
 import type { Language, Localized } from '@portal/contract/texts'
 import type { Generated } from 'kysely'
 import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
@@ -22,6 +23,8 @@ export interface RequestTables {
     status_message: Json<Localized>
     app_message: Json<Localized> | null
     push_date: Timestamp | null
+    /** Of the appointment that the message announces: its `calendar_sequence` at that time. */
+    app_message_appointment: number | null
     /** Plain texts are the back office's own, localised ones the portal's. */
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
     created_at: TimestampWithDefault
@@ -78,7 +81,7 @@ export interface RequestTables {
     partner_id: string
     idempotency_key: string
     body_hash: Buffer
-    answer: Json<{ requestId: string; orderNumber: string; todo?: string }>
+    answer: Json<{ requestId: string; orderNumber: string; todo?: string; emergency?: Emergency }>
     created_at: TimestampWithDefault
   }
   technicians: {

@@ -90,8 +90,8 @@ const noise: Form = {
     fileStep('log', {
       title: { de: 'Haben Sie ein Lärmprotokoll?', en: 'Do you have a noise log?' },
       intro: {
-        de: 'Ein Foto davon genügt. Wenn Sie noch keines haben, können Sie es später nachreichen.',
-        en: 'A photo of it is enough. If you have none yet, you can hand it in later.',
+        de: 'Ein Foto davon genügt. Wenn Sie keines haben, geht es auch ohne.',
+        en: 'A photo of it is enough. If you have none, that is fine.',
       },
     }),
     discretion,

@@ -20,7 +20,7 @@ export const talkFirst: Notice = {
       en: 'If that does not help, we need days and times to achieve something. We ask for them now.',
     },
   ],
-  phone: policeNumber,
+  phones: [policeNumber],
   continueLabel: goOn,
 }
 
@@ -53,7 +53,7 @@ export const threatened: Notice = {
       en: 'Afterwards we see to it as well. Only the people in charge read what you write to us.',
     },
   ],
-  phone: policeNumber,
+  phones: [policeNumber],
   continueLabel: { de: 'Ich bin in Sicherheit, weiter zur Beschwerde', en: 'I am safe, continue to the complaint' },
   priority: { de: 'Dringend', en: 'Urgent' },
 }

@@ -1,5 +1,17 @@
 import type { Form } from '@portal/contract/form'
-import { danger, describe, option, optionalPhone, phone, photos, place, since, yesNoOrUnknown } from '../steps.ts'
+import type { FormTemplate } from '../catalog.ts'
+import {
+  danger,
+  describe,
+  option,
+  optionalPhone,
+  phone,
+  phoneField,
+  photos,
+  place,
+  since,
+  yesNoOrUnknown,
+} from '../steps.ts'
 
 const withinTwoDays = {
   de: 'Wir kümmern uns in der Regel innerhalb von zwei Werktagen darum.',
@@ -120,6 +132,38 @@ const lift: Form = {
     },
     anythingElse,
     { ...phone, shownWhen: { field: 'needsLift', isOneOf: ['yes'] } },
+  ],
+}
+
+/** For somebody who is stuck in the lift: nothing is asked but what helps to find and to reach them. */
+const trapped: FormTemplate = {
+  formId: 'disturbanceTrapped',
+  title: { de: 'Jemand steckt im Aufzug fest', en: 'Somebody is stuck in the lift' },
+  minutes: 1,
+  answerWithin: {
+    de: 'Ihre Meldung kommt als Notfall bei uns an. Den Notruf ersetzt sie nicht.',
+    en: 'Your report reaches us as an emergency. It does not replace the emergency call.',
+  },
+  steps: [
+    {
+      id: 'lift',
+      title: {
+        de: 'Wo steht der Aufzug, und wie erreichen wir Sie?',
+        en: 'Where is the lift, and how can we reach you?',
+      },
+      fields: [
+        {
+          ...place,
+          label: { de: 'In welchem Stockwerk steht er?', en: 'On which floor is it?' },
+          help: {
+            de: 'Falls Sie es wissen, zum Beispiel: zwischen 2. und 3. Stock, Eingang Nr. 14',
+            en: 'If you know, for example: between the second and third floor, entrance no. 14',
+          },
+          required: false,
+        },
+        { ...phoneField, help: { de: 'Unter der wir Sie jetzt erreichen', en: 'On which we reach you now' } },
+      ],
+    },
   ],
 }
 
@@ -341,4 +385,4 @@ const car: Form = {
   ],
 }
 
-export const disturbanceForms: readonly Form[] = [supply, lift, anyPlace, reception, pests, noise, car]
+export const disturbanceForms: readonly FormTemplate[] = [supply, lift, trapped, anyPlace, reception, pests, noise, car]

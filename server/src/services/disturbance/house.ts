@@ -62,7 +62,7 @@ export const houseTechnology: Theme = {
       id: 'stuckInLift',
       title: { de: 'Jemand steckt im Aufzug fest', en: 'Somebody is stuck in the lift' },
       notices: [stuckInTheLift],
-      leadsTo: { formId: 'disturbanceLift' },
+      leadsTo: { formId: 'disturbanceTrapped' },
     },
     {
       id: 'liftOut',

@@ -23,7 +23,7 @@ export const darkHouse: Notice = {
       en: 'If anyone depends on a medical device, call 112.',
     },
   ],
-  phone: emergencyLine,
+  phones: [emergencyLine],
   continueLabel: haveCalled,
   priority: emergency,
 }
@@ -41,7 +41,7 @@ export const dryHouse: Notice = {
       en: 'Turn off all taps so that nothing overflows once the water is back.',
     },
   ],
-  phone: emergencyLine,
+  phones: [emergencyLine],
   continueLabel: haveCalled,
   priority: emergency,
 }
@@ -58,7 +58,7 @@ export const coldHouse: Notice = {
       en: 'In the heating season from October to April, the emergency service sees to a failed heating system at once, at night and at weekends too.',
     },
   ],
-  phone: emergencyLine,
+  phones: [emergencyLine],
   continueLabel: goOn,
   months: [10, 11, 12, 1, 2, 3, 4],
   priority: urgent,
@@ -69,21 +69,25 @@ export const stuckInTheLift: Notice = {
   title: { de: 'Jemand steckt im Aufzug fest', en: 'Somebody is stuck in the lift' },
   paragraphs: [
     {
-      de: 'Drücken Sie im Aufzug lange den gelben Knopf mit der Glocke: Sie sprechen mit der Notrufzentrale, sie schickt Hilfe.',
-      en: 'In the lift, press and hold the yellow button with the bell: you reach the emergency centre, which sends help.',
+      de: 'Rufen Sie jetzt an: die 112, wenn es der Person schlecht geht, sonst unseren Notdienst.',
+      en: 'Call now: 112 if the person is unwell, otherwise our emergency service.',
+    },
+    {
+      de: 'Sind Sie selbst im Aufzug, drücken Sie lange den gelben Knopf mit der Glocke: Sie sprechen mit der Notrufzentrale, sie schickt Hilfe.',
+      en: 'If you are in the lift yourself, press and hold the yellow button with the bell: you reach the emergency centre, which sends help.',
     },
     {
       de: 'Bleiben Sie ruhig und versuchen Sie nicht, die Tür zu öffnen. Es gibt genug Luft.',
       en: 'Stay calm and do not try to open the door. There is enough air.',
     },
-    {
-      de: 'Meldet sich niemand, rufen Sie unseren Notdienst an. Geht es der Person schlecht: 112.',
-      en: 'If nobody answers, call our emergency service. If the person is unwell: 112.',
-    },
   ],
-  phone: emergencyLine,
-  continueLabel: { de: 'Hilfe ist unterwegs, weiter zur Meldung', en: 'Help is on its way, continue to the report' },
+  phones: [publicEmergencyNumber, emergencyLine],
+  continueLabel: haveCalled,
   priority: emergency,
+  promise: {
+    de: 'Hilfe ist verständigt. Bleiben Sie am Notruf.',
+    en: 'Help has been alerted. Stay on the emergency call.',
+  },
 }
 
 export const fallingIce: Notice = {
@@ -99,7 +103,7 @@ export const fallingIce: Notice = {
       en: 'Call our emergency service: we close the area off. If it is about to fall onto a busy pavement, call 112.',
     },
   ],
-  phone: emergencyLine,
+  phones: [emergencyLine],
   continueLabel: haveCalled,
   priority: emergency,
 }
@@ -121,7 +125,7 @@ export const waspsNest: Notice = {
       en: 'If anyone was stung and has trouble breathing, call 112 at once.',
     },
   ],
-  phone: publicEmergencyNumber,
+  phones: [publicEmergencyNumber],
   continueLabel: goOn,
 }
 
@@ -154,7 +158,7 @@ export const blockedRescueWay: Notice = {
       en: 'Otherwise the police on 110 also help with a car that blocks an exit to the street.',
     },
   ],
-  phone: policeNumber,
+  phones: [policeNumber],
   continueLabel: goOn,
   priority: urgent,
 }

@@ -21,7 +21,7 @@ export const gasSmell: Notice = {
       en: `Once outside, call 112, then our emergency service on ${emergencyLine.number}.`,
     },
   ],
-  phone: publicEmergencyNumber,
+  phones: [publicEmergencyNumber, emergencyLine],
   continueLabel: { de: 'Ich bin in Sicherheit und habe angerufen', en: 'I am safe and have called' },
   priority: emergency,
 }
@@ -43,7 +43,7 @@ export const fireOrSmoke: Notice = {
       en: `Once the danger is over, please let our emergency service know too: ${emergencyLine.number}.`,
     },
   ],
-  phone: publicEmergencyNumber,
+  phones: [publicEmergencyNumber, emergencyLine],
   continueLabel: { de: 'Die Gefahr ist vorüber', en: 'The danger is over' },
   priority: emergency,
 }
@@ -61,7 +61,7 @@ export const burntElectrics: Notice = {
       en: `If there is smoke or fire: leave and call 112. Otherwise our emergency service helps at once: ${emergencyLine.number}.`,
     },
   ],
-  phone: publicEmergencyNumber,
+  phones: [publicEmergencyNumber, emergencyLine],
   continueLabel: { de: 'Der Strom ist aus, weiter zur Meldung', en: 'The power is off, continue to the report' },
   priority: emergency,
 }
@@ -79,7 +79,7 @@ export const waterRunning: Notice = {
       en: 'If there is water near power sockets, do not enter the room. If anyone is in danger: 112.',
     },
   ],
-  phone: emergencyLine,
+  phones: [emergencyLine],
   continueLabel: { de: 'Ich habe angerufen, weiter zur Meldung', en: 'I have called, continue to the report' },
   priority: emergency,
 }
@@ -97,7 +97,7 @@ export const coldInWinter: Notice = {
       en: 'A quick check first: are the thermostats turned up? If only one radiator stays cold, this report is usually enough.',
     },
   ],
-  phone: emergencyLine,
+  phones: [emergencyLine],
   continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
   months: [10, 11, 12, 1, 2, 3, 4],
   priority: urgent,
@@ -112,7 +112,7 @@ export const lockedOut: Notice = {
       en: 'Our emergency service sends someone who opens the door without damage. Please have your identity card ready. If the lock is broken, this costs you nothing; if you lost the key, we tell you the price first.',
     },
   ],
-  phone: emergencyLine,
+  phones: [emergencyLine],
   continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
   priority: urgent,
 }

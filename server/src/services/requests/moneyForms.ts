@@ -253,7 +253,7 @@ const takeOver: Form = {
     },
     fileStep('proof', {
       title: { de: 'Nachweis', en: 'Proof' },
-      intro: { de: 'Sie können ihn auch nachreichen.', en: 'You can also hand it in later.' },
+      intro: { de: 'Wenn Sie einen haben: Ein Foto genügt.', en: 'If you have one: a photo is enough.' },
     }),
     anythingElse,
     phone,

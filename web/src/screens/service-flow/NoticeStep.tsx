@@ -1,10 +1,10 @@
 import type { Action } from '@portal/contract/requests'
-import Phone from 'lucide-react/icons/phone'
 import { serviceFlow } from '#texts/serviceFlow'
 import { say } from '../../forms/say.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { FlowFrame, type FrameProps } from './FlowFrame.tsx'
+import { PhoneLinks } from './PhoneLinks.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 interface NoticeStepProps {
@@ -16,29 +16,21 @@ interface NoticeStepProps {
 
 /** What is read before anything is asked; where life is at risk, the number to call comes first. */
 export function NoticeStep({ notice, frame, onBack, onNext }: NoticeStepProps) {
-  const { urgency, phone, next } = notice
+  const { urgency, phones, next } = notice
   const isEmergency = urgency === 'emergency'
-  const call = phone && (
-    <ButtonLink
-      kind={isEmergency || !next ? 'primary' : 'secondary'}
-      href={`tel:${phone.number.replaceAll(/[^\d+]/g, '')}`}
-      icon={<Phone aria-hidden="true" />}
-    >
-      {serviceFlow.call(say(phone.label), phone.number)}
-    </ButtonLink>
-  )
+  const calls = phones.length > 0 && <PhoneLinks phones={phones} isFirstPrimary={isEmergency || !next} />
   return (
     <FlowFrame {...frame} title={say(notice.title)}>
-      {isEmergency && call && <div>{call}</div>}
+      {isEmergency && calls}
       <Notice kind={isEmergency ? 'danger' : 'info'} title={isEmergency ? serviceFlow.emergency : serviceFlow.advice}>
         {notice.paragraphs.map((paragraph) => (
           <p key={paragraph.de}>{say(paragraph)}</p>
         ))}
       </Notice>
-      {!isEmergency && call && <div>{call}</div>}
+      {!isEmergency && calls}
       <StepButtons onBack={onBack}>
         {next && (
-          <Button kind={isEmergency && phone ? 'secondary' : 'primary'} onClick={() => onNext(next.todo)}>
+          <Button kind={isEmergency && calls ? 'secondary' : 'primary'} onClick={() => onNext(next.todo)}>
             {say(next.label)}
           </Button>
         )}

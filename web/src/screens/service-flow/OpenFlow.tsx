@@ -41,9 +41,11 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
 
   const submission = useSubmission({
     onSent(sent) {
-      const text = form ? say(form.answerWithin) : ''
+      const { emergency } = sent
+      const answerWithin = form ? say(form.answerWithin) : ''
+      const text = emergency ? say(emergency.promise) : answerWithin
       // First the address, which says that it was sent; without the draft the way would lead back to its start.
-      const state: SentState = { orderNumber: sent.orderNumber, answerWithin: text }
+      const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency }
       navigate(sentAddress(path, sent), { replace: true, state })
       drop()
       const [themeText = '', typeText = ''] = topic

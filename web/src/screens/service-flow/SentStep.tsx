@@ -1,6 +1,7 @@
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { Action } from '@portal/contract/requests'
+import type { Action, Emergency } from '@portal/contract/requests'
 import { serviceFlow } from '#texts/serviceFlow'
+import { say } from '../../forms/say.ts'
 import { useSelectedContract } from '../../session/contracts.ts'
 import { useRequests } from '../../session/requests.ts'
 import { LinkButton } from '../../shell/Link.tsx'
@@ -10,12 +11,13 @@ import { Page } from '../../ui/Page.tsx'
 import { ReferenceNumber } from '../../ui/ReferenceNumber.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { FollowUp } from './FollowUp.tsx'
+import { PhoneLinks } from './PhoneLinks.tsx'
 import styles from './ServiceFlow.module.css'
 import type { SentPlace } from './sentAddress.ts'
 import { useFollowUp } from './useFollowUp.ts'
 
 /** It has arrived: under which number, and what happens now. */
-export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) {
+export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: SentPlace) {
   useNewHeading(serviceFlow.sentTitle)
   const { contract } = useSelectedContract()
   const { data: action } = useFollowUp(todo)
@@ -24,7 +26,12 @@ export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) 
   const orderNumber =
     sent.orderNumber ?? (action && 'orderNumber' in action ? action.orderNumber : request?.orderNumber)
   return (
-    <Page title={serviceFlow.sentTitle} intro={introOf(action, isSettled)} drawing={<Arrived />}>
+    <Page
+      title={serviceFlow.sentTitle}
+      intro={!emergency && introOf(action, isSettled)}
+      drawing={!emergency && <Arrived />}
+    >
+      {emergency && <EmergencyPanel emergency={emergency} />}
       {orderNumber !== undefined && <ReferenceNumber label={serviceFlow.orderNumber}>{orderNumber}</ReferenceNumber>}
       {todo !== undefined ? (
         <FollowUp todo={todo} heading="h2" />
@@ -32,11 +39,15 @@ export function SentStep({ requestId, todo, answerWithin, ...sent }: SentPlace) 
         // It may turn out to be settled a moment later: then that is announced.
         <Stack role="status">
           <h2>{serviceFlow.whatNext}</h2>
-          {isSettled ? <p>{request.statusMessageText}</p> : <NextSteps answerWithin={answerWithin} />}
+          {isSettled ? (
+            <p>{request.statusMessageText}</p>
+          ) : (
+            <NextSteps answerWithin={answerWithin} isEmergency={emergency !== undefined} />
+          )}
         </Stack>
       )}
       <div>
-        <LinkButton kind={todo === undefined ? 'primary' : 'secondary'} href="/services">
+        <LinkButton kind={todo === undefined && !emergency ? 'primary' : 'secondary'} href="/services">
           {serviceFlow.backToServices}
         </LinkButton>
       </div>
@@ -56,8 +67,20 @@ function introOf(action: Action | undefined, isSettled: boolean) {
   return action?.kind === 'document' ? serviceFlow.thanks : serviceFlow.sentIntro
 }
 
-function NextSteps({ answerWithin }: { answerWithin: string | undefined }) {
+/** In place of the thanks: the promise, and once more whom to call. */
+function EmergencyPanel({ emergency: { promise, phones } }: { emergency: Emergency }) {
+  return (
+    <>
+      <p className={styles.promise}>{say(promise)}</p>
+      <PhoneLinks phones={phones} isFirstPrimary />
+    </>
+  )
+}
+
+/** An emergency was promised something already. */
+function NextSteps({ answerWithin, isEmergency }: { answerWithin: string | undefined; isEmergency: boolean }) {
   const { check, follow } = serviceFlow.nextSteps
+  if (isEmergency) return <p>{follow}</p>
   return (
     <ol className={styles.nextSteps}>
       {[check, answerWithin, follow].map((text) => text !== undefined && <li key={text}>{text}</li>)}

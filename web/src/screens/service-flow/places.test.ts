@@ -1,6 +1,7 @@
 import type { Field, Form } from '@portal/contract/form'
 import { describe, expect, test } from 'vitest'
 import {
+  beginningOf,
   type Choices,
   firstOpenStep,
   neighbours,
@@ -105,4 +106,12 @@ test('the progress counts questions, and knows the total once the form is there'
 test.each(['theme', 'type', 'next-2', 'form-where', 'summary'])('the place %s reads as it is written', (text) => {
   const place = readPlace(text)
   expect(place && writePlace(place)).toBe(text)
+})
+
+test('a form that requires nothing begins at its first step, and goes on at its end once something was typed', () => {
+  const optional: Form = { ...form, steps: [{ id: 'where', title, fields: [{ ...text('room'), required: false }] }] }
+  const begin = (typed: Choices['answers']) => beginningOf(optional, typed, firstOpenStep(optional, typed, {}))
+  expect(begin({})).toEqual({ kind: 'step', stepId: 'where' })
+  expect(begin({ room: 'bath' })).toBeUndefined()
+  expect(beginningOf(form, {}, firstOpenStep(form, {}, {}))).toEqual({ kind: 'step', stepId: 'where' })
 })

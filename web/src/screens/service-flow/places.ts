@@ -56,6 +56,16 @@ export function firstOpenStep(form: Form, answers: Answers, fileCounts: FileCoun
   return open && { kind: 'step', stepId: open.id }
 }
 
+/**
+ * Where a form begins that was just chosen: at its first step while nothing of it was typed, even if that requires nothing;
+ * else where the answers left off.
+ */
+export function beginningOf(form: Form, typed: Answers, openStep: Place | undefined): Place | undefined {
+  const [first] = visibleSteps(form, typed)
+  const isBegun = form.steps.some(({ fields }) => fields.some(({ id }) => id in typed))
+  return openStep ?? (first && !isBegun ? { kind: 'step', stepId: first.id } : undefined)
+}
+
 /** Where somebody who wants to be at `wanted` really is: there, or as far as the answers have come. */
 export function reachablePlace(wanted: Place | undefined, way: readonly Place[], openStep: Place | undefined): Place {
   const end = openStep ?? way.at(-1) ?? { kind: 'theme' }

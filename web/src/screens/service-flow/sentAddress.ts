@@ -7,6 +7,7 @@ export interface SentState {
   orderNumber: string
   /** When an answer usually comes, in a sentence. */
   answerWithin: string
+  emergency: Delivered['emergency']
 }
 
 /** Where a request that was sent is shown: its todo leads on from there, also after a reload or from a bookmark. */

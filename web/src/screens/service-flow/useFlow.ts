@@ -4,7 +4,16 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { keptAnswers } from '../../forms/keptAnswers.ts'
 import type { KeptDraft } from '../../forms/useDraft.ts'
-import { firstOpenStep, neighbours, type Place, reachablePlace, readPlace, wayThrough, writePlace } from './places.ts'
+import {
+  beginningOf,
+  firstOpenStep,
+  neighbours,
+  type Place,
+  reachablePlace,
+  readPlace,
+  wayThrough,
+  writePlace,
+} from './places.ts'
 import { chosenOf, type Service } from './service.ts'
 
 /** What follows from a draft: the answers that count, the way they lead, the first step still open. */
@@ -46,7 +55,10 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
 
   const asked = query.get('step')
   const isChanging = query.has('change')
-  const place = reachablePlace(readPlace(asked ?? draft.place), flow.way, flow.openStep)
+  const wanted = readPlace(asked ?? draft.place)
+  // What leads to a form is no place of its own once the form is known.
+  const open = form && wanted?.kind === 'action' ? beginningOf(form, draft.answers, flow.openStep) : flow.openStep
+  const place = reachablePlace(wanted, flow.way, open)
   const written = writePlace(place)
   const addressOf = (target: Place, changes = false) => `${path}?step=${writePlace(target)}${changes ? '&change' : ''}`
 

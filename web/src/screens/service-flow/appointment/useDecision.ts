@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { describeFailure, type Failure } from '../../../api/failure.ts'
 import { deliver } from '../../../forms/deliver.ts'
+import { freshenDocuments } from '../../../session/inbox.ts'
 import { followUpKey } from '../useFollowUp.ts'
 import { forgetKeyOfDecision, keyOfDecision } from './decisionKeys.ts'
 
@@ -52,6 +53,7 @@ export function useDecision({ contractId, followUp, onLedTo }: DecisionMaker) {
       const { todo: next = followUp } = await deliver(keyOfDecision(todo, answers), body, onWaiting)
       forgetKeyOfDecision(todo, answers)
       void queries.invalidateQueries({ queryKey: ['requests', contractId], refetchType: 'all' })
+      void freshenDocuments()
       await readAgain()
       onDone?.()
       if (next !== followUp) onLedTo(next)

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { loadBrand } from '@portal/brands/load'
+import { expect, test } from './journey.ts'
+import { erika, signIn } from './steps.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const { emergencyNumber } = (await loadBrand('landlord')).services
+const emergencyNumbers = ['tel:112', `tel:${emergencyNumber.replaceAll(' ', '')}`]
+const numbersOn = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+test('somebody stuck in the lift sees whom to call first, sends two answers, and sees both numbers again', async ({
+  page,
+}) => {
+  await signIn(page, erika)
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  await main.getByRole('link', { name: /^Störung/ }).click()
+  await main.getByRole('button', { name: /^Aufzug, Licht, Haustür/ }).click()
+  await main.getByRole('button', { name: 'Jemand steckt im Aufzug fest' }).click()
+
+  await expect(heading).toHaveText('Jemand steckt im Aufzug fest')
+  await expect(main.getByRole('link', { name: 'Notruf: 112' })).toBeInViewport()
+  expect(await numbersOn(page)).toEqual(emergencyNumbers)
+  await main.getByRole('button', { name: 'Ich habe angerufen, weiter zur Meldung' }).click()
+
+  await main.getByRole('textbox', { name: /Stockwerk/ }).fill('zwischen 2. und 3. Stock')
+  await expect(main.getByRole('textbox', { name: 'Telefonnummer' })).not.toHaveValue('')
+  await main.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(heading).toHaveText('Prüfen und absenden')
+  await main.getByRole('button', { name: 'Absenden', exact: true }).click()
+
+  await expect(heading).toHaveText('Ihre Anfrage ist angekommen')
+  for (const visit of ['sent', 'reloaded']) {
+    if (visit === 'reloaded') await page.reload()
+    await expect(main.getByText('Hilfe ist verständigt. Bleiben Sie am Notruf.')).toBeInViewport()
+    for (const name of ['Notruf: 112', /^Notdienst/]) await expect(main.getByRole('link', { name })).toBeInViewport()
+    expect(await numbersOn(page)).toEqual(emergencyNumbers)
+    await expect(main.getByText(/Werktag/)).toHaveCount(0)
+  }
+})

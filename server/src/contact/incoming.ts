@@ -1,0 +1,155 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { Kind, ListFilter } from './readCommand.ts'
+
+type Db = Kysely<DB>
+
+const isSince = (createdAt: RawBuilder<Date>, since: string | undefined) =>
+  since === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${createdAt} >= ${since}::date::timestamp at time zone 'Europe/Berlin'`
+
+const messages = (db: Db, { since, maxEntries }: ListFilter) =>
+  db
+    .selectFrom('contact_requests as contact')
+    .selectAll('contact')
+    .select((select) => [
+      'contact.order_number as number',
+      select
+        .selectFrom('contact_attachments as file')
+        .whereRef('file.contact_id', '=', 'contact.contact_id')
+        .select((count) => count.fn.countAll<string>().as('files'))
+        .as('files'),
+    ])
+    .where(isSince(sql.ref('contact.created_at'), since))
+    .orderBy('contact.created_at', 'desc')
+    .orderBy('contact.order_number', 'desc')
+    .limit(maxEntries)
+    .execute()
+
+const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
+  db
+    .selectFrom('tickets')
+    .selectAll()
+    .select('ticket_number as number')
+    .where(isSince(sql.ref('created_at'), since))
+    .orderBy('created_at', 'desc')
+    .orderBy('ticket_number', 'desc')
+    .limit(maxEntries)
+    .execute()
+
+/** Requests as the landlord's staff reads them: with the tenant, the home and the state of the appointment. */
+const allRequests = (db: Db) =>
+  db
+    .selectFrom('requests as request')
+    .innerJoin('partners as partner', 'partner.partner_id', 'request.partner_id')
+    .innerJoin('contracts as contract', (join) =>
+      join
+        .onRef('contract.partner_id', '=', 'request.partner_id')
+        .onRef('contract.contract_id', '=', 'request.contract_id'),
+    )
+    .leftJoin('accounts as account', 'account.partner_id', 'request.partner_id')
+    .leftJoin('appointments as appointment', (join) =>
+      join
+        .onRef('appointment.partner_id', '=', 'request.partner_id')
+        .onRef('appointment.request_id', '=', 'request.request_id'),
+    )
+    .selectAll('request')
+    .select([
+      'request.order_number as number',
+      'partner.first_name',
+      'partner.last_name',
+      'partner.customer_number',
+      'partner.mobile',
+      'partner.landline',
+      'partner.best_time_to_reach',
+      'contract.street',
+      'contract.house_number',
+      'contract.zip',
+      'contract.town',
+      'contract.object_description',
+      'appointment.state as appointment',
+    ])
+    .select((select) => [
+      select.fn.coalesce('account.email', 'partner.email').as('email'),
+      select
+        .selectFrom('attachments as file')
+        .whereRef('file.partner_id', '=', 'request.partner_id')
+        .whereRef('file.request_id', '=', 'request.request_id')
+        .select((count) => count.fn.countAll<string>().as('files'))
+        .as('files'),
+    ])
+
+/** Nobody has taken them up, or a cancelled appointment waits for the landlord's call. */
+const unansweredRequests = (db: Db, { since, maxEntries }: ListFilter) =>
+  allRequests(db)
+    .where('request.kind', '=', 'own')
+    .where((where) =>
+      where.or([
+        where('request.status', '=', requestStatus.received),
+        where.and([
+          where('request.status', '=', requestStatus.beingChecked),
+          where('appointment.state', '=', 'cancelled'),
+        ]),
+      ]),
+    )
+    .where(isSince(sql.ref('request.created_at'), since))
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.order_number', 'desc')
+    .limit(maxEntries)
+    .execute()
+
+const readers = { messages, tickets, requests: unansweredRequests }
+
+export type MessageEntry = Awaited<ReturnType<typeof messages>>[number]
+export type TicketEntry = Awaited<ReturnType<typeof tickets>>[number]
+export type RequestEntry = Awaited<ReturnType<typeof unansweredRequests>>[number]
+export type Incoming =
+  | ({ of: 'messages' } & MessageEntry)
+  | ({ of: 'tickets' } & TicketEntry)
+  | ({ of: 'requests' } & RequestEntry)
+
+const read = async <Of extends Kind>(db: Db, of: Of, filter: ListFilter): Promise<Incoming[]> =>
+  (await readers[of](db, filter)).map((row) => ({ of, ...row }) as Incoming)
+
+/** What people sent and nobody answered yet, the newest first. */
+export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
+  const kinds: readonly Kind[] = filter.kind ? [filter.kind] : ['messages', 'tickets', 'requests']
+  const found = await Promise.all(kinds.map((of) => read(db, of, filter)))
+  return found
+    .flat()
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .slice(0, filter.maxEntries)
+}
+
+export const findTicket = (db: Db, number: string) =>
+  db.selectFrom('tickets').selectAll().where('ticket_number', '=', number).executeTakeFirst()
+
+/** A tenant's request with its files and its history, answered or not. */
+export async function findRequest(db: Db, number: string) {
+  const request = await allRequests(db).where('request.order_number', '=', number).executeTakeFirst()
+  if (!request) return undefined
+  const { partner_id, request_id } = request
+  const files = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('partner_id', '=', partner_id)
+    .where('request_id', '=', request_id)
+    .orderBy('position')
+    .execute()
+  const history = await db
+    .selectFrom('request_history')
+    .selectAll()
+    .where('partner_id', '=', partner_id)
+    .where('request_id', '=', request_id)
+    .orderBy('entry')
+    .execute()
+  return { request, files, history }
+}
+
+/** Answers false when there is none of that number. */
+export async function deleteTicket(db: Db, number: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('tickets').where('ticket_number', '=', number).executeTakeFirst()
+  return numDeletedRows > 0n
+}

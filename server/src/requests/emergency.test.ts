@@ -1,0 +1,82 @@
+import { loadBrand } from '@portal/brands/load'
+import { expect, test } from 'vitest'
+import { fillIn } from '../testing/fillIn.ts'
+import { openPortal } from '../testing/portal.ts'
+import { apartment, todoFor } from '../testing/repairs.ts'
+
+const contractId = apartment
+const { emergencyNumber } = (await loadBrand('landlord')).services
+const openErika = () => openPortal({ as: 'Erika' })
+type Tenant = Awaited<ReturnType<typeof openErika>>['tenant']
+
+/** The notice of a choice, and what comes after it. */
+async function openEmergency(tenant: Tenant, themeId: string, typeId: string) {
+  const notice = await tenant.requests.readAction({ query: { todo: await todoFor(tenant, themeId, typeId) } })
+  if (notice.kind !== 'notice' || !notice.next) throw new Error('No notice leads on')
+  const { todo } = notice.next
+  const action = await tenant.requests.readAction({ query: { todo } })
+  if (action.kind !== 'form') throw new Error('No form follows the notice')
+  return { notice, todo, formId: action.formId }
+}
+
+test('somebody stuck in the lift is told whom to call, and asked for nothing but the floor and a phone number', async () => {
+  const { tenant } = await openErika()
+  const { notice, formId } = await openEmergency(tenant, 'houseTechnology', 'stuckInLift')
+  expect(notice).toMatchObject({
+    urgency: 'emergency',
+    phones: [
+      { label: { de: 'Notruf', en: 'Emergency call' }, number: '112' },
+      { label: { de: 'Notdienst, rund um die Uhr' }, number: emergencyNumber },
+    ],
+  })
+  const form = await tenant.requests.readForm({ query: { contractId, formId } })
+  expect(form.steps).toHaveLength(1)
+  expect(form.steps[0]?.fields).toMatchObject([
+    { kind: 'text', id: 'place', required: false },
+    { kind: 'phone', id: 'phone', required: true, onFile: expect.stringContaining('172') },
+  ])
+  expect(JSON.stringify(form)).not.toMatch(/Werktag|working day|Seit wann|Since when/)
+})
+
+test('the report of somebody stuck in the lift is an emergency, and its answer has the promise and both numbers', async () => {
+  const { tenant } = await openErika()
+  const { notice, todo, formId } = await openEmergency(tenant, 'houseTechnology', 'stuckInLift')
+  const answers = { place: 'zwischen 2. und 3. Stock', phone: '0172 9925904' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = () => tenant.requests.submitRequest({ headers, body: { contractId, formId, todo, answers } })
+  const sent = await send()
+  expect(sent.emergency).toEqual({
+    promise: {
+      de: 'Hilfe ist verständigt. Bleiben Sie am Notruf.',
+      en: 'Help has been alerted. Stay on the emergency call.',
+    },
+    phones: notice.phones,
+  })
+  expect(await send()).toEqual(sent)
+  const { requests } = await tenant.requests.listRequests({ query: { contractId } })
+  expect(requests[0]).toMatchObject({
+    orderNumber: sent.orderNumber,
+    statusMessageText: 'Ihre Meldung ist bei uns. Hilfe ist verständigt. Bleiben Sie am Notruf.',
+    subData: [
+      { label: 'Dringlichkeit', value: 'Notfall' },
+      { label: 'In welchem Stockwerk steht er?', value: 'zwischen 2. und 3. Stock' },
+      { label: 'Telefonnummer', value: '0172 9925904' },
+    ],
+  })
+})
+
+test('every other emergency is promised that it comes first, and no emergency is announced for the rest', async () => {
+  const { tenant } = await openErika()
+  async function sendFilledIn(formId: string, todo: string) {
+    const form = await tenant.requests.readForm({ query: { contractId, formId } })
+    const { answers } = fillIn(form, { pick: 'first', isComplete: false })
+    return tenant.requests.submitRequest({ headers: {}, body: { contractId, formId, todo, answers } })
+  }
+  const { todo, formId } = await openEmergency(tenant, 'water', 'waterRunning')
+  expect((await sendFilledIn(formId, todo)).emergency).toEqual({
+    promise: { de: 'Wir kümmern uns vorrangig darum.', en: 'We deal with it first.' },
+    phones: [{ label: { de: 'Notdienst, rund um die Uhr', en: expect.any(String) }, number: emergencyNumber }],
+  })
+  const darkStairwell = await todoFor(tenant, 'houseTechnology', 'darkStairwell')
+  expect(await sendFilledIn('disturbancePlace', darkStairwell)).not.toHaveProperty('emergency')
+})
