@@ -80,15 +80,13 @@ export async function mark(form: Locator, kinds: Set<string>): Promise<void> {
       done.add(key)
       isNew = true
       const input = form.locator(asked).nth(place)
-      if (field.type === 'radio' || field.type === 'checkbox') {
-        await input.check()
-        // An answer may have brought or taken others.
-        break
-      }
-      if (field.type === 'file') {
+      if (field.type === 'radio' || field.type === 'checkbox') await input.check()
+      else if (field.type === 'file') {
         await input.setInputFiles(await markedFile())
         await form.getByText(`${marker}.pdf`).first().waitFor()
       } else if (field.type !== 'select-one') await input.fill(markFor(field))
+      // An answer may have brought or taken others.
+      break
     }
   }
 }

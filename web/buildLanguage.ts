@@ -67,7 +67,7 @@ const chunks = [
   },
   {
     name: 'contactData',
-    test: /forms\/(ContactDataForm|SelectField|phonePrefix)|texts\/..\/contactData\.|(session|contract\/src)\/partner/,
+    test: /forms\/(ContactDataForm|SelectField|phonePrefix|mobileNumber)|texts\/..\/contactData\.|(session|contract\/src)\/partner/,
     includeDependenciesRecursively: false,
   },
   { name: 'shared', minShareCount: 2 },
