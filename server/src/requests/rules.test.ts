@@ -1,9 +1,12 @@
+import { loadBrand } from '@portal/brands/load'
 import { unknownServiceFeatures } from '@portal/contract/features'
 import { expect, test } from 'vitest'
-import { emergencyLine } from '../services/emergency.ts'
-import { landlordServices } from '../services/landlord.ts'
+import { landlordServices as ofEveryBrand } from '../services/landlord.ts'
+import { ofBrand } from '../services/ofBrand.ts'
 import { actionFor, catalogFor, findChoice, findForm, type Offer, priorityOf, readReschedulable } from './rules.ts'
 import { type ChoiceTodo, decodeTodo } from './todo.ts'
+
+const landlordServices = ofBrand(ofEveryBrand, (await loadBrand('landlord')).services)
 
 const apartment: Offer = {
   contractId: '1000000001001',
@@ -73,7 +76,7 @@ test.each([
   ['gasAndFire', 'gasSmell', '112'],
   ['gasAndFire', 'fire', '112'],
   ['electricity', 'sparks', '112'],
-  ['water', 'waterRunning', emergencyLine.number],
+  ['water', 'waterRunning', '040 66969 112'],
 ])('%s/%s shows whom to call before anything is asked', (themeId, typeId, number) => {
   const choice = choose(themeId, typeId)
   const now = new Date('2026-07-01T12:00:00Z')
