@@ -5,7 +5,16 @@ import type { InboxDocument } from '@portal/contract/inbox'
 import type { Action, Catalog } from '@portal/contract/requests'
 import { copySources } from './house.ts'
 import { expect, test } from './journey.ts'
-import { type Api, addBrand, createApi, foreignTraces, newBrand, readBuilt, readPdf } from './newBrand.ts'
+import {
+  type Api,
+  addBrand,
+  buildNewBrand,
+  createApi,
+  foreignTraces,
+  newBrand,
+  readBuilt,
+  readPdf,
+} from './newBrand.ts'
 import type { Message } from './outbox.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { askFor, enter, words } from './services.ts'
@@ -17,14 +26,16 @@ let sources: string
 let portal: Portal
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  // A build of its own, while other journeys keep the machine busy.
+  test.setTimeout(400_000)
   sources = await copySources()
   await addBrand(sources)
+  await buildNewBrand(sources)
   portal = await openPortal({ BRAND: newBrand }, sources)
 })
 
 test.afterAll(async () => {
-  await portal.remove()
+  await portal?.remove()
   await rm(sources, { recursive: true, force: true })
 })
 

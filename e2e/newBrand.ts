@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cp, glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { loadBrands } from '@portal/brands/load'
 import { asNordwind, tracesOf } from '@portal/brands/testing'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -14,6 +16,12 @@ export async function addBrand(sources: string): Promise<void> {
     const path = join(parentPath, name)
     await writeFile(path, asNordwind(await readFile(path, 'utf8')))
   }
+}
+
+/** Builds what the portal would else build at its start. */
+export async function buildNewBrand(sources: string): Promise<void> {
+  const env = { ...process.env, BRAND: newBrand }
+  await promisify(execFile)(process.execPath, ['web/build.ts'], { cwd: sources, env })
 }
 
 const others = [...(await loadBrands()).values()]
