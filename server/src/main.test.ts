@@ -110,12 +110,8 @@ describe('the demo landlord, whose passwords everybody knows,', () => {
     )
   }
 
-  test.each([
-    ['with DEMO=off', { DEMO: 'off' }],
-    ['with a public address', { PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }],
-    ['when other machines reach the port', { HOST: '0.0.0.0' }],
-  ])('is not loaded %s', async (_when, environment) => {
-    expect(await demo(environment)).toContain('401 signInFailed')
+  test('is not loaded where the settings do not want it', async () => {
+    expect(await demo({ DEMO: 'off' })).toContain('401 signInFailed')
   })
 
   test('is refused at a public address until it is removed, and does not come back by itself', async () => {
