@@ -31,7 +31,7 @@ export function runOnNode(program, args) {
   const child = spawn(node, [program, ...args], {
     stdio: 'inherit',
     // Programs that it starts by name find the same Node.
-    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH ?? '/usr/bin:/bin'].join(delimiter) },
   })
   const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
   for (const signal of forwarded) process.on(signal, () => child.kill(signal))

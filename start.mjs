@@ -5,7 +5,14 @@ import { isSupported, runOnNode } from './installedNode.mjs'
 if (isSupported) await startPortal()
 else runOnNode(fileURLToPath(import.meta.url), [])
 
+/** The kernel drops a signal that the first process of a container has no handler for. */
+function endOnSignal() {
+  process.exit(0)
+}
+
 async function startPortal() {
+  process.once('SIGTERM', endOnSignal)
+  process.once('SIGINT', endOnSignal)
   const { runOrExplain, StartProblem } = await import('./server/src/startProblem.ts')
   await runOrExplain(async () => {
     const { readSettings } = await import('./server/src/settings.ts')
@@ -19,6 +26,8 @@ async function startPortal() {
       )
     })
     const { serve } = await import('./server/src/main.ts')
+    process.off('SIGTERM', endOnSignal)
+    process.off('SIGINT', endOnSignal)
     await serve(settings)
   })
 }

@@ -31,7 +31,10 @@ async function take(lock: string): Promise<boolean> {
 
 async function isHeld(lock: string): Promise<boolean> {
   try {
-    process.kill(Number(await readFile(lock, 'utf8')), 0)
+    const owner = Number(await readFile(lock, 'utf8'))
+    // Left by a build that was killed: in a container the next one has the same number.
+    if (owner === process.pid) return false
+    process.kill(owner, 0)
     return true
   } catch (error) {
     // Somebody else's process may not be signalled, but it runs; no such file or process: nobody holds it.

@@ -5,7 +5,7 @@ import { watchMaintenance } from './availability/maintenance.ts'
 import { callQuota } from './contact/rules.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
 import { openDemoOutbox } from './delivery/demoOutbox.ts'
-import { isDemoLoaded } from './delivery/store.ts'
+import { hasOnlyDemoTenants } from './delivery/store.ts'
 import { featuresHandlers } from './features/handlers.ts'
 import { bindCalls } from './http/calls.ts'
 import { descriptionHandlers } from './http/openApi.ts'
@@ -54,6 +54,6 @@ export async function buildApp(given: Parts, log: Log = silentLog, webFolder?: s
     },
   )
   serveOutbox(app, await openDemoOutbox(parts))
-  await answerTheRest(app, parts.settings, { folder: webFolder, isDemoLoaded: () => isDemoLoaded(parts.db) })
+  await answerTheRest(app, parts.settings, { folder: webFolder, isDemo: () => hasOnlyDemoTenants(parts.db) })
   return app
 }

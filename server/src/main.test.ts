@@ -86,7 +86,7 @@ describe('with DATABASE_URL', () => {
     expect((await signInAsErika(server)).userId).toBeTruthy()
     expect(await runCommand('demo/command.ts', [], environment)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('holds tenants already'),
+      output: expect.stringContaining('holds tenants or accounts already'),
     })
     const another = await startServer({ environment })
     expect((await signInAsErika(another)).userId).toBeTruthy()

@@ -109,7 +109,7 @@ async function finishCalls(app: App) {
   clearInterval(sweep)
 }
 
-/** In milliseconds: npm passes on a signal that the terminal has sent to the server already, so an earlier one is the same. */
+/** In milliseconds: npm repeats a signal that the terminal has sent to the server already. Both mean one stop. */
 const repeatedWithinMs = 1_000
 
 /** The first signal stops the portal, also in the middle of its start, and ends the process; a second one does not wait. */

@@ -70,6 +70,7 @@ test.each([
   [{ PUBLIC_URL: 'http://localhost.example:8080' }, false],
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, false],
   [{ PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '1' }, false],
+  [{ PUBLIC_URL: 'https://localhost', TRUST_PROXY: '1' }, false],
 ])('with %j the demo landlord is wanted: %s', (environment, wantsDemo) => {
   expect(readSettings(environment)).toMatchObject({ wantsDemo })
 })

@@ -71,7 +71,8 @@ export const isLoopback = (hostname: string): boolean =>
 function wantsDemo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean {
   const value = read(environment, 'DEMO')
   if (value !== undefined && value !== 'off') fail('DEMO', value, 'off, or not set')
-  return value === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  const { protocol, hostname } = new URL(publicUrl)
+  return value === undefined && protocol === 'http:' && isLoopback(host) && isLoopback(hostname)
 }
 
 function brand(environment: Environment): string {

@@ -9,7 +9,7 @@ import { smsChannel } from './channels/sms.ts'
 import { type Composed, compose } from './compose.ts'
 import { nextTryInSeconds } from './rules.ts'
 import { type Addresses, serviceSettings } from './services.ts'
-import { findWaiting, isDemoOutboxOpen, markDelivered, markFailed, type StoredMessage } from './store.ts'
+import { findWaiting, hasOnlyDemoTenants, markDelivered, markFailed, type StoredMessage } from './store.ts'
 
 /** Hands a message to the service of its channel; answers false when that channel has none. */
 function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses) {
@@ -54,7 +54,7 @@ export async function openDelivery({ db, settings, now, onFailure }: DeliveryPar
     const { channel } = message
     const isHanded = await handOver(composeStored(message, brands, settings.publicUrl))
     // With no service, messages go to the demo outbox; those of a landlord with real tenants wait until there is one.
-    if (!isHanded && !(await isDemoOutboxOpen(db))) throw new Error(`${serviceSettings[channel].name} is not set.`)
+    if (!isHanded && !(await hasOnlyDemoTenants(db))) throw new Error(`${serviceSettings[channel].name} is not set.`)
     await markDelivered(db, { message, now: now(), keepContent: !isHanded })
   }
 

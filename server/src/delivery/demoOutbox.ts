@@ -7,7 +7,7 @@ import type { Composed, ComposedMail } from './compose.ts'
 import { composeStored } from './deliver.ts'
 import { outboxPage } from './outboxPage.ts'
 import { channelsWithoutService } from './services.ts'
-import { type Channel, findKept, isDemoOutboxOpen, listKept, type StoredMessage } from './store.ts'
+import { type Channel, findKept, hasOnlyDemoTenants, listKept, type StoredMessage } from './store.ts'
 
 /** A message of the demo outbox; what its channel lacks is null. */
 export interface OutboxMessage {
@@ -66,7 +66,7 @@ export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; setting
     (await listKept(db, shown, mostShown)).map((message) => toOutboxMessage(write(message), message))
 
   return {
-    isOpen: async () => shown.length > 0 && (await isDemoOutboxOpen(db)),
+    isOpen: async () => shown.length > 0 && (await hasOnlyDemoTenants(db)),
     list,
     async letter(id) {
       const composed = await find(id)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
-import { type Channel, isDemoOutboxOpen } from './store.ts'
+import { type Channel, hasOnlyDemoTenants } from './store.ts'
 
 /** What delivery is told by settings. */
 export type Addresses = Pick<Settings, 'publicUrl' | 'smtpUrl' | 'smsGatewayUrl' | 'letterUrl'>
@@ -20,7 +20,7 @@ export const channelsWithoutService = (settings: Addresses): Channel[] =>
 export async function describeMissingServices(db: Kysely<DB>, settings: Addresses, port: number): Promise<string[]> {
   const missing = channelsWithoutService(settings)
   if (missing.length === 0) return []
-  if (await isDemoOutboxOpen(db))
+  if (await hasOnlyDemoTenants(db))
     return [`What the portal sends lies in the demo outbox: http://localhost:${port}/outbox`]
   const names = missing.map((channel) => serviceSettings[channel].name)
   return [`Without ${names.join(', ')} some messages wait in the outbox (npm run outbox lists them).`]

@@ -158,8 +158,8 @@ export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {
   return demo !== undefined && demo.removed_at === null
 }
 
-/** Whether messages without a service go to the demo outbox, which anybody can read: not once there is a real tenant. */
-export async function isDemoOutboxOpen(db: Kysely<DB>): Promise<boolean> {
+/** Whether the demo landlord is loaded and there is no real tenant: only then may anybody read what the portal sends. */
+export async function hasOnlyDemoTenants(db: Kysely<DB>): Promise<boolean> {
   if (!(await isDemoLoaded(db))) return false
   const realTenant = await db
     .selectFrom('partners')

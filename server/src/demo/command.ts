@@ -33,7 +33,7 @@ await runOrExplain(async () => {
     } else {
       const isLoaded = await loadDemoIfEmpty({ db, files: await openFiles(settings), now, brand: settings.brand })
       if (!isLoaded)
-        throw new StartProblem('This database holds tenants already: the demo landlord needs an empty one.')
+        throw new StartProblem('This database holds tenants or accounts already: the demo landlord needs an empty one.')
       console.log(describeAccounts())
     }
   } finally {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '../database/schema.ts'
-import { isDemoOutboxOpen } from '../delivery/store.ts'
+import { hasOnlyDemoTenants } from '../delivery/store.ts'
 import { openPortal } from '../testing/portal.ts'
 import { loadDemoIfEmpty, loadDemoOnce } from './loadOnce.ts'
 import { removeDemo } from './remove.ts'
@@ -60,12 +60,17 @@ test('the demo landlord is removed with everything that was tried with it', asyn
 })
 
 test('a removed demo landlord comes back only when it is asked for', async () => {
-  const { db, files, now, settings } = await openPortal()
+  const { db, visitor, files, now, settings } = await openPortal()
   const parts = { db, files, now: now(), brand: settings.brand }
   await removeDemo(db, now())
   expect(await loadDemoOnce(parts)).toBe(false)
+  await visitor.registration.register({
+    body: { email: 'max.krause@example.org', password: 'Gartenlaube9', consent: true },
+  })
+  expect(await loadDemoIfEmpty(parts)).toBe(false)
+  await db.deleteFrom('accounts').execute()
   expect(await loadDemoIfEmpty(parts)).toBe(true)
-  expect(await isDemoOutboxOpen(db)).toBe(true)
+  expect(await hasOnlyDemoTenants(db)).toBe(true)
 })
 
 test('real tenants beside the demo landlord keep everything when it is removed', async () => {

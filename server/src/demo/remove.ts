@@ -33,7 +33,7 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
     await removeAccountsWithoutContract(transaction)
     await removeUnusedPeople(transaction)
     const realTenant = await transaction.selectFrom('partners').select('partner_id').limit(1).executeTakeFirst()
-    if (!realTenant) await removeTrials(transaction)
+    if (!realTenant) await removeWhatVisitorsTried(transaction)
     await transaction.updateTable('demo_landlord').set({ removed_at: now }).execute()
     return true
   })
@@ -86,7 +86,7 @@ async function removeUnusedPeople(transaction: Transaction<DB>) {
     .execute()
 }
 
-async function removeTrials(transaction: Transaction<DB>) {
+async function removeWhatVisitorsTried(transaction: Transaction<DB>) {
   for (const table of ['accounts', 'messages', 'contact_requests', 'tickets', 'submissions'] as const)
     await transaction.deleteFrom(table).execute()
 }

@@ -46,7 +46,7 @@ async function openWeb({ tidyUp = [] }: { tidyUp?: string[] } = {}) {
   const folder = buildWeb()
   const settings = readSettings({ BRAND: 'landlord' })
   const app = createServer(settings, silentLog)
-  await answerTheRest(app, settings, { folder, isDemoLoaded: async () => false })
+  await answerTheRest(app, settings, { folder, isDemo: async () => false })
   for (const path of tidyUp) rmSync(join(folder, path))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {

@@ -66,7 +66,7 @@ function pickFile(web: ReadonlyMap<Language, WebFiles>, language: Language, want
 
 interface Web {
   /** The native host is there for the demo landlord alone. */
-  isDemoLoaded: () => Promise<boolean>
+  isDemo: () => Promise<boolean>
   folder?: string | undefined
 }
 
@@ -74,7 +74,7 @@ interface Web {
 export async function answerTheRest(
   app: FastifyInstance,
   { brand }: Pick<Settings, 'brand'>,
-  { isDemoLoaded, folder = builtWeb }: Web,
+  { isDemo, folder = builtWeb }: Web,
 ): Promise<void> {
   const web = new Map<Language, WebFiles>()
   const former = await readFormer(join(folder, brand))
@@ -103,8 +103,8 @@ export async function answerTheRest(
     if (!file) throw new Refusal('notFound')
     const isHost = isOfNativeHost(path)
     const isFramed = !isHost && isForFrame(request.headers)
-    const isDemo = (isHost || isFramed) && (await isDemoLoaded())
-    if (isHost && !isDemo) throw new Refusal('notFound')
-    return sendWebFile(isFramed && isDemo ? inFrame(file) : file, request, reply)
+    const showsHost = (isHost || isFramed) && (await isDemo())
+    if (isHost && !showsHost) throw new Refusal('notFound')
+    return sendWebFile(isFramed && showsHost ? inFrame(file) : file, request, reply)
   })
 }

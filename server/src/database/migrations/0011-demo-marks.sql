@@ -5,7 +5,15 @@ alter table technicians add column is_demo boolean not null default false;
 alter table contact_people add column is_demo boolean not null default false;
 
 update partners set is_demo = true
-where exists (select from demo_landlord) and customer_number between '4711001' and '4711007';
+where exists (select from demo_landlord) and (customer_number, last_name) in (
+    ('4711001', 'Mustermann'),
+    ('4711002', 'Neumann'),
+    ('4711003', 'Krause'),
+    ('4711004', 'Petersen'),
+    ('4711005', 'Yılmaz'),
+    ('4711006', 'Groß'),
+    ('4711007', 'Kovalenko')
+  );
 update technicians set is_demo = true
 where exists (select from demo_landlord)
   and (name, company) in (
