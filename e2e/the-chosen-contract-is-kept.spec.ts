@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { erika, max, signIn, signOut } from './steps.ts'
+import { erika, max, password, signIn, signOut } from './steps.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contractId'))
 
@@ -15,6 +15,15 @@ test('the first contract is kept at once, also in place of one that is not the t
   expect(await kept(page)).toBe('1000000001001')
   await signOut(page)
   expect(await kept(page)).toBeNull()
+})
+
+test('the first contract is kept at once on a page that shows no contract', async ({ page }) => {
+  await page.goto('/profile')
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(max)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect.poll(() => kept(page)).toBe('1000000002001')
 })
 
 test('the chosen contract is kept over a reload, and forgotten at the sign-out', async ({ page }) => {

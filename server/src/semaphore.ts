@@ -24,7 +24,7 @@ interface Task {
 export interface Semaphore {
   /** Resolves with the function that releases the slot. Calling it twice does nothing. */
   acquire(task?: Task): Promise<() => void>
-  run<T>(work: () => Promise<T>): Promise<T>
+  run<T>(work: () => Promise<T>, task?: Task): Promise<T>
 }
 
 type Grant = () => void
@@ -113,8 +113,8 @@ export function createSemaphore(limits: Limits): Semaphore {
 
   return {
     acquire,
-    async run(work) {
-      const release = await acquire()
+    async run(work, task) {
+      const release = await acquire(task)
       try {
         return await work()
       } finally {

@@ -178,7 +178,14 @@ test('a ticket and a request are shown whole by their number', async () => {
   expect(readdirSync(folder)).toEqual(['1 Therme.jpg'])
 })
 
-test('a request whose appointment was cancelled waits in the list again', async () => {
+/** The documented answer of the landlord. */
+async function answerAsDocumented({ db }: Pick<Portal, 'db'>, orderNumber: string) {
+  const documentation = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const statements = /```sql\n(begin;[^`]+commit;)/.exec(documentation)?.[1] ?? ''
+  await sql.raw(statements.replace('2600417', orderNumber)).execute(db)
+}
+
+test('a request whose appointment was cancelled waits in the list again, also after another search, until it is answered', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const run = commandsOf(portal)
@@ -187,17 +194,21 @@ test('a request whose appointment was cancelled waits in the list again', async 
   await decide(tenant, agreed.cancel as string)
   expect((await run('requests')).output).toContain(orderNumber)
   expect((await run('requests')).output).toContain('being checked, appointment cancelled')
+  for (const state of ['searchCancelled', 'noneFound', 'withoutAppointment'] as const) {
+    await portal.db.updateTable('appointments').set({ state, since: portal.now() }).execute()
+    expect((await run('requests')).output).toContain(orderNumber)
+  }
+  await answerAsDocumented(portal, orderNumber)
+  expect((await run('requests')).output).not.toContain(orderNumber)
 })
 
 test('a request leaves the list once it is answered as the documentation says, and its tenant reads the answer', async () => {
   const portal = await openPortal({ as: 'Erika' })
-  const { tenant, db } = portal
+  const { tenant } = portal
   const run = commandsOf(portal)
   const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
   expect((await run('requests')).output).toContain(orderNumber)
-  const documentation = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
-  const statements = /```sql\n(begin;[^`]+commit;)/.exec(documentation)?.[1] ?? ''
-  await sql.raw(statements.replace('2600417', orderNumber)).execute(db)
+  await answerAsDocumented(portal, orderNumber)
   expect((await run('requests')).output).not.toContain(orderNumber)
   expect((await run(orderNumber)).output).toContain('being checked')
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })

@@ -1,3 +1,4 @@
+import { outcomes } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../database/schema.ts'
@@ -81,8 +82,8 @@ const allRequests = (db: Db) =>
         .as('files'),
     ])
 
-/** Nobody has taken them up, or a cancelled appointment waits for the landlord's call. */
-const unansweredRequests = (db: Db, { since, maxEntries }: ListFilter) =>
+/** New requests, and those left without an appointment since the landlord's latest entry. */
+const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   allRequests(db)
     .where('request.kind', '=', 'own')
     .where((where) =>
@@ -90,7 +91,16 @@ const unansweredRequests = (db: Db, { since, maxEntries }: ListFilter) =>
         where('request.status', '=', requestStatus.received),
         where.and([
           where('request.status', '=', requestStatus.beingChecked),
-          where('appointment.state', '=', 'cancelled'),
+          where('appointment.state', 'in', outcomes),
+          where.not(
+            where.exists(
+              where
+                .selectFrom('request_history as entry')
+                .whereRef('entry.partner_id', '=', 'request.partner_id')
+                .whereRef('entry.request_id', '=', 'request.request_id')
+                .whereRef('entry.at', '>', 'appointment.since'),
+            ),
+          ),
         ]),
       ]),
     )
@@ -100,11 +110,11 @@ const unansweredRequests = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-const readers = { messages, tickets, requests: unansweredRequests }
+const readers = { messages, tickets, requests: requestsAwaitingLandlord }
 
 export type MessageEntry = Awaited<ReturnType<typeof messages>>[number]
 export type TicketEntry = Awaited<ReturnType<typeof tickets>>[number]
-export type RequestEntry = Awaited<ReturnType<typeof unansweredRequests>>[number]
+export type RequestEntry = Awaited<ReturnType<typeof requestsAwaitingLandlord>>[number]
 export type Incoming =
   | ({ of: 'messages' } & MessageEntry)
   | ({ of: 'tickets' } & TicketEntry)

@@ -33,15 +33,17 @@ export type UploadCheck = (upload: Upload, checkFor: CheckFor) => Promise<Checke
 
 const queueTimeoutMs = 30_000
 const refusal = new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 1000 })
-const queue = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }
+/** Twenty repetitions of a tenant's submission with three files find room: their key refuses all but one later. */
+const queueOfTenants = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, refusal }
+const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }
 
 /**
  * Judges files by their content, whatever they are called or declared to be, and answers what may be kept. Reading
  * images and PDFs is heavy, so only a few are read at once, and one of an anonymous visitor beside those of tenants.
  */
 export function createUploadCheck(budget: CpuBudget): UploadCheck {
-  const ofTenants = createSemaphore({ concurrency: 2, ...queue })
-  const ofVisitors = createSemaphore({ concurrency: 1, ...queue })
+  const ofTenants = createSemaphore({ concurrency: 2, ...queueOfTenants })
+  const ofVisitors = createSemaphore({ concurrency: 1, ...queueOfVisitors })
 
   return async ({ fileName, content }, { sender, signal }) => {
     if (content.byteLength > maxAttachmentBytes) throw new Refusal('fileTooLarge')

@@ -56,7 +56,7 @@ test('the report of somebody stuck in the lift is an emergency, and its answer h
   const { requests } = await tenant.requests.listRequests({ query: { contractId } })
   expect(requests[0]).toMatchObject({
     orderNumber: sent.orderNumber,
-    statusMessageText: 'Ihre Meldung ist bei uns. Hilfe ist verständigt. Bleiben Sie am Notruf.',
+    statusMessageText: 'Ihre Meldung ist bei uns. Wir kümmern uns vorrangig darum.',
     subData: [
       { label: 'Dringlichkeit', value: 'Notfall' },
       { label: 'In welchem Stockwerk steht er?', value: 'zwischen 2. und 3. Stock' },

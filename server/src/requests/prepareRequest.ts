@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers, Form } from '@portal/contract/form'
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { Emergency } from '@portal/contract/requests'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { discardingOnFailure } from '../files/discarding.ts'
@@ -40,7 +39,7 @@ export async function prepareRequest(
   const sent = await checkFiles(parts.checkUpload, caller, body)
   const createdAt = parts.now()
   const emergency = emergencyOf(choice.type, createdAt)
-  const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt, emergency })
+  const request = newRequest({ caller, contractId, answers: body.answers, choice, form, createdAt })
 
   return (transaction) =>
     discardingOnFailure(parts.files, async (files) => {
@@ -62,10 +61,9 @@ interface Sent {
   choice: Choice
   form: Form
   createdAt: Date
-  emergency: Emergency | undefined
 }
 
-function newRequest({ caller, contractId, answers, choice, form, createdAt, emergency }: Sent): NewRequest {
+function newRequest({ caller, contractId, answers, choice, form, createdAt }: Sent): NewRequest {
   const { serviceType, theme, type } = choice
   const priority = priorityOf(type, createdAt)
   return {
@@ -78,9 +76,7 @@ function newRequest({ caller, contractId, answers, choice, form, createdAt, emer
     form_id: form.formId,
     answers,
     status: requestStatus.received,
-    status_message: priority
-      ? receivedWithPriorityText(serviceType, emergency?.promise)
-      : receivedText(serviceType, form),
+    status_message: priority ? receivedWithPriorityText(serviceType) : receivedText(serviceType, form),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     created_at: createdAt,
   }

@@ -16,9 +16,9 @@ export const receivedText = ({ received }: Pick<ServiceType, 'received'>, { answ
 
 export const dealtWithFirst: Localized = { de: 'Wir kümmern uns vorrangig darum.', en: 'We deal with it first.' }
 
-export const receivedWithPriorityText = ({ received }: ServiceType, promise = dealtWithFirst): Localized => ({
-  de: `${received.de} ${promise.de}`,
-  en: `${received.en} ${promise.en}`,
+export const receivedWithPriorityText = ({ received }: ServiceType): Localized => ({
+  de: `${received.de} ${dealtWithFirst.de}`,
+  en: `${received.en} ${dealtWithFirst.en}`,
 })
 
 export const priorityLabel = { de: 'Dringlichkeit', en: 'Priority' }

@@ -119,6 +119,7 @@ function operationsOn(portal: Portal, account: Drawn, effects: Effect[]) {
       { db },
       {
         password,
+        sender: accountId,
         find: () => findAccount(db, accountId),
         limit: (check) => check(),
         lock: (transaction) => lockInSession(transaction, caller, now()),
@@ -130,7 +131,10 @@ function operationsOn(portal: Portal, account: Drawn, effects: Effect[]) {
     async (db, at) => {
       const find = () => findAccountByEmail(db, email)
       const limit = (check: () => Promise<boolean>) => check()
-      const { write } = await verifyPassword({ db }, { password, find, limit, lock: lockAccount, refuse })
+      const { write } = await verifyPassword(
+        { db },
+        { password, sender: accountId, find, limit, lock: lockAccount, refuse },
+      )
       const started = await write((transaction) =>
         startFamily(transaction, { accountId, refreshToken: drawToken(), now: now() }),
       )

@@ -18,6 +18,8 @@ export interface VerifiedAccount {
 
 interface Verification {
   password: string
+  /** Whose turn the verification takes among all that wait. */
+  sender: string
   /** Reads the account when its password is to be verified, which may be seconds after the call came in. */
   find: () => Promise<Account | undefined>
   /** Decides when the password is verified, and counts failures. */
@@ -33,12 +35,12 @@ interface Verification {
  */
 export async function verifyPassword(
   { db }: Pick<Parts, 'db'>,
-  { password, find, limit, lock, refuse }: Verification,
+  { password, sender, find, limit, lock, refuse }: Verification,
 ): Promise<VerifiedAccount> {
   const read: { account?: Account | undefined } = {}
   const isRight = await limit(async () => {
     read.account = await find()
-    return await isPassword(password, read.account?.passwordHash)
+    return await isPassword({ password, passwordHash: read.account?.passwordHash, sender })
   })
   const verified = read.account
   if (!verified || !isRight) throw refuse()
@@ -62,6 +64,8 @@ export const verifySignIn = (
     { db },
     {
       password,
+      // Strangers who try the same address do not take the turns of a known device.
+      sender: `${signIn.deviceId === undefined ? 'unknown' : 'known'} ${signIn.email}`,
       find: () => findAccountByEmail(db, signIn.email),
       limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, signIn, verify),
       lock: lockAccount,
@@ -76,6 +80,7 @@ export async function verifyCaller({ db, now }: Needed, caller: SignedIn, passwo
     { db },
     {
       password,
+      sender: `signed in ${caller.accountId}`,
       find: () => findInSession(db, caller, now()),
       limit: (verify) => reauthenticateWithinLimits({ db, now }, { familyId }, verify),
       lock: (transaction) => lockInSession(transaction, caller, now()),

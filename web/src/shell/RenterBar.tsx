@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail'
 import { useLocation } from 'wouter'
 import { shell } from '#texts/shell'
 import { isAppMode } from '../native/appMode.ts'
+import { useContracts } from '../session/contracts.ts'
 import { useUnreadCount } from '../session/inbox.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
@@ -14,6 +15,8 @@ import { Logo } from './Logo.tsx'
 
 /** The header of a tenant with a contract; the native app has a navigation of its own. */
 export function RenterBar({ hasContractPicker }: { hasContractPicker: boolean }) {
+  // Keeps the selected contract at once on every page of a tenant (spec §4).
+  useContracts()
   const [path] = useLocation()
   return (
     <div className={styles.bar}>

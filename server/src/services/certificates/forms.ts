@@ -179,7 +179,10 @@ const authority: Form = {
           kind: 'text',
           id: 'authority',
           label: { de: 'Name des Amtes', en: 'Name of the authority' },
-          help: { de: 'Zum Beispiel: Wohngeldstelle Hamburg-Mitte', en: 'For example: Wohngeldstelle Hamburg-Mitte' },
+          help: {
+            de: 'Zum Beispiel: Wohngeldstelle der Stadt',
+            en: 'For example: the housing benefit office of the city',
+          },
           required: true,
           maxLength: 120,
         },

@@ -463,8 +463,8 @@ const dog: Form = {
       id: 'insurance',
       title: { de: 'Ist er versichert?', en: 'Is it insured?' },
       intro: {
-        de: 'Eine Haftpflichtversicherung für Hunde ist in Hamburg vorgeschrieben.',
-        en: 'A liability insurance for dogs is compulsory in Hamburg.',
+        de: 'In vielen Bundesländern ist eine Haftpflichtversicherung für Hunde vorgeschrieben.',
+        en: 'Liability insurance for dogs is compulsory in many German states.',
       },
       fields: [
         {
