@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,9 +8,13 @@ export async function oneAtATime<Result>(lock: string, work: () => Promise<Resul
     if (await isHeld(lock)) await sleep(100)
     else await rm(lock, { force: true })
   }
+  // A signal ends the process without the `finally`.
+  const removeAtExit = () => rmSync(lock, { force: true })
+  process.once('exit', removeAtExit)
   try {
     return await work()
   } finally {
+    process.off('exit', removeAtExit)
     await rm(lock, { force: true })
   }
 }
