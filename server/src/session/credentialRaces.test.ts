@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { closeAccount } from '../account/closing.ts'
 import { changeEmail, confirmEmail } from '../account/email.ts'
 import { changePassword, resetPassword } from '../account/passwordChange.ts'
@@ -15,6 +15,12 @@ import { openPortal } from '../testing/portal.ts'
 import { exchange, findAccount, findAccountByEmail, lockAccount, selectAccount, startFamily } from './store.ts'
 import { lockInSession, verifyPassword } from './verifiedPassword.ts'
 
+// Test files share their modules: the cheap hash is for this one alone.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>()
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
