@@ -88,6 +88,8 @@ for (const outage of [maintenance, killing])
       await expect(failed).toBeFocused()
       await failed.getByRole('button', { name: 'Erneut versuchen' }).click()
       expect(await readOrderNumber(page)).not.toBe('')
+      // The page goes on loading the appointment; the portal ends with the test.
+      await page.close()
     })
 
     test('leaves a message of a lawyer as it was, files and all', async ({ page, ownPortal }) => {
