@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = import.meta.dirname
 
-/** Makes a process take itself for another Node; what it starts does not. */
+/** Arguments of a Node process that make it report another version. Its child processes report the real version. */
 const asNode = (version: string) => [
   '--import',
   `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`,
@@ -35,13 +35,13 @@ const readOutput = async ({ stdout, stderr }: ChildProcess) =>
   stdout && stderr ? { stdout: await text(stdout), stderr: await text(stderr) } : undefined
 
 test.each(Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as object))(
-  'npm run %s finds the installed Node by itself',
+  'npm run %s starts nothing but run.mjs or start.mjs',
   (_name, command) => {
     expect(command).toMatch(/^(exec |RUNS=\d+ )?node (run|start)\.mjs\b[^&|;]*$/)
   },
 )
 
-test('a program that an older Node starts runs on the installed one, and so does what it starts by name', async () => {
+test('a program started by an older Node runs on the installed one, and so do its child processes', async () => {
   const program = writeProgram(`
     import { execFileSync } from 'node:child_process'
     console.log(process.versions.node, execFileSync('node', ['-p', 'process.versions.node']).toString(), process.argv[2])
@@ -53,12 +53,12 @@ test('a program that an older Node starts runs on the installed one, and so does
   })
 })
 
-test('the tools of the packages are found by name', async () => {
+test('run.mjs finds a tool of an installed package by its name', async () => {
   const output = await readOutput(spawnOn20('run.mjs', 'vitest', '--version'))
   expect(output?.stdout).toContain(`node-v${process.versions.node}`)
 })
 
-test('the start on an older Node goes on with the installed one', async () => {
+test('a start on an older Node continues on the installed one', async () => {
   const child = spawn(process.execPath, [...asNode20, join(root, 'start.mjs')], {
     env: { ...process.env, PORT: 'eighty' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +72,7 @@ test('the start on an older Node goes on with the installed one', async () => {
 })
 
 test.each([['18.20.8'], ['20.18.3'], ['21.7.3'], ['22.11.0']])(
-  'Node %s, for which npm leaves out native packages, is refused in a sentence',
+  'Node %s, for which npm skips native packages, is refused with an error message',
   async (version) => {
     const child = spawn(process.execPath, [...asNode(version), join(root, 'start.mjs')])
     const exit = once(child, 'exit')
@@ -88,7 +88,7 @@ test.each([
   ['SIGTERM', 0],
   ['SIGINT', 0],
   ['SIGQUIT', 131],
-] as const)('%s reaches the program, and its end is the end of all', async (signal, code) => {
+] as const)('the runner forwards %s to the program and exits with its exit code %i', async (signal, code) => {
   const program = writeProgram(`
     for (const handled of ['SIGTERM', 'SIGINT']) process.on(handled, () => process.exit(0))
     setInterval(() => undefined, 1_000)

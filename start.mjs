@@ -1,11 +1,11 @@
-// Plain JavaScript: any Node from 18 on reads it, and goes on with the one that `npm ci` installed.
+// Plain JavaScript, because Node 18 must be able to parse this file: it prints which Node the portal needs.
 import { fileURLToPath } from 'node:url'
 import { isSupported, runOnNode } from './installedNode.mjs'
 
 if (isSupported) await startPortal()
 else runOnNode(fileURLToPath(import.meta.url), [])
 
-/** The kernel drops a signal that the first process of a container has no handler for. */
+/** Ends the process. Without a handler, the kernel would drop the signal if this is the first process of a container. */
 function endOnSignal() {
   process.exit(0)
 }
@@ -13,21 +13,24 @@ function endOnSignal() {
 async function startPortal() {
   process.once('SIGTERM', endOnSignal)
   process.once('SIGINT', endOnSignal)
-  const { runOrExplain, StartProblem } = await import('./server/src/startProblem.ts')
-  await runOrExplain(async () => {
+  const { runCommandOrExplain, StartProblem } = await import('./server/src/platform/startProblem.ts')
+  await runCommandOrExplain(async () => {
     const { readSettings } = await import('./server/src/settings.ts')
     const settings = readSettings(process.env)
-    const { buildWeb } = await import('./web/build.ts')
+    const { buildWeb, BuildFailed } = await import('./web/build/build.ts')
     await buildWeb({ brand: settings.brand }).catch((error) => {
-      // In production the code belongs to another user, who builds it.
+      if (error instanceof BuildFailed) throw new StartProblem(error.message)
+      // In production the code belongs to another user, and only that user can build the web app.
       if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
       throw new StartProblem(
         `The web app has changed and cannot be built here (${error.code}, ${error.path}): run "BRAND=${settings.brand} npm run build" as the owner of the code.`,
       )
     })
     const { serve } = await import('./server/src/main.ts')
+    // `serve` registers its own handlers before it returns its promise, so every signal has a handler.
+    const served = serve(settings)
     process.off('SIGTERM', endOnSignal)
     process.off('SIGINT', endOnSignal)
-    await serve(settings)
+    await served
   })
 }

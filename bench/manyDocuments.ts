@@ -1,31 +1,36 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '../server/src/database/schema.ts'
+import type { DB } from '../server/src/platform/database/schema.ts'
 
-/** How many documents the tenants have; the first has the most. */
-export interface Stock {
+/** The number of tenants, and the number of documents of the first tenant and of each other tenant. */
+export interface DocumentAmounts {
   tenants: number
-  ofEach: number
-  ofTheFirst: number
+  documentsOfFirst: number
+  documentsOfOthers: number
 }
 
-/** Ids that follow from a number, so that nothing needs to be read back. */
+/** SQL for an id that is derived from a number, so no generated id needs to be read back. */
 const idOf = (prefix: string, number: string) =>
   sql.raw(`('${prefix}-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`)
 
-export const tenantNumber = (number: number) => ({
+/** The ids of the tenant with this number, as `fillWithDocuments` writes them. */
+export const idsOfTenant = (number: number) => ({
   accountId: `00000002-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
   familyId: `00000003-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
   partnerId: `00000001-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
 })
 
 /**
- * Fills an empty database with tenants and their documents, delivered in turn over ten years: those of one tenant lie far
- * apart on the disk, as they do in life. A fifth is archived, a twentieth unread.
+ * Fills an empty database with tenants and with documents that were delivered over ten years. The tenants get documents in
+ * turn, so the documents of one tenant are far apart on the disk, as in production. A fifth of the documents is archived, and
+ * a twentieth is unread.
  */
-export async function fillWithDocuments(db: Kysely<DB>, { tenants, ofEach, ofTheFirst }: Stock): Promise<void> {
+export async function fillWithDocuments(
+  db: Kysely<DB>,
+  { tenants, documentsOfOthers, documentsOfFirst }: DocumentAmounts,
+): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Without the checks of each row, which would take most of an hour; what they keep is filled in below.
+    // Turns off triggers and foreign-key checks, which would take most of an hour. The counts that triggers maintain are set below.
     await sql`set session_replication_role = replica`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`
@@ -51,10 +56,10 @@ export async function fillWithDocuments(db: Kysely<DB>, { tenants, ofEach, ofThe
         'statement', case when turn % 5 = 0 then 'archive' else 'inbox' end,
         'Heiz- und Betriebskostenabrechnung 2025.pdf', 'application/pdf', 84213,
         sha256(turn::text::bytea), gen_random_uuid(),
-        now() - interval '10 years' + (turn * interval '10 years' / ${sql.lit(ofTheFirst)}), 'notWanted',
+        now() - interval '10 years' + (turn * interval '10 years' / ${sql.lit(documentsOfFirst)}), 'notWanted',
         case when turn % 20 <> 1 then now() end
-      from generate_series(1, ${sql.lit(ofTheFirst)}) as turn
-      cross join lateral generate_series(1, case when turn > ${sql.lit(ofEach)} then 1 else ${sql.lit(tenants)} end) as tenant
+      from generate_series(1, ${sql.lit(documentsOfFirst)}) as turn
+      cross join lateral generate_series(1, case when turn > ${sql.lit(documentsOfOthers)} then 1 else ${sql.lit(tenants)} end) as tenant
       order by turn`.execute(connection)
     await sql`
       insert into document_counts (partner_id, inbox, archive, unread)

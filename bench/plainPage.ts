@@ -12,7 +12,7 @@ const section = (title: string, links: Record<string, string>) =>
     .map(([name, path]) => `<li><a href="${site}${path}">${name}</a>`)
     .join('')}</ul></section>`
 
-/** The sign-in page as one would write it by hand: its words and links, a few styles inside, one font, no script. */
+/** The sign-in page, written by hand: the same texts and links, a few inline styles, one font and no script. */
 const page = `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
@@ -66,13 +66,16 @@ ${section('Weitere Seiten', { Investorenportal: '/investorenportal', Geschäftsp
 </html>
 `
 
-/** Serves the page from memory, packed like those of the portal. */
+/** Serves the page from memory, compressed like the portal's pages. Returns its address. */
 export async function servePlainPage() {
   const fontFile = await readFile(new URL(font, import.meta.url))
-  const packed = brotliCompressSync(page)
+  const compressedPage = brotliCompressSync(page)
   const server = createServer((request, response) => {
     if (request.url === '/font.woff2') response.writeHead(200, { 'content-type': 'font/woff2' }).end(fontFile)
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(packed)
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .end(compressedPage)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }

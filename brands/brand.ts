@@ -1,4 +1,4 @@
-/** Short words of a brand itself, such as the titles in its footer. */
+/** A short text of a brand in both languages, such as a title in its footer. */
 interface Localized {
   de: string
   en: string
@@ -11,36 +11,36 @@ export interface OutsideLink {
 
 export type SocialNetwork = 'instagram' | 'linkedin' | 'x' | 'youtube' | 'tiktok'
 
-/** The foot of a page, as data: one component shows every brand's. */
+/** The footer of a page, as data: one component renders every brand's footer. */
 export interface BrandFooter {
-  /** Collapsible on small screens, open on large ones. */
+  /** Collapsible on small screens, always open on large ones. */
   sections: { title: Localized; links: OutsideLink[] }[]
   social: { network: SocialNetwork; name: string; href: string }[]
-  /** The line beside the copyright. */
+  /** Shown next to the copyright line. */
   links: OutsideLink[]
   copyright: string
   hasScrollToTop: boolean
 }
 
-/** A colour of the sign: a token on screens, the letterhead's colour on paper. */
-export type SignColor = 'accent' | 'decor' | 'surface'
+/** A colour of the brand's symbol: a CSS token on screens, a colour of the letterhead in PDFs. */
+export type SymbolColor = 'accent' | 'decor' | 'surface'
 
-/** A shape in a square of 40 by 40; filled, or drawn as a line of a width. */
-export type SignShape = { path: string } & ({ fill: SignColor } | { stroke: SignColor; width: number })
+/** A shape in a 40 × 40 view box, either filled or stroked with a line of the given width. */
+export type SymbolShape = { path: string } & ({ fill: SymbolColor } | { stroke: SymbolColor; width: number })
 
-/** `brand.ts` of a brand's folder: what its pages show. All of it is downloaded by visitors. */
+/** `brand.ts` of a brand's folder: the values for the brand's pages. Every visitor downloads all of these values. */
 export interface Brand {
   name: string
-  /** Under an icon on a phone's home screen, and the sender of text messages. */
+  /** The app name under the icon on a phone's home screen, and the sender of text messages. */
   shortName: string
-  /** The name beside the sign: its strong part, then the rest. */
+  /** The name next to the symbol: first the bold word, then the rest. */
   wordmark: readonly [strong: string, rest: string]
-  /** Turned clockwise by degrees. */
-  sign: { turnedBy: number; shapes: readonly SignShape[] }
-  /** Of the page, for the browser's own frame; hexadecimal, since the web manifest knows no other. */
+  /** The drawing in the logo. `rotationDegrees` turns it clockwise. */
+  symbol: { rotationDegrees: number; shapes: readonly SymbolShape[] }
+  /** The page colour for the browser's own interface. Hexadecimal, because a web manifest cannot use the CSS tokens. */
   pageColor: string
-  /** The same in the dark, inside the native app alone. */
-  nightPageColor: string
+  /** The page colour in dark mode, which only the native app has. */
+  darkPageColor: string
   links: {
     home: string
     rentalOffers: string
@@ -52,11 +52,11 @@ export interface Brand {
   footer: BrandFooter
 }
 
-/** `services.ts` of a brand's folder: what the catalogue of services says differently for each brand. */
+/** `services.ts` of a brand's folder: the values of the catalog that differ between brands. */
 export interface BrandServices {
-  /** Reached around the clock. */
+  /** A telephone number that is answered around the clock. */
   emergencyNumber: string
-  /** Pages of the brand's own site that the catalogue leads to. */
+  /** Addresses on the brand's own site to which the catalog links. */
   pages: {
     animals: string
     announcedWork: string
@@ -66,6 +66,6 @@ export interface BrandServices {
     houseRules: string
     noiseLog: string
   }
-  /** The frequent questions, by the theme that the page is shown in. */
+  /** The addresses of the frequently asked questions: one for dark pages, one for light pages. */
   faq: { dark: string; light: string }
 }

@@ -8,8 +8,8 @@ const tokensOf = (brand: string) => readFileSync(join(import.meta.dirname, brand
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** What is written on what, and the contrast it needs (WCAG 2.2, body text as for AAA). */
-const pairs: [contrast: number, ink: string[], grounds: string[]][] = [
+/** Foreground and background tokens that appear together, with the contrast of WCAG 2.2: AAA for body text, AA for the rest. */
+const pairs: [contrast: number, foregrounds: string[], backgrounds: string[]][] = [
   [7, ['text', 'text-quiet'], ['page', 'surface', 'surface-quiet', 'raised', 'raised-quiet', 'accent-soft']],
   [7, ['text'], ['danger-soft', 'warning-soft', 'success-soft', 'decor-soft']],
   [7, ['on-accent'], ['accent', 'accent-strong']],
@@ -26,27 +26,28 @@ const pairs: [contrast: number, ink: string[], grounds: string[]][] = [
 
 const cases = brands.flatMap(({ name: brand }) =>
   themes.flatMap((theme) =>
-    pairs.flatMap(([contrast, inks, grounds]) =>
-      inks.flatMap((ink) => grounds.map((ground) => ({ brand, theme, ink, ground, contrast }))),
+    pairs.flatMap(([contrast, foregrounds, backgrounds]) =>
+      foregrounds.flatMap((foreground) =>
+        backgrounds.map((background) => ({ brand, theme, foreground, background, contrast })),
+      ),
     ),
   ),
 )
 
 test.each(cases)(
-  'in $brand ($theme) --$ink on --$ground has a contrast of $contrast',
-  ({ brand, theme, ink, ground, contrast }) => {
-    const css = tokensOf(brand)
-    const [light = 0, dark = 0] = [luminanceOf(css, ink, theme), luminanceOf(css, ground, theme)].sort((a, b) => b - a)
-    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(contrast)
+  'in $brand ($theme) --$foreground on --$background has a contrast of at least $contrast',
+  ({ brand, theme, foreground, background, contrast }) => {
+    const luminances = [foreground, background].map((token) => luminanceOf(tokensOf(brand), token, theme))
+    expect((Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)).toBeGreaterThanOrEqual(contrast)
   },
 )
 
 test.each(brands.flatMap(({ name: brand }) => themes.map((theme) => ({ brand, theme }))))(
-  "around the page of $brand ($theme) the browser's frame has its colour",
+  'the colour of the browser’s own interface is the page colour of $brand ($theme)',
   async ({ brand: id, theme }) => {
     const { brand } = (await import(`./${id}/brand.ts`)) as { brand: Brand }
-    const framed = luminanceOfHex(theme === 'light' ? brand.pageColor : brand.nightPageColor)
-    expect(framed).toBeCloseTo(luminanceOf(tokensOf(id), 'page', theme), 2)
+    const interfaceLuminance = luminanceOfHex(theme === 'light' ? brand.pageColor : brand.darkPageColor)
+    expect(interfaceLuminance).toBeCloseTo(luminanceOf(tokensOf(id), 'page', theme), 2)
   },
 )
 
@@ -65,7 +66,7 @@ function luminance(value: string, css: string, theme: Theme): number {
   return luminanceOfOklch(Number(l), Number(c), (Number(h) * Math.PI) / 180)
 }
 
-/** Relative luminance of WCAG, by way of OKLab and linear sRGB (CSS Color 4, section 10). */
+/** Relative luminance as WCAG defines it, through OKLab and linear sRGB (CSS Color 4, section 10). The hue is in radians. */
 function luminanceOfOklch(lightness: number, chroma: number, hue: number): number {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -74,8 +75,8 @@ function luminanceOfOklch(lightness: number, chroma: number, hue: number): numbe
   const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
   const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
   const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
-  const visible = (part: number) => Math.min(1, Math.max(0, part))
-  return 0.2126 * visible(red) + 0.7152 * visible(green) + 0.0722 * visible(blue)
+  const clamp = (part: number) => Math.min(1, Math.max(0, part))
+  return 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue)
 }
 
 function luminanceOfHex(color: string): number {

@@ -1,19 +1,19 @@
-import type { SignColor } from './brand.ts'
+import type { SymbolColor } from './brand.ts'
 
-/** `letterhead.ts` of a brand's folder: what its letters and mails carry beside its names and links. */
+/** `letterhead.ts` of a brand's folder: what the brand's letters and mails show in addition to the values of `brand.ts`. */
 export interface Letterhead {
   mailFrom: { name: string; address: string }
-  /** The company as it is registered. */
+  /** The registered name of the company. */
   company: string
   street: string
   /** Postal code and town. */
   place: string
-  /** Customer service, without a space at which a line could end. */
+  /** The number of customer service. It contains no ordinary space, so it never wraps. */
   phone: string
-  /** When somebody answers the phone. */
+  /** The hours in which customer service answers this number. */
   hours: { de: string; en: string }
-  /** The foot of a letter: what the law asks of business letters. */
+  /** The columns in the footer of a letter, each a list of lines: the details that the law requires on business letters. */
   foot: readonly (readonly string[])[]
-  /** Hexadecimal: paper and mail know no other. */
-  colors: Record<SignColor | 'onAccent' | 'tint' | 'ink' | 'quiet' | 'page' | 'line', string>
+  /** Hexadecimal, because PDFs and mails cannot use the CSS tokens. */
+  colors: Record<SymbolColor | 'onAccent' | 'tint' | 'ink' | 'quiet' | 'page' | 'line', string>
 }

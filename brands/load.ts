@@ -7,7 +7,7 @@ import type { Typeface } from './typeface.ts'
 
 const folder = import.meta.dirname
 
-/** The ids of all brands, which are the names of their folders. */
+/** The ids of all brands, which are the names of their folders, in alphabetical order. */
 export const brandIds: readonly string[] = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
   .map(({ name }) => name)
@@ -20,7 +20,7 @@ export interface LoadedBrand extends Brand {
   typeface: Typeface
 }
 
-/** All values of a brand. Its id was checked against `brandIds`. */
+/** Loads all values of a brand. The id must be one of `brandIds`, because it becomes part of a path. */
 export async function loadBrand(id: string): Promise<LoadedBrand> {
   const load = (file: string) => import(pathToFileURL(join(folder, id, file)).href)
   const { brand } = (await load('brand.ts')) as { brand: Brand }
@@ -35,6 +35,6 @@ export async function loadBrands(): Promise<ReadonlyMap<string, LoadedBrand>> {
   return new Map(loaded.map((brand) => [brand.id, brand]))
 }
 
-/** The path of a file of a font for paper, which only this workspace depends on. */
+/** Returns the path of a font file for PDFs. Resolved here, because only this workspace depends on the font packages. */
 export const fontFile = (font: string, file: string): string =>
   fileURLToPath(import.meta.resolve(`@fontsource/${font}/${file}`))

@@ -1,15 +1,16 @@
 import type { LoadedBrand } from './load.ts'
 
-/** "040 66969-112", "+49 40 66969112" and a link to it read alike. */
+/** Removes separators between digits: "040 66969-112" becomes "04066969112". */
 const withJoinedDigits = (text: string) => text.replaceAll(/(?<=\d)[\s().\u00a0/-]+(?=\d)/g, '')
-const subscriber = (phone: string) => withJoinedDigits(phone).replace(/^0/, '')
+/** The digits that all notations of a number share: "+49 40 …" has no 0 before the area code. */
+const sharedDigits = (phone: string) => withJoinedDigits(phone).replace(/^0/, '')
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The hosts that a brand links to and is written to at. */
+/** The hosts of a brand's links and of its mail address. */
 export const hostsOf = (brand: LoadedBrand): string[] => [
   ...new Set([
     ...textsIn(brand).flatMap((text) => (/^https?:/.test(text) ? [new URL(text).host] : [])),
@@ -17,19 +18,19 @@ export const hostsOf = (brand: LoadedBrand): string[] => [
   ]),
 ]
 
-/** What shows in a text that it comes from a brand: its names, street, hosts and telephone numbers. */
+/** The traces of a brand in a text: its names, street, hosts and telephone numbers. */
 export function tracesOf(brand: LoadedBrand, text: string): string[] {
   const { name, shortName, letterhead, services } = brand
   const names = [name, shortName, letterhead.company, letterhead.street].filter((each) =>
-    // The demo's tenants live in a street called "Am Lindenhof".
+    // "Lindenhof" after "Am " is no trace of the brand, because the demo's tenants live in that street.
     new RegExp(`(?<!Am |[\\p{L}\\d])${each}(?![\\p{L}\\d])`, 'u').test(text),
   )
   const joined = withJoinedDigits(text)
-  const numbers = [letterhead.phone, services.emergencyNumber].map(subscriber)
+  const numbers = [letterhead.phone, services.emergencyNumber].map(sharedDigits)
   return [...names, ...[...hostsOf(brand), ...numbers].filter((each) => joined.includes(each))]
 }
 
-const renamings: readonly [from: string, to: string][] = [
+const replacements: readonly [from: string, to: string][] = [
   ['Am Lindenhof 2', 'Nordwindweg 7'],
   ['22999 Hamburg', '60999 Frankfurt'],
   ['Amtsgericht Hamburg', 'Amtsgericht Frankfurt'],
@@ -42,14 +43,14 @@ const renamings: readonly [from: string, to: string][] = [
   ['040 66969', '069 90009'],
 ]
 
-/** A file or a value of the landlord's brand as an invented third brand has it: other names, links and numbers. */
-export const asNordwind = (text: string): string =>
-  renamings.reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
+/** Replaces the names, links and numbers of the landlord's brand in a text with those of a fictitious third brand. */
+export const toNordwindText = (text: string): string =>
+  replacements.reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
 
-/** The invented third brand in full. */
-export const nordwindFrom = (landlord: LoadedBrand): LoadedBrand => ({
+/** Derives the fictitious third brand from all values of the landlord's brand. */
+export const createNordwind = (landlord: LoadedBrand): LoadedBrand => ({
   ...(JSON.parse(JSON.stringify(landlord), (_key, value: unknown) =>
-    typeof value === 'string' ? asNordwind(value) : value,
+    typeof value === 'string' ? toNordwindText(value) : value,
   ) as LoadedBrand),
   id: 'nordwind',
 })

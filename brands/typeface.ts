@@ -1,33 +1,36 @@
-/** How far the letters of a font that every device has are stretched to take up the room of the brand's own, in percent. */
+/** Metric overrides in percent. With them, a font that every device has takes up as much space as the brand's font. */
 interface FallbackMetrics {
   size: number
   ascent: number
   descent: number
 }
 
-/** `typeface.ts` of a brand's folder. The font comes from Fontsource: `@fontsource-variable/<font>` for screens, `@fontsource/<font>` for paper. */
+/** `typeface.ts` of a brand's folder. The font comes from Fontsource: `@fontsource-variable/<font>` for screens, `@fontsource/<font>` for PDFs. */
 export interface Typeface {
   family: string
   font: string
   weights: readonly [lightest: number, boldest: number]
-  /** Measured on German text, so that nothing moves when the font arrives. */
+  /** Measured on German text. These metrics keep the layout from shifting when the brand's font arrives. */
   fallback: { regular: FallbackMetrics; bold: FallbackMetrics }
 }
 
-/** Letters of our neighbours' languages have a file of their own, loaded only where a name needs one. */
-const alphabets = {
+/**
+ * The characters in each file of a font, by Fontsource's name of the subset. The characters of other European languages are
+ * in the second file. A browser loads that file only for a page that contains one of them.
+ */
+const subsets = {
   latin:
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
   'latin-ext':
     'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
 }
 
-const fontFace = ({ family, font, weights }: Typeface, alphabet: keyof typeof alphabets) => `@font-face {
+const fontFace = ({ family, font, weights }: Typeface, subset: keyof typeof subsets) => `@font-face {
   font-family: "${family}";
   font-weight: ${weights.join(' ')};
   font-display: swap;
-  src: url("@fontsource-variable/${font}/files/${font}-${alphabet}-wght-normal.woff2") format("woff2");
-  unicode-range: ${alphabets[alphabet]};
+  src: url("@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2") format("woff2");
+  unicode-range: ${subsets[subset]};
 }`
 
 const fallbackFace = (family: string, weights: string, locals: string[], metrics: FallbackMetrics) => `@font-face {
@@ -40,7 +43,7 @@ const fallbackFace = (family: string, weights: string, locals: string[], metrics
   line-gap-override: 0%;
 }`
 
-/** The style sheet that loads a typeface, and sets `--font`. */
+/** Returns the style sheet that loads a typeface and sets `--font`. */
 export function typefaceCss(typeface: Typeface): string {
   const { family, fallback } = typeface
   return [

@@ -1,23 +1,23 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What did not hold, and why, in a few lines. */
+/** A check or test that failed, and some lines that show the reason. */
 export interface Failure {
-  what: string
-  why: readonly string[]
+  title: string
+  reason: readonly string[]
 }
 
-const linesOfWhy = 4
-const widestLine = 240
-/** A suite that is broken altogether need not be told test by test. */
-const mostTold = 40
+const maxReasonLines = 4
+const maxLineLength = 240
+/** If the whole suite is broken, listing every test does not help. */
+const maxListed = 40
 
-/** The first lines that say something, without colours and without the way through the code. */
+/** Returns the first lines of a message, without blank lines, colours and the stack trace. */
 const firstLines = (message = 'It did not run.') =>
   stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('at '))
-    .slice(0, linesOfWhy)
+    .slice(0, maxReasonLines)
 
 interface VitestReport {
   testResults: readonly {
@@ -28,7 +28,7 @@ interface VitestReport {
   }[]
 }
 
-/** From Vitest's JSON report: each test that did not pass, and each file that could not be loaded. */
+/** Returns each test of Vitest's JSON report that did not pass, and each file that could not be loaded. */
 export function failuresInVitest(report: string, root: string): Failure[] {
   const { testResults = [] } = JSON.parse(report) as Partial<VitestReport>
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -36,10 +36,10 @@ export function failuresInVitest(report: string, root: string): Failure[] {
     const tests = assertionResults
       .filter((test) => test.status !== 'passed')
       .map(({ fullName, failureMessages }) => ({
-        what: `${file} › ${fullName}`,
-        why: firstLines(failureMessages?.[0]),
+        title: `${file} › ${fullName}`,
+        reason: firstLines(failureMessages?.[0]),
       }))
-    return tests.length === 0 && status === 'failed' ? [{ what: file, why: firstLines(message) }] : tests
+    return tests.length === 0 && status === 'failed' ? [{ title: file, reason: firstLines(message) }] : tests
   })
 }
 
@@ -61,28 +61,28 @@ function failuresInSuite({ suites = [], specs = [] }: Suite): Failure[] {
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ projectName, results }) => ({
-        what: `e2e/${file} › ${title} (${projectName})`,
-        why: firstLines(results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message),
+        title: `e2e/${file} › ${title} (${projectName})`,
+        reason: firstLines(results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message),
       })),
   )
   return [...own, ...suites.flatMap(failuresInSuite)]
 }
 
-/** From Playwright's JSON report: each journey that did not pass at its first try, and what kept all of them from running. */
+/** Returns each journey of Playwright's JSON report that did not pass at the first attempt, and each error outside the journeys. */
 export function failuresInPlaywright(report: string): Failure[] {
   const { errors = [], ...whole } = JSON.parse(report) as Suite & { errors?: readonly { message?: string }[] }
   return [
-    ...errors.map(({ message }) => ({ what: 'Before or after the journeys', why: firstLines(message) })),
+    ...errors.map(({ message }) => ({ title: 'Before or after the journeys', reason: firstLines(message) })),
     ...failuresInSuite(whole),
   ]
 }
 
-const shorten = (line: string) => (line.length > widestLine ? `${line.slice(0, widestLine - 1)}…` : line)
+const shorten = (line: string) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength - 1)}…` : line)
 
-/** A few lines for each failure, for whoever sees only the end of a long output. */
+/** Returns a few lines for each of the first failures, for readers who see only the end of a long output. */
 export function describeFailures(failures: readonly Failure[]): string[] {
-  const told = failures
-    .slice(0, mostTold)
-    .flatMap(({ what, why }) => [`✗ ${what}`, ...why.map((line) => `    ${line}`)].map(shorten))
-  return failures.length > mostTold ? [...told, `… and ${failures.length - mostTold} more`] : told
+  const lines = failures
+    .slice(0, maxListed)
+    .flatMap(({ title, reason }) => [`✗ ${title}`, ...reason.map((line) => `    ${line}`)].map(shorten))
+  return failures.length > maxListed ? [...lines, `… and ${failures.length - maxListed} more`] : lines
 }

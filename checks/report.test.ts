@@ -12,20 +12,20 @@ test.each([
   ['one was skipped', vitest(11, 12), true, { passed: 11, failed: 1 }],
   ['a file could not be loaded', vitest(12, 12), false, { passed: 12, failed: 1 }],
   ['nothing ran', vitest(0, 0), true, { passed: 0, failed: 1 }],
-])('parts: %s', (_, report, endedWell, tally) => {
-  expect(tallyVitest(report, endedWell)).toEqual(tally)
+])('a Vitest report is counted correctly when %s', (_, report, succeeded, tally) => {
+  expect(tallyVitest(report, succeeded)).toEqual(tally)
 })
 
 test.each([
   ['all passed', playwright(9, 0, 0, 0), true, { passed: 9, failed: 0 }],
   ['one failed and two did not run', playwright(6, 1, 2, 0), false, { passed: 6, failed: 3 }],
-  ['one passed only at a second try', playwright(8, 0, 0, 1), true, { passed: 8, failed: 1 }],
-])('journeys: %s', (_, report, endedWell, tally) => {
-  expect(tallyPlaywright(report, endedWell)).toEqual(tally)
+  ['one passed only at the second attempt', playwright(8, 0, 0, 1), true, { passed: 8, failed: 1 }],
+])('a Playwright report is counted correctly when %s', (_, report, succeeded, tally) => {
+  expect(tallyPlaywright(report, succeeded)).toEqual(tally)
 })
 
-test('the closing line adds up what every step showed', () => {
-  const lint = { what: 'Lint', why: ['no-debugger'] }
+test('the closing line shows the sums of the counts of all steps', () => {
+  const lint = { title: 'Lint', reason: ['no-debugger'] }
   const whole = sum([
     { passed: 1, failed: 0, failures: [] },
     { passed: 40, failed: 2, failures: [lint] },
@@ -35,7 +35,7 @@ test('the closing line adds up what every step showed', () => {
   expect(closingLine(whole, 1)).toBe('41 passed, 2 failed, 1 skipped')
 })
 
-test('every part that failed, did not run or could not be loaded is named with the first lines of why', () => {
+test('the list contains every Vitest test that failed or did not run, and every file that could not be loaded', () => {
   const passed = { fullName: 'holds', status: 'passed', failureMessages: [] }
   const report = JSON.stringify({
     testResults: [
@@ -68,7 +68,7 @@ test('every part that failed, did not run or could not be loaded is named with t
   ])
 })
 
-test('every journey that failed, did not run or passed only at a second try is named, and what stopped them all', () => {
+test('the list contains every journey that did not pass at the first attempt, and errors outside the journeys', () => {
   const spec = (title: string, status: string, messages: string[]) => ({
     title,
     file: 'a-journey.spec.ts',
@@ -95,8 +95,8 @@ test('every journey that failed, did not run or passed only at a second try is n
   ])
 })
 
-test('a suite that is broken altogether does not push its counts out of sight', () => {
-  const failures = Array.from({ length: 50 }, () => ({ what: 'x'.repeat(1_000), why: ['y'.repeat(1_000)] }))
+test('the list of failures is limited in lines and width', () => {
+  const failures = Array.from({ length: 50 }, () => ({ title: 'x'.repeat(1_000), reason: ['y'.repeat(1_000)] }))
   const lines = describeFailures(failures)
   expect(lines).toHaveLength(81)
   expect(lines.at(-1)).toBe('… and 10 more')

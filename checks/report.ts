@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Failure } from './failures.ts'
 
-/** How many checks held and how many did not. */
+/** How many checks passed and how many failed. */
 export interface Tally {
   passed: number
   failed: number
 }
 
-/** What a step showed, and which of it did not hold. */
+/** The counts of a step, and its failures. */
 export interface Outcome extends Tally {
   failures: readonly Failure[]
 }
@@ -18,33 +18,33 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   failures: outcomes.flatMap(({ failures }) => failures),
 })
 
-/** The last line of all, for people and programs that read nothing else. */
+/** The last line of the output, for people and programs that read nothing else. */
 export const closingLine = ({ passed, failed }: Tally, skipped = 0): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** A runner that ended badly has failed at least once, whatever its report says; so has one that ran nothing. */
-function atLeastOneFailure({ passed, failed }: Tally, endedWell: boolean): Tally {
-  return { passed, failed: endedWell && passed > 0 ? failed : Math.max(failed, 1) }
+/** Counts at least one failure for a runner that exited with an error or in which no test passed, even if its report has none. */
+function atLeastOneFailure({ passed, failed }: Tally, succeeded: boolean): Tally {
+  return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1) }
 }
 
-/** Vitest's JSON report. A test that did not run is no pass. */
-export function tallyVitest(report: string, endedWell: boolean): Tally {
+/** Counts Vitest's JSON report. A test that did not run counts as failed. */
+export function tallyVitest(report: string, succeeded: boolean): Tally {
   const { numPassedTests, numTotalTests } = JSON.parse(report) as { numPassedTests: number; numTotalTests: number }
-  return atLeastOneFailure({ passed: numPassedTests, failed: numTotalTests - numPassedTests }, endedWell)
+  return atLeastOneFailure({ passed: numPassedTests, failed: numTotalTests - numPassedTests }, succeeded)
 }
 
-/** Playwright's JSON report. A journey that was skipped or passed only at a second try is no pass. */
-export function tallyPlaywright(report: string, endedWell: boolean): Tally {
+/** Counts Playwright's JSON report. A journey that was skipped or passed only at the second attempt counts as failed. */
+export function tallyPlaywright(report: string, succeeded: boolean): Tally {
   const { stats } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; skipped: number; flaky: number }
   }
   return atLeastOneFailure(
     { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky },
-    endedWell,
+    succeeded,
   )
 }
 
-/** A runner that died before it wrote its report counts as one failure. */
+/** Returns the text of a report; undefined if the runner exited before it wrote the report. */
 export function readReport(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

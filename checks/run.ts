@@ -1,23 +1,23 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from '../e2e/chromium.ts'
-import { ensureWebKit, withoutWebKit } from '../e2e/webkit/webKit.ts'
+import { ensureChromium } from '../e2e/support/start/chromium.ts'
+import { ensureWebKit, withoutWebKit } from '../e2e/support/webkit/webKit.ts'
 import { describeFailures, type Failure, failuresInPlaywright, failuresInVitest } from './failures.ts'
 import { closingLine, type Outcome, readReport, sum, type Tally, tallyPlaywright, tallyVitest } from './report.ts'
-import { type Ended, runScript } from './script.ts'
+import { runScript, type ScriptResult } from './script.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
 
-/** The step as a whole is the failure when no report names what failed in it; then the end of its output tells why. */
-const asOne = (title: string, { endedWell, lastLines }: Ended): Outcome =>
-  endedWell
+/** Counts a step as one check. If the step failed, the end of its output is the reason. */
+const asOneCheck = (title: string, { succeeded, lastLines }: ScriptResult): Outcome =>
+  succeeded
     ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [{ what: title, why: lastLines }] }
+    : { passed: 0, failed: 1, failures: [{ title, reason: lastLines }] }
 
 interface Runner {
   file: string
-  tally: (report: string, endedWell: boolean) => Tally
+  tally: (report: string, succeeded: boolean) => Tally
   failuresIn: (report: string) => Failure[]
 }
 
@@ -28,20 +28,20 @@ const vitest: Runner = {
 }
 const playwright: Runner = { file: 'journeys.json', tally: tallyPlaywright, failuresIn: failuresInPlaywright }
 
-function fromReport(title: string, { file, tally, failuresIn }: Runner, ended: Ended): Outcome {
+function fromReport(title: string, { file, tally, failuresIn }: Runner, result: ScriptResult): Outcome {
   const report = readReport(join(reports, file))
-  if (report === undefined) return asOne(title, ended)
-  const counts = tally(report, ended.endedWell)
-  const named = failuresIn(report)
-  return { ...counts, failures: counts.failed > 0 && named.length === 0 ? asOne(title, ended).failures : named }
+  if (report === undefined) return asOneCheck(title, result)
+  const counts = tally(report, result.succeeded)
+  const listed = failuresIn(report)
+  return { ...counts, failures: counts.failed > 0 && listed.length === 0 ? asOneCheck(title, result).failures : listed }
 }
 
-/** Runs a script of package.json and counts what it shows: one check, or what the report of its runner says. */
+/** Runs a script of package.json. With a runner, it counts as the tests in the report, otherwise as one check. */
 async function run(title: string, script: string, runner?: Runner): Promise<Outcome> {
   const begin = performance.now()
   console.log(`▸ ${title}`)
-  const ended = await runScript(script, root)
-  const outcome = runner ? fromReport(title, runner, ended) : asOne(title, ended)
+  const result = await runScript(script, root)
+  const outcome = runner ? fromReport(title, runner, result) : asOneCheck(title, result)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${title}: ${closingLine(outcome)} (${seconds} s)\n`)
   return outcome
@@ -50,20 +50,20 @@ async function run(title: string, script: string, runner?: Runner): Promise<Outc
 function findBrowser(): Outcome {
   try {
     console.log(`▸ Browser: ${ensureChromium()}\n`)
-    return asOne('Browser', { endedWell: true, lastLines: [] })
+    return asOneCheck('Browser', { succeeded: true, lastLines: [] })
   } catch (error) {
-    return asOne('Browser', { endedWell: false, lastLines: [(error as Error).message] })
+    return asOneCheck('Browser', { succeeded: false, lastLines: [(error as Error).message] })
   }
 }
 
-/** Where there is no engine of iOS, what would run in it is skipped, and counted as that. */
+/** On a machine without WebKit, the journeys in WebKit are skipped, and they count as one skipped check. */
 function findWebKit(): { skipped: number } {
-  const isThere = ensureWebKit()
-  console.log(isThere ? '▸ Web view of iOS: WebKit\n' : `▸ ${withoutWebKit}\n`)
-  return { skipped: isThere ? 0 : 1 }
+  const isAvailable = ensureWebKit()
+  console.log(isAvailable ? '▸ Web view of iOS: WebKit\n' : `▸ ${withoutWebKit}\n`)
+  return { skipped: isAvailable ? 0 : 1 }
 }
 
-/** What is quick and broad comes first. A failure never hides what comes after it, except a missing browser. */
+/** Runs the quick checks first. After a failure the other checks still run, unless the browser is missing. */
 async function runAll(): Promise<Outcome> {
   rmSync(reports, { recursive: true, force: true })
   const browser = findBrowser()
@@ -73,8 +73,8 @@ async function runAll(): Promise<Outcome> {
     await run('Format', 'format:check'),
     await run('Lint', 'lint'),
     await run('Types', 'types'),
-    await run('The house and its parts', 'test:parts', vitest),
-    await run('Every brand built within its budget', 'build:brands'),
+    await run('Dependency rules, unit and integration tests', 'test:parts', vitest),
+    await run('Build of every brand within its budget', 'build:brands'),
     await run('Journeys', 'test:journeys', playwright),
   ])
 }

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 
-export interface Ended {
-  endedWell: boolean
-  /** The end of what it wrote, without colours. */
+export interface ScriptResult {
+  succeeded: boolean
+  /** The last lines of the script's output, without blank lines and colours. */
   lastLines: readonly string[]
 }
 
-const linesKept = 16
-/** In characters: enough for these lines, whatever a chunk holds. */
-const textKept = 16_000
+const maxKeptLines = 16
+/** Enough for `maxKeptLines` long lines. */
+const maxKeptCharacters = 16_000
 
-/** Runs a script of package.json, shows what it writes as it comes, and keeps the end of it. */
-export async function runScript(script: string, root: string): Promise<Ended> {
+/** Runs a script of package.json and prints its output as it arrives. Returns the end of that output. */
+export async function runScript(script: string, root: string): Promise<ScriptResult> {
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: root,
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
@@ -21,7 +21,7 @@ export async function runScript(script: string, root: string): Promise<Ended> {
   })
   let kept = ''
   const keepEnd = (chunk: Buffer) => {
-    kept = (kept + chunk.toString()).slice(-textKept)
+    kept = (kept + chunk.toString()).slice(-maxKeptCharacters)
   }
   child.stdout.on('data', keepEnd).pipe(process.stdout, { end: false })
   child.stderr.on('data', keepEnd).pipe(process.stderr, { end: false })
@@ -30,5 +30,5 @@ export async function runScript(script: string, root: string): Promise<Ended> {
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
-  return { endedWell: code === 0, lastLines: lines.slice(-linesKept) }
+  return { succeeded: code === 0, lastLines: lines.slice(-maxKeptLines) }
 }

@@ -3,21 +3,32 @@ import { join, relative } from 'node:path'
 import type { SourceFile } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
-const rooms = ['brands', 'contract', 'server', 'web', 'e2e', 'bench']
-const builtOrForeign = new Set(['node_modules', 'dist'])
+const sourceFolders = ['brands', 'contract', 'server', 'web', 'tools', 'e2e', 'bench']
+const generatedFolders = new Set(['node_modules', 'dist', 'test-results'])
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (builtOrForeign.has(entry.name)) return []
+    if (generatedFolders.has(entry.name)) return []
     const path = join(folder, entry.name)
     return entry.isDirectory() ? pathsBelow(path) : [path]
   })
 }
 
-/** Every source file of the project as it lies in the working tree, committed or not. */
+const read = (path: string): SourceFile => ({ path: relative(root, path), text: readFileSync(path, 'utf8') })
+
+/** Reads every file with comments or documentation, committed or not. SQL is left out, because migrations never change. */
+export function readProse(): SourceFile[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(({ name }) => !generatedFolders.has(name) && (!name.startsWith('.') || name === '.github'))
+    .flatMap((entry) => (entry.isDirectory() ? pathsBelow(join(root, entry.name)) : [join(root, entry.name)]))
+    .filter((path) => /\.(ts|tsx|mjs|css|py|md|ya?ml)$/.test(path))
+    .map(read)
+}
+
+/** Reads every source file in `sourceFolders`, committed or not. */
 export function readTree(): SourceFile[] {
-  return rooms
-    .flatMap((room) => pathsBelow(join(root, room)))
+  return sourceFolders
+    .flatMap((folder) => pathsBelow(join(root, folder)))
     .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path))
-    .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
+    .map(read)
 }

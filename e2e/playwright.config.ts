@@ -1,21 +1,25 @@
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { brandIds } from '@portal/brands/load'
-import { ensureChromium } from './chromium.ts'
-import type { PortalOptions } from './journey.ts'
-import { hasWebKit } from './webkit/webKit.ts'
+import type { PortalOptions } from './support/journey.ts'
+import { chromiumArgs, ensureChromium } from './support/start/chromium.ts'
+import { hasWebKit } from './support/webkit/webKit.ts'
+
+// Without a cache, every server and command of a journey would spend half a second on compiling the same sources again.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node-compile')
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 const defaultBrand = 'landlord'
 const otherBrands = brandIds.filter((brand) => brand !== defaultBrand)
-const ownJourneys = (brand: string) => new RegExp(`/${brand}-[^/]*$`)
+const journeysOf = (brand: string) => new RegExp(`/${brand}-[^/]*$`)
 
 export default defineConfig<object, PortalOptions>({
   testDir: '.',
-  globalSetup: './prepare.ts',
+  globalSetup: './support/start/prepare.ts',
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
-  // Journeys mostly wait for the page: one more than a small machine has cores; a fourth makes none of them quicker.
+  // Journeys mostly wait for pages, so there is one worker more than a small machine has cores. A fourth one saves no time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -25,26 +29,27 @@ export default defineConfig<object, PortalOptions>({
     ...desktop,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Without a graphics card, each frame of an animation takes long to draw. The journeys in WebKit cover the animations.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    // A trace costs a third of a journey's time: ask for it with --trace on.
+    // A trace takes a third of a journey's time. `--trace on` requests it.
     trace: 'off',
     launchOptions: {
       executablePath: ensureChromium(),
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync', '--disable-component-update'],
+      args: chromiumArgs,
     },
   },
   projects: [
-    { name: defaultBrand, testIgnore: [/webkit-view/, ...otherBrands.map(ownJourneys)], use: { brand: defaultBrand } },
-    // What the other brands could break by their tokens, in the language with the longer words, and what is said of one of
-    // them alone. The services of each brand are walked through in tests of the server.
+    { name: defaultBrand, testIgnore: [/webkit-view/, ...otherBrands.map(journeysOf)], use: { brand: defaultBrand } },
+    // Other brands run their own journeys and those that the tokens of a brand could break. Server tests cover the services
+    // of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
-      testMatch: [/accessible/, ownJourneys(brand)],
-      grepInvert: /\(en\)$/,
+      testMatch: [/accessible/, journeysOf(brand)],
       use: { brand },
     })),
-    // Where the engine of iOS is not there, whoever runs the tests says so.
+    // Without WebKit, the journeys in WebKit are left out. `checks/run.ts` reports that.
     ...(hasWebKit() ? [{ name: 'webkit', testMatch: /webkit-view\.spec/, use: { brand: 'landlord' } }] : []),
   ],
 })

@@ -4,10 +4,10 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    globalSetup: 'src/testing/globalSetup.ts',
-    // Each file would load the whole server once more. Tests share no state but the modules, whose state is in the database.
+    globalSetup: 'src/testing/processes/globalSetup.ts',
+    // With isolation, each file would load the whole server again. Tests share only modules, whose state is in the database.
     isolate: false,
-    // What a test may take on a machine that is busy with other things: they guard against hanging, not against slowness.
+    // Long enough for a busy machine: the timeouts guard against tests that hang, not against slowness.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

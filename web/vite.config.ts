@@ -1,23 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { loadBrand } from '@portal/brands/load'
 import { typefaceCss } from '@portal/brands/typeface'
-import type { Language } from '@portal/contract/texts'
+import type { Language } from '@portal/contract/api/texts'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 const brandFolder = (brand: string) => fileURLToPath(new URL(`../brands/${brand}/`, import.meta.url))
 
-/** Each line of an icon carries a random key, which does not pack, and which `createIcon` has no use for. */
-const iconsWithoutKeys: Plugin = {
-  name: 'icons-without-keys',
-  transform: {
-    filter: { id: /lucide-react\/.*\/icons\// },
-    handler: (code) => ({ code: code.replace(/,\s*key: "\w+"/g, ''), map: null }),
-  },
-}
-
-/** The tokens of a brand begin with the style sheet of its typeface. */
+/** Prepends the style sheet of the brand's typeface to the brand's tokens. */
 const withTypeface = (brand: string): Plugin => ({
   name: 'with-typeface',
   enforce: 'pre',
@@ -30,22 +21,18 @@ const withTypeface = (brand: string): Plugin => ({
   },
 })
 
-/** One build is of one brand in one language: nothing of the others is in it. */
-export function configFor({ brand, language }: { brand: string; language: Language }) {
-  return {
+/** The configuration that all builds share, without brand and language. */
+export const commonConfig = () =>
+  ({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), iconsWithoutKeys, withTypeface(brand)],
-    define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
+    plugins: [react()],
     resolve: {
       alias: [
-        { find: /^#texts\//, replacement: source(`texts/${language}/`) },
-        { find: /^#brand$/, replacement: `${brandFolder(brand)}brand.ts` },
-        { find: /^#brand\//, replacement: brandFolder(brand) },
         { find: '../createLucideIcon.mjs', replacement: source('ui/createIcon.ts') },
-        // React has it itself by now; the router still brings the stand-in for older versions.
+        // React exports this hook itself; the router still imports the shim for older versions.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       ],
     },
@@ -54,13 +41,35 @@ export function configFor({ brand, language }: { brand: string; language: Langua
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
     },
-  } satisfies UserConfig & { configFile: false }
+  }) satisfies UserConfig & { configFile: false }
+
+/** The configuration of a build of one brand in one language. Nothing of other brands and languages is bundled. */
+export function configFor({ brand, language }: { brand: string; language: Language }) {
+  const common = commonConfig()
+  return {
+    ...common,
+    plugins: [...common.plugins, withTypeface(brand)],
+    define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
+    resolve: {
+      alias: [
+        ...common.resolve.alias,
+        { find: /^#language$/, replacement: source(`language/${language}.ts`) },
+        { find: /^#texts\//, replacement: source(`texts/${language}/`) },
+        { find: /^#brand$/, replacement: `${brandFolder(brand)}brand.ts` },
+        { find: /^#brand\//, replacement: brandFolder(brand) },
+      ],
+    },
+  } satisfies UserConfig
 }
 
 const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
 
-/** For the tests of this room. */
+/** For the tests of `web` and `tools`. */
 export default {
   ...config,
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}', '*.test.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts', '../tools/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+  },
 }

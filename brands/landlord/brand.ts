@@ -8,8 +8,8 @@ export const brand: Brand = {
   shortName: 'Lindenhof',
   wordmark: ['Lindenhof', 'Wohnen'],
   // A linden leaf.
-  sign: {
-    turnedBy: 24,
+  symbol: {
+    rotationDegrees: 24,
     shapes: [
       {
         path: 'M20 37C9.5 31 3.5 23.5 4.5 15.5 5.3 9 12 6.3 16.5 9.5c1.7 1.2 2.9 2.6 3.5 4 .6-1.4 1.8-2.8 3.5-4C28 6.3 34.7 9 35.5 15.5 36.5 23.5 30.5 31 20 37Z',
@@ -19,7 +19,7 @@ export const brand: Brand = {
     ],
   },
   pageColor: '#f8f4ec',
-  nightPageColor: '#0d191c',
+  darkPageColor: '#0d191c',
   links: {
     home: site('/'),
     rentalOffers: site('/wohnungssuche'),

@@ -8,8 +8,8 @@ export const brand: Brand = {
   shortName: 'Quartier',
   wordmark: ['Quartier', 'Zuhause'],
   // A doorway with its door ajar.
-  sign: {
-    turnedBy: 0,
+  symbol: {
+    rotationDegrees: 0,
     shapes: [
       { path: 'M4 37V20a16 16 0 0 1 32 0v17Z', fill: 'accent' },
       { path: 'M11 37V20.5a9 9 0 0 1 18 0V37Z', fill: 'decor' },
@@ -18,7 +18,7 @@ export const brand: Brand = {
     ],
   },
   pageColor: '#f6f7fb',
-  nightPageColor: '#18121c',
+  darkPageColor: '#18121c',
   links: {
     home: site('/'),
     rentalOffers: site('/mieten'),

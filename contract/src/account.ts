@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 import { currentPassword, emailAddress, mailedToken, newPassword } from './credentials.ts'
 
 export const account = {
@@ -11,13 +11,13 @@ export const account = {
     body: z.strictObject({ currentPassword, newPassword }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passwordTooCommon', 'tooManyTries'],
-    givesDevice: true,
+    registersDevice: true,
   }),
   changeEmail: call({
     method: 'PUT',
     path: '/Identity/Email',
     access: 'user',
-    summary: 'Sends a link to the new e-mail address; it counts once that link was confirmed.',
+    summary: 'Sends a link to the new e-mail address. The address takes effect once its link is confirmed.',
     body: z.strictObject({ currentPassword, newEmail: emailAddress }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'emailUnchanged', 'tooManyTries'],
@@ -27,7 +27,7 @@ export const account = {
     path: '/Identity/Email/Confirm',
     access: 'public',
     summary:
-      'Makes a new e-mail address count with the token of the mail. An addition to the calls of the specification.',
+      'Puts a new e-mail address into effect with the mailed token. An addition to the calls of the specification.',
     body: z.strictObject({ token: mailedToken }),
     answer: 'nothing',
     refuses: ['linkNotValid'],
@@ -36,7 +36,7 @@ export const account = {
     method: 'POST',
     path: '/Identity/Password/Forgot',
     access: 'public',
-    summary: 'Sends a link for a new password; answers the same for every address.',
+    summary: 'Sends a link that resets the password. The answer is the same for every address.',
     query: z.strictObject({ email: emailAddress }),
     answer: 'nothing',
     refuses: ['tooManyTries'],
@@ -46,17 +46,17 @@ export const account = {
     path: '/Identity/Password/Reset',
     access: 'public',
     summary:
-      'Sets a new password with the token of the mail and ends every session. An addition to the calls of the specification.',
+      'Sets a new password with the mailed token and ends every session of the account. An addition to the calls of the specification.',
     body: z.strictObject({ token: mailedToken, newPassword }),
     answer: 'nothing',
     refuses: ['linkNotValid', 'passwordTooCommon'],
-    givesDevice: true,
+    registersDevice: true,
   }),
   deleteAccount: call({
     method: 'DELETE',
     path: '/identity',
     access: 'user',
-    summary: 'Deletes the account; what the landlord must keep of the tenancy stays.',
+    summary: 'Deletes the account, but not the data that the landlord must keep about the tenancy.',
     body: z.strictObject({ currentPassword }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'tooManyTries'],

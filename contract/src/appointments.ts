@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
+import { localized } from './api/texts.ts'
 import { contractId } from './contracts.ts'
-import { localized } from './texts.ts'
-import { todo } from './todo.ts'
+import { todo } from './form/todo.ts'
 
-const span = {
-  /** Points in time, ISO 8601. */
-  start: z.string(),
-  end: z.string(),
-}
+/** Two points in time, ISO 8601. */
+const span = { start: z.string(), end: z.string() }
 
-/** Two hours of one technician; the id is the same for every tenant who is offered them. */
+/** Two hours of one technician. The id is the same for every tenant to whom the window is offered. */
 export const timeWindow = z.object({ windowId: z.string(), ...span })
 export type TimeWindow = z.output<typeof timeWindow>
 
@@ -18,17 +15,17 @@ export type Technician = z.output<typeof technician>
 
 /** The three states of a search, in their order (spec §2). */
 export const searchStates = ['searching', 'contacted', 'sendingTimes'] as const
-/** How a matter ends, or rests, without an appointment. */
+/** The states without an appointment and without a running search. */
 export const outcomes = ['notSearched', 'searchCancelled', 'noneFound', 'withoutAppointment', 'cancelled'] as const
 export const appointmentStates = [...searchStates, 'offered', 'agreed', ...outcomes] as const
 export type AppointmentState = (typeof appointmentStates)[number]
 
-/** How the appointment of a request stands, for the list of requests. `offered` waits for the tenant. */
+/** The appointment of a request, as the list of requests shows it. In the state `offered`, the tenant acts next. */
 export const appointment = z.object({
   state: z.enum(appointmentStates),
-  /** Since when. */
+  /** The point in time at which this state began, ISO 8601. */
   since: z.string(),
-  /** When it is agreed. */
+  /** The agreed time; null if no time is agreed. */
   agreed: z.nullable(z.object(span)),
   technician: z.nullable(technician),
 })
@@ -36,16 +33,16 @@ export type Appointment = z.output<typeof appointment>
 
 const about = {
   requestId: z.string(),
-  /** Decisions are sent for it, whichever contract the person has chosen meanwhile. */
+  /** The contract that a decision must name, even if the tenant has selected another contract meanwhile. */
   contractId,
   orderNumber: z.string(),
-  /** What it is about: the type of the request. */
+  /** The type of the request. */
   topic: localized,
 }
 
 /**
- * What comes next for a request that needs a visit. A `todo` in here is either read (`move`: the choice of another window)
- * or sent with `POST /request`, one for each decision: it names the decision by itself.
+ * The next step of a request that needs a visit. Each decision has its own `todo`, which the client sends with
+ * `POST /request`. Only the `todo` of `move` is read, with `GET /request/actions`: it leads to the choice of another window.
  */
 export const appointmentActions = [
   z.object({
@@ -54,22 +51,22 @@ export const appointmentActions = [
     state: z.enum(searchStates),
     since: z.string(),
     technician: z.nullable(technician),
-    /** To send. */
+    /** To send: ends the search. */
     cancel: todo,
   }),
   z.object({
     kind: z.literal('appointmentChoice'),
     ...about,
     technician,
-    /** Free at this moment, the earliest first; empty when none is left. */
+    /** The windows that are still free, the earliest first; empty if none is left. */
     windows: z.array(timeWindow),
-    /** The window that is to be moved, null while none is agreed. */
+    /** The agreed window that the tenant moves; null if none is agreed. */
     agreed: z.nullable(timeWindow),
     /** To send, with the answer `windowId`. */
     confirm: todo,
-    /** To send: keeps the request, leaves the appointment to the landlord. Null while one is agreed. */
+    /** To send: keeps the request and leaves the appointment to the landlord. Null if an appointment is agreed. */
     withoutAppointment: z.nullable(todo),
-    /** To send: looks for another technician. Null while windows are left. */
+    /** To send: searches for another technician. Null if free windows are left or an appointment is agreed. */
     search: z.nullable(todo),
   }),
   z.object({
@@ -77,11 +74,11 @@ export const appointmentActions = [
     ...about,
     technician,
     agreed: timeWindow,
-    /** To read; null when it is too late to move it. */
+    /** To read: the choice of another window. Null if the tenant can no longer move the appointment. */
     move: z.nullable(todo),
-    /** To send; null when it is too late to cancel it. */
+    /** To send: cancels the appointment. Null if the tenant can no longer cancel it. */
     cancel: z.nullable(todo),
-    /** An iCalendar file (RFC 5545): the same UID for the whole life of the appointment. */
+    /** An iCalendar file (RFC 5545). Its UID stays the same when the appointment is moved or cancelled. */
     calendarFile: z.object({ fileName: z.string(), content: z.string() }),
   }),
   z.object({
@@ -89,7 +86,7 @@ export const appointmentActions = [
     ...about,
     outcome: z.enum(outcomes),
     since: z.string(),
-    /** To send: searches (again); null when nothing is to be done any more. */
+    /** To send: searches (again). Null if the request is finished. */
     search: z.nullable(todo),
   }),
 ] as const

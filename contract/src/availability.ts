@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 
 export const availability = {
   checkAvailability: call({
     method: 'GET',
     path: '/availabilitycheck',
     access: 'public',
-    summary: 'Answers 200 while the portal is open and 503 with texts for people during maintenance.',
+    summary: 'Returns 200 while the portal is open, and 503 with texts for visitors during maintenance.',
     answer: z.object({
       status: z.literal('ok'),
-      /** Whether pages may report of themselves. */
+      /** Present if pages may report errors, page views and timings. */
       telemetry: z.optional(z.literal(true)),
     }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 import { contractNumberPattern } from './rules.ts'
 
 export const contractId = z.string().check(z.regex(contractNumberPattern))
@@ -13,7 +13,7 @@ export const contract = z.object({
   objectAddressTown: z.string(),
   /** Shows an info badge on the contract picker. */
   badgeIndicator: z.boolean(),
-  /** The object that the contract is for, as the catalogue of services knows it. */
+  /** The id of the rented object, which the call for the catalog requires. */
   objHeaderId: z.string(),
   customerNumber: z.string(),
   /** ISO date. */

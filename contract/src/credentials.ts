@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { passwordMaxLength, passwordMinLength } from './rules.ts'
+import { maxPasswordLength, minPasswordLength } from './rules.ts'
 
-/** As SMTP allows it, without characters that could start a header of their own. */
+/** No longer than SMTP allows, and without characters that could start another header of a mail. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
 
-/** The rules of the registration's hint (spec §5), each with a code of its own for its message. */
+/** Checks the password rules that the registration page lists (spec §5). Each listed rule has its own error code. */
 export const newPassword = z
   .string()
   .check(
-    z.minLength(passwordMinLength, 'passwordTooShort'),
-    z.maxLength(passwordMaxLength),
+    z.minLength(minPasswordLength, 'passwordTooShort'),
+    z.maxLength(maxPasswordLength),
     z.regex(/\p{Lu}/u, 'upperCaseMissing'),
     z.regex(/\p{Ll}/u, 'lowerCaseMissing'),
     z.regex(/\d/, 'digitMissing'),
   )
-export const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))
+export const currentPassword = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength))
 
-/** 256 bit in base64url, from the link in a mail. */
+/** The token from the link in a mail: 256 bits in base64url. */
 export const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
 
-/** What the services page offers for a contract (spec §3). */
+/** Which services the services page offers for a contract (spec §3). */
 export const serviceFeatures = z.object({
   complaints: z.boolean(),
   disturbance: z.boolean(),
@@ -16,7 +16,7 @@ export const serviceFeatures = z.object({
 })
 export type ServiceFeatures = z.output<typeof serviceFeatures>
 
-/** The flags while they are not known (spec §3). */
+/** The flags of a contract while its real flags are unknown (spec §3). */
 export const unknownServiceFeatures: ServiceFeatures = {
   complaints: false,
   disturbance: false,
@@ -34,7 +34,7 @@ export const features = {
     method: 'GET',
     path: '/feature/service',
     access: 'renter',
-    summary: 'What the services page offers for a contract.',
+    summary: 'Which services the services page offers for a contract.',
     query: z.strictObject({ contractId }),
     answer: serviceFeatures,
     refuses: ['contractNotFound'],
@@ -43,7 +43,7 @@ export const features = {
     method: 'GET',
     path: '/feature/landingpage',
     access: 'public',
-    summary: 'Addresses that the landlord keeps: the frequent questions, for a dark and a light page.',
+    summary: 'The addresses of the landlord’s frequently asked questions, one for dark and one for light pages.',
     answer: z.object({ staticConfig: z.object({ faqURLDark: z.string(), faqURLLight: z.string() }) }),
   }),
 }

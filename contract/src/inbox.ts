@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
-import { mostInboxDocuments } from './rules.ts'
+import { maxInboxDocuments } from './rules.ts'
 
-/** A file that can be opened under its `docId`. */
+/** A file that can be opened by its `docId`. */
 export const deliveredFile = z.object({
   docId: z.string(),
   fileName: z.string(),
@@ -12,34 +12,34 @@ export const deliveredFile = z.object({
 })
 export type DeliveredFile = z.output<typeof deliveredFile>
 
-/** The landlord may add categories, so it is no enumeration on the wire; these have words and icons of their own. */
+/** The categories with their own texts and icons. A document may have another category, because the landlord may add some. */
 export const documentCategories = ['certificate', 'statement', 'contract', 'letter', 'notice'] as const
 
-/** A document of the post (spec §3). */
+/** A document in the inbox (spec §3). */
 export const inboxDocument = z.object({
   ...deliveredFile.shape,
-  /** Under which it is moved. */
+  /** The id for moving the document. */
   arcDocId: z.string(),
   contractId,
   title: z.string(),
   category: z.string(),
-  /** When it was delivered: a point in time, ISO 8601. */
+  /** The point in time of delivery, ISO 8601. */
   timestamp: z.string(),
   read: z.boolean(),
 })
 export type InboxDocument = z.output<typeof inboxDocument>
 
-/** The newest first; the count is of all documents in the folder. */
+/** One page of a folder, the newest document first. `partnerDocCount` counts all documents of the folder. */
 const documentPage = z.object({ partnerDocs: z.array(inboxDocument), partnerDocCount: z.int() })
 
-/** In a query a number is written in digits: 0x10, 1e1, a space and nothing are none, though JavaScript reads them. */
+/** Digits only: `Number()` would also accept `0x10`, `1e1`, blanks and the empty string. */
 const digits = z.unknown().check(z.refine((given) => /^\d{1,7}$/.test(String(given))))
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .pipe(digits, z.coerce.number().check(z.minimum(minimum), z.maximum(maximum)))
     .check(z.meta({ type: 'integer', minimum, maximum }))
 const page = z.strictObject({
-  top: wholeNumber(1, mostInboxDocuments),
+  top: wholeNumber(1, maxInboxDocuments),
   skip: z._default(wholeNumber(0, 1_000_000), 0),
 })
 
@@ -48,7 +48,7 @@ export const inbox = {
     method: 'GET',
     path: '/Inbox/Documents/Inbox',
     access: 'renter',
-    summary: 'The documents of the post of all contracts, the newest first.',
+    summary: 'The documents of all contracts in the inbox, the newest first.',
     query: page,
     answer: documentPage,
   }),
@@ -56,7 +56,7 @@ export const inbox = {
     method: 'GET',
     path: '/Inbox/Documents/Archive',
     access: 'renter',
-    summary: 'The archived documents of all contracts, the newest first.',
+    summary: 'The documents of all contracts in the archive, the newest first.',
     query: page,
     answer: documentPage,
   }),
@@ -64,14 +64,14 @@ export const inbox = {
     method: 'GET',
     path: '/Inbox/Documents/UnreadCount',
     access: 'renter',
-    summary: 'How many documents of the inbox were not opened yet.',
+    summary: 'The number of unread documents in the inbox.',
     answer: z.object({ unreadCount: z.int() }),
   }),
   moveToArchive: call({
     method: 'PUT',
     path: '/Inbox/Documents/{id}/MoveToArchive',
     access: 'renter',
-    summary: 'Moves a document to the archive, by its `arcDocId`; one that lies there already stays.',
+    summary: 'Moves a document to the archive by its `arcDocId`. A document that is already archived stays there.',
     answer: 'nothing',
     refuses: ['documentNotFound'],
   }),
@@ -79,7 +79,8 @@ export const inbox = {
     method: 'PUT',
     path: '/Inbox/Documents/{id}/MoveToInbox',
     access: 'renter',
-    summary: 'Moves a document back to the inbox, by its `arcDocId`; one that lies there already stays.',
+    summary:
+      'Moves a document back to the inbox by its `arcDocId`. A document that is already in the inbox stays there.',
     answer: 'nothing',
     refuses: ['documentNotFound'],
   }),
@@ -88,7 +89,7 @@ export const inbox = {
     path: '/inbox/document',
     access: 'renter',
     summary:
-      'The content of a document, which counts as read from then on, or of a file that the tenant sent with a request.',
+      'The content of a document, or of a file that the tenant sent with a request. A document counts as read once it was opened.',
     query: z.strictObject({ contractId, docId: z.uuid() }),
     answer: 'file',
     refuses: ['documentNotFound'],

@@ -1,7 +1,7 @@
 import { account } from './account.ts'
+import { description } from './api/description.ts'
 import { availability } from './availability.ts'
 import { contracts } from './contracts.ts'
-import { description } from './description.ts'
 import { features } from './features.ts'
 import { inbox } from './inbox.ts'
 import { partner } from './partner.ts'
@@ -11,7 +11,7 @@ import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 import { tenantArea } from './tenantArea.ts'
 
-/** Every call of the API, by noun. Server, client and the published OpenAPI document are made from this table. */
+/** Every call of the API, by group. The server, the client and the published OpenAPI document derive from this table. */
 export const calls = {
   session,
   account,

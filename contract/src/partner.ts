@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 import { currentPassword } from './credentials.ts'
 
-/** When a tenant is reached best by phone. */
+/** The time of day at which a tenant prefers to be called. */
 export const bestTimes = ['anytime', 'morning', 'noon', 'afternoon', 'evening'] as const
 
-/** Of both numbers, like "+49". A number that brings its own wins over it. */
+/** The country prefix of both numbers, such as "+49". A prefix inside a number takes precedence. */
 const phonePrefix = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/))
-/** As people write it, with or without the prefix; null takes it off the file. */
+/** A number as people write it, with or without the prefix; null deletes the number on file. */
 const phoneNumber = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
 
-/** What the landlord has on file of a tenant (spec §3, contact confirmation). */
+/** The contact data of a tenant (spec §3). */
 const contactData = z.object({
   firstName: z.string(),
   lastName: z.string(),
   customerNumber: z.string(),
-  /** The address of the account, to which mails go. */
+  /** The e-mail address of the account, to which the portal sends its mails. */
   email: z.string(),
   phonePrefix: z.string(),
-  /** National, as people write it; null when there is none. */
+  /** National format, as people write it; null when none is on file. */
   mobileNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),
   bestTimeToReach: z.enum(bestTimes),
-  /** ISO date. */
+  /** The day of the last confirmation, an ISO date. */
   lastContactUpdate: z.string(),
-  /** Whether a mail tells of each new document. */
+  /** Whether the tenant gets a mail for each new document. */
   mailsAboutPost: z.boolean(),
 })
 export type Partner = z.output<typeof contactData>
@@ -34,7 +34,7 @@ export const partner = {
     method: 'GET',
     path: '/Partner',
     access: 'renter',
-    summary: 'The contact data of the tenant, and what the portal may write about.',
+    summary: 'The contact data of the tenant, and which mails the tenant receives.',
     answer: contactData,
   }),
   changePartner: call({
@@ -42,14 +42,14 @@ export const partner = {
     path: '/Partner',
     access: 'renter',
     summary:
-      'Changes what is given and leaves the rest; telephone numbers that are given count as confirmed today. Another mobile number, or none, needs the current password. Answers the data as they are then.',
+      'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Changing or deleting the mobile number requires the current password. Returns the data after the change.',
     body: z.strictObject({
       phonePrefix: z.optional(phonePrefix),
       mobileNumber: z.optional(phoneNumber),
       landlineNumber: z.optional(phoneNumber),
       bestTimeToReach: z.optional(z.enum(bestTimes)),
       mailsAboutPost: z.optional(z.boolean()),
-      /** For another mobile number than the one on file: access codes go to it. */
+      /** Required to change the mobile number on file, because access codes are sent to it. */
       currentPassword: z.optional(currentPassword),
     }),
     answer: contactData,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 import { emailAddress, mailedToken, newPassword } from './credentials.ts'
 import { contractNumberPattern } from './rules.ts'
 
-/** What went well with a registration; a failure answers the same field with `true` (spec §3). */
+/** A successful registration call returns `hasError: false`. A refusal carries `hasError: true` (spec §3). */
 const noError = { hasError: z.literal(false) }
 
-/** One line of text, without characters that break it or turn it around. */
+/** One line of text, without characters that break the line or change its direction. */
 const line = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u))
 
-/** The channels by which an access code goes out. */
+/** The channels through which a tenant can request an access code. */
 export const codeChannels = ['sms', 'letter'] as const
 export type CodeChannel = (typeof codeChannels)[number]
 
@@ -19,18 +19,18 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration',
     access: 'public',
-    summary: 'Opens an account that waits for the confirmation of its e-mail address.',
+    summary: 'Opens an account. A sign-in is refused until the e-mail address of the account is confirmed.',
     body: z.strictObject({ email: emailAddress, password: newPassword, consent: z.literal(true) }),
     answer: z.object(noError),
     refuses: ['emailTaken', 'passwordTooCommon', 'tooManyTries'],
-    tellsRegistrationError: true,
+    hasRegistrationErrorFields: true,
   }),
   confirmRegistration: call({
     method: 'POST',
     path: '/Identity/Registration/Confirm',
     access: 'public',
     summary:
-      'Confirms the e-mail address of an account with the token of the mail. An addition to the calls of the specification.',
+      'Confirms the e-mail address of an account with the mailed token. An addition to the calls of the specification.',
     body: z.strictObject({ token: mailedToken }),
     answer: 'nothing',
     refuses: ['linkNotValid'],
@@ -39,7 +39,7 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration/Mail/Reset',
     access: 'public',
-    summary: 'Sends the confirmation mail again; answers the same for every address.',
+    summary: 'Sends the confirmation mail again. The answer is the same for every address.',
     query: z.strictObject({ email: emailAddress }),
     answer: 'nothing',
     refuses: ['tooManyTries'],
@@ -49,21 +49,21 @@ export const registration = {
     path: '/Identity/Registration/Match',
     access: 'user',
     summary:
-      'Connects the account with its tenant by access code and customer number; the next token carries the new roles.',
+      'Connects the account to the tenant with this access code and customer number. The next access token carries the new roles.',
     body: z.strictObject({
       code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
       customerNumber: line(32),
     }),
     answer: z.object(noError),
     refuses: ['wrongCode', 'helpNeeded', 'alreadyConnected'],
-    tellsRegistrationError: true,
+    hasRegistrationErrorFields: true,
   }),
   requestCode: call({
     method: 'POST',
     path: '/Identity/Registration/Code',
     access: 'user',
     summary:
-      'Sends an access code to the mobile number or the address on file; `noCodeSent` when there is no way by that channel. `sentTo` is the mobile number but for its last digits hidden; null for a letter.',
+      'Sends an access code to the mobile number or the postal address on file. `noCodeSent` is true if the channel cannot deliver the code. `sentTo` is the mobile number with only its last digits visible, or null if no SMS was sent.',
     body: z.strictObject({
       contractNumber: z.string().check(z.regex(contractNumberPattern)),
       firstName: line(100),
@@ -73,7 +73,7 @@ export const registration = {
     }),
     answer: z.object({ ...noError, noCodeSent: z.boolean(), sentTo: z.nullable(z.string()) }),
     refuses: ['dataNotFound', 'matchAmbiguous', 'helpNeeded', 'tooManyTries', 'alreadyConnected'],
-    tellsRegistrationError: true,
+    hasRegistrationErrorFields: true,
   }),
   requestHelp: call({
     method: 'POST',
@@ -91,6 +91,6 @@ export const registration = {
     }),
     answer: z.object({ ...noError, ticketNumber: z.string() }),
     refuses: ['tooManyTries'],
-    tellsRegistrationError: true,
+    hasRegistrationErrorFields: true,
   }),
 }

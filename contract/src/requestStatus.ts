@@ -1,4 +1,4 @@
-/** The statuses of a request that the portal knows. The landlord may add numbers, so a request can carry any other, too. */
+/** The request statuses that the portal knows. The landlord may add numbers, so a request can have any other number too. */
 export const requestStatus = {
   received: 10,
   beingChecked: 20,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { call } from './api/call.ts'
+import { localized } from './api/texts.ts'
 import { appointment, appointmentActions } from './appointments.ts'
-import { call } from './call.ts'
 import { contractId } from './contracts.ts'
-import { answers, form } from './form.ts'
+import { answers, form } from './form/form.ts'
+import { todo } from './form/todo.ts'
 import { deliveredFile } from './inbox.ts'
-import { localized } from './texts.ts'
-import { todo } from './todo.ts'
 
 export const serviceTypeIds = ['repair', 'disturbance', 'certificates', 'complaints', 'requests'] as const
 export type ServiceTypeId = (typeof serviceTypeIds)[number]
@@ -17,7 +17,7 @@ const serviceOption = z.object({
   icon: z.optional(z.string()),
 })
 
-/** What can be asked for: service type, theme, type. Each leaf carries the `todo` that leads on. */
+/** Everything that a tenant can request, by service type, theme and type. Each type has the `todo` of the next step. */
 export const catalog = z.object({
   serviceTypes: z.array(
     z.object({
@@ -35,15 +35,18 @@ export const catalog = z.object({
 })
 export type Catalog = z.output<typeof catalog>
 
-/** A number to call, as people write it. */
+/** A telephone number as people write it, with a label. */
 const phoneLine = z.object({ label: localized, number: z.string() })
 export type PhoneLine = z.output<typeof phoneLine>
 
-/** What the success screen shows of an emergency: the promise, and once more whom to call. */
+/** What the success screen shows after the report of an emergency: a promise, and the numbers to call again. */
 const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
 
-/** What comes next for a `todo`: of a choice a notice, a form or an outside link; of a request its appointment or its document. */
+/**
+ * The next step for a `todo`. A choice of the catalog leads to a notice, a form or a link to another site. A request leads to
+ * its appointment or to its document.
+ */
 export const action = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('notice'),
@@ -51,14 +54,14 @@ export const action = z.discriminatedUnion('kind', [
     urgency: z.enum(['emergency', 'advice']),
     title: localized,
     paragraphs: z.array(localized),
-    /** Whom to call, the most urgent first. */
+    /** The numbers to call, the most urgent first. */
     phones: z.array(phoneLine),
     next: z.optional(z.object({ label: localized, todo })),
   }),
   z.object({ kind: z.literal('form'), formId: z.string() }),
   z.object({ kind: z.literal('link'), title: localized, url: z.string() }),
   ...appointmentActions,
-  /** The landlord's data answers the request at once: `document` is null for the moments until it is written. */
+  /** The landlord's data answers this request without staff. `document` is null until the server has written the document. */
   z.object({
     kind: z.literal('document'),
     requestId: z.string(),
@@ -90,36 +93,36 @@ const requestFields = {
   /** One of `requestStatus`, or a number that the landlord added. */
   status: z.int(),
   statusMessageText: z.string(),
-  /** Without the back office's reschedule mark (spec §3). */
+  /** Without the mark by which the landlord's system declares an appointment as movable (spec §3). */
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),
   history: z.array(z.object({ at: z.string(), status: z.int(), text: z.string() })),
   attachments: z.array(deliveredFile),
-  /** What the landlord answered with; it lies in the inbox, too. */
+  /** The documents that answer the request. They are also in the inbox or the archive. */
   documents: z.array(deliveredFile),
-  /** Null for a request that nobody has to come for. */
+  /** Null for a request that needs no visit. */
   appointment: z.nullable(appointment),
-  /** What comes next, where there is more than reading: its appointment, or its document. */
+  /** Leads to the next step (the appointment or the document); null when there is none. */
   todo: z.nullable(todo),
 }
 export const subRequest = z.object(requestFields)
 export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
 export type ServiceRequest = z.output<typeof serviceRequest>
 
-/** No limits of length, count or type here: a file that is not accepted is refused by a code of its own. */
+/** Has no limits of length, number or type: the handler checks these limits, because each has its own error code. */
 const base64 = z.string().check(z.meta({ contentEncoding: 'base64' }))
 
 export const attachment = z.strictObject({
   fieldId: z.string().check(z.maxLength(64)),
   fileName: z.string().check(z.minLength(1), z.maxLength(255)),
-  /** As the client declares it; the content decides. */
+  /** As declared by the client; the server trusts only the content. */
   mimeType: z.string().check(z.maxLength(127)),
   data: base64,
 })
 
 /**
- * The answers of a form; or a decision, which is named by its `todo` alone and has no form; or the form `contact`, which has
- * no `todo`, and with a token the contract that it is about.
+ * One of three submissions. The answers of a form carry the `todo` that led to the form. A decision is identified by its
+ * `todo` alone and has no form. The form `contact` has no `todo`; with a token, it names the contract that it is about.
  */
 export const submission = z.strictObject({
   contractId: z.optional(contractId),
@@ -127,7 +130,10 @@ export const submission = z.strictObject({
   todo: z.optional(todo),
   answers: z._default(answers, {}),
   attachments: z._default(z.array(attachment), []),
-  /** Of a visitor's contact form: how long it was open, and a field that people do not see. What looks like a robot's is answered alike. */
+  /**
+   * For the contact form of an anonymous visitor: how long the form was open, and the honeypot field `website`. A submission
+   * that looks automated gets the same answer as any other.
+   */
   formTrace: z.optional(z.strictObject({ openSeconds: z.int(), website: z.string().check(z.maxLength(2000)) })),
 })
 
@@ -136,7 +142,7 @@ export const requests = {
     method: 'GET',
     path: '/requests',
     access: 'renter',
-    summary: 'The requests of a contract and those around its house, the newest first.',
+    summary: 'The requests of a contract and those about its building, the newest first.',
     query: z.strictObject({ contractId, withSubRequests: z._default(z.enum(['true', 'false']), 'false') }),
     answer: z.object({ requests: z.array(serviceRequest) }),
     refuses: ['contractNotFound'],
@@ -145,7 +151,7 @@ export const requests = {
     method: 'GET',
     path: '/request/catalogs',
     access: 'renter',
-    summary: 'The tree of what can be asked for at a contract and its object.',
+    summary: 'The catalog: everything that a tenant can request for a contract and its object.',
     query: z.strictObject({ contractId, objHeaderId: z.string().check(z.maxLength(64)) }),
     answer: catalog,
     refuses: ['contractNotFound'],
@@ -154,7 +160,8 @@ export const requests = {
     method: 'GET',
     path: '/request/actions',
     access: 'renter',
-    summary: 'What comes next for a choice of the catalogue, or for a request: its appointment, its document.',
+    summary:
+      'The next step for a `todo`: what a choice of the catalog leads to, or the appointment or document of a request.',
     query: z.strictObject({ todo }),
     answer: action,
     refuses: ['unknownAction'],
@@ -173,10 +180,10 @@ export const requests = {
     path: '/request',
     access: 'anyone',
     summary:
-      'Submits the answers of a form, or a decision about an appointment; the same `idempotency-key` and body give the same answer. Without a token it takes the form `contact` alone.',
+      'Submits the answers of a form or a decision about an appointment. The same `idempotency-key` and body give the same answer. Without a token, only the form `contact` is accepted.',
     headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
     body: submission,
-    /** `todo` leads on: to the appointment of the request, or to its document. `emergency` where life or the building is at risk. */
+    /** `todo` leads to the appointment of the request or to its document. `emergency` is set where life or the building is at risk. */
     answer: z.object({
       requestId: z.string(),
       orderNumber: z.string(),

@@ -1,4 +1,4 @@
-/** The routes of the web app by their patterns (spec §2 and ours), as its own table must have them; the last is any other address. */
+/** The patterns of all routes of the web app (spec §2 and additions). The last pattern matches every other address. */
 export const routePatterns = [
   '/',
   '/inbox',

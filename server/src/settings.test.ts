@@ -24,7 +24,12 @@ test('without any setting the portal runs on port 8080 of this machine with the 
   })
 })
 
-test('an empty setting is the same as none', () => {
+test('variables of other programs are ignored', () => {
+  const environment = { HOME: '/root', HOSTNAME: 'web1', PATH: '/bin', PORTAL_URL: 'x', SMTP_PORT: '25', PROT: '' }
+  expect(readSettings(environment)).toEqual(readSettings({}))
+})
+
+test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', BRAND: ' ', DATABASE_URL: '' })).toEqual(readSettings({}))
 })
 
@@ -54,7 +59,7 @@ test.each([
     { metricsPort: 9464, metricsHost: '0.0.0.0' },
   ],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
-])('%j is taken', (environment, settings) => {
+])('the settings %j are accepted', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings)
 })
 
@@ -71,7 +76,7 @@ test.each([
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, false],
   [{ PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '1' }, false],
   [{ PUBLIC_URL: 'https://localhost', TRUST_PROXY: '1' }, false],
-])('with %j the demo landlord is wanted: %s', (environment, wantsDemo) => {
+])('with the settings %j, wantsDemo is %s', (environment, wantsDemo) => {
   expect(readSettings(environment)).toMatchObject({ wantsDemo })
 })
 
@@ -91,10 +96,20 @@ test.each([
   [{ METRICS_HOST: 'a b' }, /^METRICS_HOST is "a b", but must be a network address/],
   [{ DEMO: 'on' }, 'DEMO is "on", but must be off, or not set.'],
   [{ PUBLIC_URL: 'https://mieter.example' }, /^TRUST_PROXY is 0, but PUBLIC_URL begins with https/],
-  [{ PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '0' }, /Set TRUST_PROXY to how many there are, 1 as a rule\.$/],
+  [
+    { PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '0' },
+    /Set TRUST_PROXY to the number of proxies, usually 1\.$/,
+  ],
+  [{ METRICS_PORT: '8080' }, 'METRICS_PORT and PORT are both 8080: the metrics need a port of their own.'],
+  [{ SMTP_UR: 'smtp://mail' }, 'SMTP_UR is not a setting; did you mean SMTP_URL?'],
+  [{ SMPT_URL: 'smtp://mail' }, 'SMPT_URL is not a setting; did you mean SMTP_URL?'],
+  [{ SMTP_URI: 'smtp://mail' }, 'SMTP_URI is not a setting; did you mean SMTP_URL?'],
+  [{ SMTP__URL: 'smtp://mail' }, 'SMTP__URL is not a setting; did you mean SMTP_URL?'],
+  [{ ATABASE_URL: 'postgres://db' }, 'ATABASE_URL is not a setting; did you mean DATABASE_URL?'],
+  [{ PROT: '9000' }, 'PROT is not a setting; did you mean PORT?'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but must be a whole number from 0 to 10.'],
-])('%j stops the start with a sentence', (environment, sentence) => {
-  expect(() => readSettings(environment)).toThrow(sentence)
+])('the settings %j are refused with an explanation', (environment, explanation) => {
+  expect(() => readSettings(environment)).toThrow(explanation)
 })
 
 test.each([
@@ -113,6 +128,6 @@ test.each([
   ['LETTER_URL', '/srv/geheim', 'a folder'],
   ['LETTER_URL', 'file:///', 'a folder'],
   ['LETTER_URL', 'smtp://u:geheim@print.example', 'a folder'],
-])('%s is refused without repeating its password when it is %s', (name, value, allowed) => {
+])('an invalid %s is refused without repeating its password: %s', (name, value, allowed) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be ${allowed}, like (?!.*geheim)`))
 })

@@ -1,39 +1,60 @@
 import { resolve } from 'node:path'
 import { brandIds } from '@portal/brands/load'
-import { StartProblem } from './startProblem.ts'
+import { StartProblem } from './platform/startProblem.ts'
 
-/** What whoever runs the portal decides, by environment variables. */
+/** The settings that the operator of the portal makes with environment variables. */
 export interface Settings {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number
   host: string
   publicUrl: string
   brand: string
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** Undefined: the folder `files` in `dataDir`. It holds a password. */
+  /** Undefined: the folder `files` in `dataDir`. May contain a secret. */
   filesUrl: string | undefined
-  /** Where mails, text messages and letters are handed over; undefined: to nobody. Each may hold a password. */
+  /** The mail server. May contain a password. Messages of a channel without a URL wait in the outbox or, in a demo, are shown there. */
   smtpUrl: string | undefined
+  /** The SMS gateway. May contain a password. */
   smsGatewayUrl: string | undefined
+  /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
   accessTokenSeconds: number
-  /** Where errors and timings are reported (OTLP over HTTP); undefined: nowhere. It may hold a password. */
+  /** The collector for errors and timings (OTLP over HTTP). Undefined: telemetry is off. May contain a password. */
   telemetryUrl: string | undefined
-  /** Where metrics and health are told, to the landlord's own people alone; undefined: nowhere. 0 takes any free port. */
+  /** The port of metrics and health checks, for the landlord's operators only. Undefined: they are off; 0 picks any free port. */
   metricsPort: number | undefined
   metricsHost: string
-  /** How many proxies stand in front. */
+  /** The number of proxies in front of the portal. */
   trustProxy: number
-  /** Whether an empty embedded database gets the demo landlord: only where nobody else reaches it. */
+  /** Whether the demo landlord is loaded into an empty embedded database. False if other machines can reach the portal. */
   wantsDemo: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An unset variable and an empty one are the same. */
+const settingNames = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'BRAND',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'FILES_URL',
+  'SMTP_URL',
+  'SMS_GATEWAY_URL',
+  'LETTER_URL',
+  'ACCESS_TOKEN_SECONDS',
+  'TELEMETRY_URL',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'TRUST_PROXY',
+  'DEMO',
+]
+
+/** An empty variable counts as not set. */
 const read = (environment: Environment, name: string) => environment[name]?.trim() || undefined
 
 function fail(name: string, value: string, allowed: string): never {
@@ -64,7 +85,7 @@ function publicUrl(environment: Environment, fallback: string): string {
   return isOrigin ? url.origin : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.example.org')
 }
 
-/** Whether only this machine reaches the name or address. */
+/** Whether a host name or address can be reached from this machine only. */
 export const isLoopback = (hostname: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
 
@@ -80,17 +101,41 @@ function brand(environment: Environment): string {
   return brandIds.includes(value) ? value : fail('BRAND', value, `one of: ${brandIds.join(', ')}`)
 }
 
-/** An address of another service. A wrong one is not repeated: it may hold a password. */
-function service(environment: Environment, name: string, isOurs: (url: URL) => boolean, allowed: string) {
+/** Whether two names differ by one character (missing, added or replaced) or by two adjacent characters that are swapped. */
+function isTypingError(name: string, intended: string): boolean {
+  let start = 0
+  while (start < name.length && name[start] === intended[start]) start += 1
+  const [rest, intendedRest] = [name.slice(start), intended.slice(start)]
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
+  return (
+    name !== intended &&
+    (rest.slice(1) === intendedRest.slice(1) ||
+      rest.slice(1) === intendedRest ||
+      rest === intendedRest.slice(1) ||
+      swapped === intendedRest)
+  )
+}
+
+/** Without this check, the server would use the default of a misspelled setting: mails would wait, or data would go to another folder. */
+function refuseMisspelledNames(environment: Environment): void {
+  for (const name of Object.keys(environment)) {
+    if (settingNames.includes(name) || read(environment, name) === undefined) continue
+    const intended = settingNames.find((candidate) => isTypingError(name, candidate))
+    if (intended) throw new StartProblem(`${name} is not a setting; did you mean ${intended}?`)
+  }
+}
+
+/** Returns the address of another service. The error does not repeat an invalid address, because the address may contain a password. */
+function serviceUrl(environment: Environment, name: string, isAllowed: (url: URL) => boolean, allowed: string) {
   const value = read(environment, name)
   if (value === undefined) return undefined
   const url = URL.parse(value)
-  if (url && isOurs(url)) return value
+  if (url && isAllowed(url)) return value
   throw new StartProblem(`${name} must be ${allowed}.`)
 }
 
 const isDatabase = ({ protocol }: URL) => /^postgres(ql)?:$/.test(protocol)
-/** Without anything that would be lost: a path is a bucket, and the only parameter is its region. */
+/** Accepts a path that names the bucket and the parameter `region`. Rejects all other parts, because they would be ignored. */
 const isBucket = ({ protocol, username, password, pathname, searchParams, hash }: URL) =>
   /^https?:$/.test(protocol) &&
   username !== '' &&
@@ -100,21 +145,29 @@ const isBucket = ({ protocol, username, password, pathname, searchParams, hash }
   hash === ''
 const isMailServer = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
 const isGateway = ({ protocol }: URL) => /^https?:$/.test(protocol)
-/** Without anything that would be lost: what is reported goes to paths below it. */
+/** Rejects a query and a fragment: they would be ignored, because reports go to paths below this address. */
 const isCollector = ({ protocol, search, hash }: URL) => /^https?:$/.test(protocol) && search === '' && hash === ''
 const isFolder = ({ protocol, host, pathname }: URL) => protocol === 'file:' && host === '' && pathname !== '/'
 
-/** Behind a proxy that nobody counts, all visitors would share one network address, and its limits. */
+function metricsPort(environment: Environment, port: number): number | undefined {
+  const metricsPort = wholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535])
+  if (metricsPort === port && port !== 0)
+    throw new StartProblem(`METRICS_PORT and PORT are both ${port}: the metrics need a port of their own.`)
+  return metricsPort
+}
+
+/** If `TRUST_PROXY` did not count a proxy, all callers would share the proxy's network address and therefore its limits. */
 function trustProxy(environment: Environment, portalUrl: string): number {
   const proxies = wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10])
   if (proxies > 0 || !portalUrl.startsWith('https:')) return proxies
   throw new StartProblem(
-    'TRUST_PROXY is 0, but PUBLIC_URL begins with https: the portal speaks HTTP, so a proxy stands in front of it. Set TRUST_PROXY to how many there are, 1 as a rule.',
+    'TRUST_PROXY is 0, but PUBLIC_URL begins with https: the portal speaks HTTP, so a proxy must be in front of it. Set TRUST_PROXY to the number of proxies, usually 1.',
   )
 }
 
-/** Checks the settings once, at the start; the first wrong one stops it with a sentence. */
+/** Reads and checks the settings at the start; throws a `StartProblem` for the first invalid one. */
 export function readSettings(environment: Environment): Settings {
+  refuseMisspelledNames(environment)
   const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])
   const address = {
     host: host(environment, 'HOST'),
@@ -125,44 +178,44 @@ export function readSettings(environment: Environment): Settings {
     ...address,
     brand: brand(environment),
     dataDir: resolve(read(environment, 'DATA_DIR') ?? '.data'),
-    databaseUrl: service(
+    databaseUrl: serviceUrl(
       environment,
       'DATABASE_URL',
       isDatabase,
       'the address of a PostgreSQL, like postgres://user:password@host:5432/portal',
     ),
-    filesUrl: service(
+    filesUrl: serviceUrl(
       environment,
       'FILES_URL',
       isBucket,
       'the address of a bucket, like https://key:secret@s3.example/bucket?region=eu-central-1',
     ),
-    smtpUrl: service(
+    smtpUrl: serviceUrl(
       environment,
       'SMTP_URL',
       isMailServer,
       'the address of a mail server, like smtps://user:password@mail.example:465',
     ),
-    smsGatewayUrl: service(
+    smsGatewayUrl: serviceUrl(
       environment,
       'SMS_GATEWAY_URL',
       isGateway,
       'the address of an SMS gateway, like https://user:password@sms.example/messages',
     ),
-    letterUrl: service(
+    letterUrl: serviceUrl(
       environment,
       'LETTER_URL',
       (url) => isFolder(url) || isGateway(url),
       'a folder, like file:///srv/letters, or a print gateway, like https://print.example/letters',
     ),
     accessTokenSeconds: wholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
-    telemetryUrl: service(
+    telemetryUrl: serviceUrl(
       environment,
       'TELEMETRY_URL',
       isCollector,
       'the address of an OpenTelemetry collector, like https://user:password@collector.example:4318',
     ),
-    metricsPort: wholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535]),
+    metricsPort: metricsPort(environment, port),
     metricsHost: host(environment, 'METRICS_HOST'),
     trustProxy: trustProxy(environment, address.publicUrl),
     wantsDemo: wantsDemo(environment, address),

@@ -2,59 +2,59 @@ import type { RoutePattern } from '@portal/contract/screens'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { navigate as move } from 'wouter/use-browser-location'
-import { Coverable, type Standpoint } from './Coverable.tsx'
-import { type Destination, moveForMaintenance, redirectFor, wayBack } from './navigation.ts'
+import { Coverable, type ScreenLocation } from './Coverable.tsx'
+import { RouteTitle } from './components/documentTitle.ts'
+import { loadOnce } from './components/loadOnce.ts'
 import { matchRoute } from './paths.ts'
+import { type Destination, maintenanceRedirect, redirectFor, returnTarget } from './redirects.ts'
 import { routes, unknownRoute } from './routes.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useMaintenance } from './session/maintenance.ts'
 import { restoreSession } from './session/session.ts'
-import { forgetLeaving, type Session, useSession } from './session/store.ts'
-import { RouteTitle } from './shell/documentTitle.ts'
+import { clearLeaveTo, type Session, useSession } from './session/store.ts'
 import type { Frame } from './shell/frame.ts'
 import { loadRenterBar } from './shell/Header.tsx'
-import { once } from './shell/once.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Unreachable } from './Unreachable.tsx'
-import { useArrival } from './useArrival.ts'
+import { useScreenFocus } from './useScreenFocus.ts'
 
-const loadSignedIn = once(() => import('./session/SignedIn.tsx'))
+const loadSignedIn = loadOnce(() => import('./data/SignedIn.tsx'))
 const SignedIn = lazy(loadSignedIn)
 
-export const isOurs = (path: string) => matchRoute(routes, path) !== undefined
+export const isPortalPath = (path: string) => matchRoute(routes, path) !== undefined
 export const routeOf = (path: string) => matchRoute(routes, path) ?? { route: unknownRoute, params: {} }
 
-/** The portal. What fails outside of every screen still leaves a page that says so. */
+/** The portal. An error outside of all screens still shows an error page. */
 export const App = () => (
   <ScreenBoundary frame={(failure) => <main>{failure}</main>}>
     <Portal />
   </ScreenBoundary>
 )
 
-/** The screen of the address, in its frame, or the way to where its visitor belongs. */
+/** The screen of the URL in its frame, or a redirect to the screen that the user may see. */
 function Portal() {
   const [path] = useLocation()
   const search = useSearch()
   const session = useSession()
   const isMaintenance = useMaintenance() !== undefined
   const wanted = destinationOf(search ? `${path}?${search}` : path)
-  const isClosed = isMaintenance || path === closedPath
+  const isMaintenanceShown = isMaintenance || path === maintenancePath
   const isWaiting = isPending(session) && !isMaintenance
   usePreload(session, path)
-  const target = isWaiting || isClosed ? undefined : redirectFor(wanted, visitorOf(session), isOurs)
-  const isOpen = !isWaiting && !isClosed && target === undefined
-  const covered = useLastPlace(isOpen ? path : undefined, session)
-  // Nobody wants to wait for the front door.
-  useMovesForMaintenance(isMaintenance, path === '/' && covered ? destinationOf(fullPathOf(covered)) : wanted, session)
+  const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
+  const isOpen = !isWaiting && !isMaintenanceShown && redirect === undefined
+  const covered = useLastLocation(isOpen ? path : undefined, session)
+  // The start page is not worth returning to: after maintenance, the user returns to the last shown screen instead.
+  useMaintenanceRedirect(isMaintenance, path === '/' && covered ? destinationOf(fullPathOf(covered)) : wanted, session)
 
-  const { route } = routeOf(isClosed ? closedPath : path)
+  const { route } = routeOf(isMaintenanceShown ? maintenancePath : path)
   const frame = (content: ReactNode, shown: Frame = route) => (
     <Shell frame={shown} isMaintenance={isMaintenance}>
       {content}
     </Shell>
   )
-  // The rest of the header needs what has not come yet, or has failed.
+  // The header shows only the logo, because its other parts need code that is still loading or has failed to load.
   const frameWithLogo = (content: ReactNode) => frame(content, { ...route, isFullscreenFlow: true })
   if (isWaiting)
     return frame(
@@ -64,16 +64,16 @@ function Portal() {
         <ScreenSkeleton />
       ),
     )
-  if (target !== undefined) return <Redirect to={target} />
+  if (redirect !== undefined) return <Redirect to={redirect} />
 
-  const returnTo = wayBack(wanted, isOurs) ?? '/'
-  const place = isOpen ? path : covered?.path
+  const returnTo = returnTarget(wanted, isPortalPath) ?? '/'
+  const screenPath = isOpen ? path : covered?.path
   const screen = frame(
     <>
-      {isClosed && <Screen path={closedPath} returnTo={returnTo} />}
-      {place !== undefined && (
-        <Coverable key={place} coveredAt={isClosed ? covered : undefined}>
-          <Screen path={place} returnTo={returnTo} />
+      {isMaintenanceShown && <Screen path={maintenancePath} returnTo={returnTo} />}
+      {screenPath !== undefined && (
+        <Coverable key={screenPath} coveredAt={isMaintenanceShown ? covered : undefined}>
+          <Screen path={screenPath} returnTo={returnTo} />
         </Coverable>
       )}
     </>,
@@ -91,52 +91,55 @@ function Portal() {
   )
 }
 
-const closedPath = '/maintenance'
+const maintenancePath = '/maintenance'
 
 function destinationOf(fullPath: string): Destination {
   const path = fullPath.split('?')[0] ?? ''
   return { path, fullPath, isPublic: routeOf(path).route.isPublic }
 }
 
-const fullPathOf = ({ path, search }: Standpoint) => path + search
+const fullPathOf = ({ path, search }: ScreenLocation) => path + search
 
-/** Where this very visitor was last, as the address said it; what is given now counts from the next render on. */
-function useLastPlace(path: string | undefined, session: Session): Standpoint | undefined {
-  const last = useRef<{ place: Standpoint; session: Session }>(undefined)
+/** The location of the screen that this session last showed. Stores the location of `path` for the next render. */
+function useLastLocation(path: string | undefined, session: Session): ScreenLocation | undefined {
+  const last = useRef<{ location: ScreenLocation; session: Session }>(undefined)
   useLayoutEffect(() => {
-    if (path !== undefined) last.current = { place: { path, search: location.search }, session }
+    if (path !== undefined) last.current = { location: { path, search: location.search }, session }
   })
-  return last.current?.session === session ? last.current.place : undefined
+  return last.current?.session === session ? last.current.location : undefined
 }
 
-/** Leads to the maintenance and back, without a slide; what the browser's history knows of a place goes along. */
-function useMovesForMaintenance(isOn: boolean, wanted: Destination, session: Session) {
+/** Redirects to the maintenance screen and back, without a page transition. Keeps the history state. */
+function useMaintenanceRedirect(isOn: boolean, wanted: Destination, session: Session) {
   const wasOn = useRef(isOn)
   useLayoutEffect(() => {
     const visitor = isPending(session) ? undefined : visitorOf(session)
-    const target = moveForMaintenance({ wanted, isOn, wasOn: wasOn.current }, visitor, { isOurs, destinationOf })
+    const redirect = maintenanceRedirect({ wanted, isOn, wasOn: wasOn.current }, visitor, {
+      isPortalPath,
+      destinationOf,
+    })
     wasOn.current = isOn
-    if (target === undefined) return
-    move(target, { replace: true, state: history.state })
-    if (!isOn) forgetLeaving()
+    if (redirect === undefined) return
+    move(redirect, { replace: true, state: history.state })
+    if (!isOn) clearLeaveTo()
   })
 }
 
-/** Fetches the code of what comes next while the person still types, or while the kept session is taken up. */
+/** Preloads the code of the next screen while a stored session is restored, or when a sign-in field gets the focus. */
 function usePreload({ status }: Session, path: string) {
   useEffect(() => {
     if (status === 'restoring') preload(path)
     if (status !== 'signedOut' || path !== '/login') return
-    const onTouch = () => preload(path)
-    addEventListener('focusin', onTouch, { once: true })
-    return () => removeEventListener('focusin', onTouch)
+    const onFocus = () => preload(path)
+    addEventListener('focusin', onFocus, { once: true })
+    return () => removeEventListener('focusin', onFocus)
   }, [status, path])
 }
 
 function preload(path: string) {
   const { route } = routeOf(['/', '/login'].includes(path) ? '/services' : path)
   Promise.all([loadSignedIn(), loadRenterBar(), route.screen.preload?.()]).catch(() => {
-    // It shows when the code itself is wanted.
+    // The error is shown when the code is needed.
   })
 }
 
@@ -152,7 +155,7 @@ function Redirect({ to }: { to: string }) {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
     navigate(to, { replace: true })
-    forgetLeaving()
+    clearLeaveTo()
   }, [navigate, to])
   return null
 }
@@ -172,8 +175,8 @@ function Screen({ path, returnTo }: { path: string; returnTo: string }) {
   )
 }
 
-/** Mounts together with its screen, so that there is a heading to move the focus to. */
+/** Mounts together with its screen, so that its effects run when the heading exists. */
 function Arrival({ title, pattern }: { title: string; pattern: RoutePattern }) {
-  useArrival(title, pattern)
+  useScreenFocus(title, pattern)
   return null
 }

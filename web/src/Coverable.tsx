@@ -11,39 +11,39 @@ import {
 import { Router, useRouter } from 'wouter'
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 
-/** Where a screen stands: what the address said when it was seen last. */
-export interface Standpoint {
+/** The location of a screen when it was last shown. */
+export interface ScreenLocation {
   path: string
   search: string
 }
 
 interface CoverableProps {
-  /** Set while something lies over the screen: the address is another one meanwhile, and the screen does not hear of it. */
-  coveredAt: Standpoint | undefined
+  /** Defined while another screen covers this screen and owns the URL. This screen then keeps the given location. */
+  coveredAt: ScreenLocation | undefined
   children: ReactNode
 }
 
 /**
- * A screen over which another may lie for a while, without an end to what is typed, chosen and open in it. Covered it is
- * neither seen nor does it watch or ask anything; afterwards people find themselves at the very place where they were.
+ * A screen that keeps its state while another screen covers it. A covered screen is hidden, and its effects are off.
+ * When the screen is shown again, its scroll position and focus are restored.
  */
 export function Coverable({ coveredAt, children }: CoverableProps) {
-  const left = useRef<Place>(undefined)
+  const saved = useRef<ViewState>(undefined)
   const router = useRouter()
   return (
     <Activity mode={coveredAt ? 'hidden' : 'visible'}>
       <Covered value={coveredAt}>
         <Router {...router} hook={useOwnLocation} searchHook={useOwnSearch}>
-          <Leaving left={left} />
+          <SaveViewState saved={saved} />
           {children}
-          <ComingBack left={left} />
+          <RestoreViewState saved={saved} />
         </Router>
       </Covered>
     </Activity>
   )
 }
 
-const Covered = createContext<Standpoint | undefined>(undefined)
+const Covered = createContext<ScreenLocation | undefined>(undefined)
 
 const useOwnLocation: typeof useBrowserLocation = (router) => {
   const [path, navigate] = useBrowserLocation(router)
@@ -55,37 +55,37 @@ const useOwnSearch: typeof useSearch = (router) => {
   return useContext(Covered)?.search ?? search
 }
 
-interface Place {
+interface ViewState {
   focus: Element | null
-  top: number
-  /** Those that take the focus. */
+  scrollTop: number
+  /** The focusable alerts that the screen showed. */
   alerts: HTMLElement[]
 }
 
 const readAlerts = () => [...document.querySelectorAll<HTMLElement>('main [role=alert][tabindex]')]
 
-/** Before the screen itself, which lets go of its focus when it is covered. */
-function Leaving({ left }: { left: RefObject<Place | undefined> }) {
+/** Rendered before the screen, so that its cleanup runs before the covered screen loses the focus. */
+function SaveViewState({ saved }: { saved: RefObject<ViewState | undefined> }) {
   useLayoutEffect(
     () => () => {
-      left.current = { focus: document.activeElement, top: scrollY, alerts: readAlerts() }
+      saved.current = { focus: document.activeElement, scrollTop: scrollY, alerts: readAlerts() }
     },
-    [left],
+    [saved],
   )
   return null
 }
 
-/** Behind the screen itself: each part of it that takes the focus when it is new has had it by then. */
-function ComingBack({ left }: { left: RefObject<Place | undefined> }) {
+/** Rendered after the screen, so that its effect runs after effects of the screen that move the focus. */
+function RestoreViewState({ saved }: { saved: RefObject<ViewState | undefined> }) {
   useEffect(() => {
-    const { current } = left
+    const { current } = saved
     if (!current) return
-    // What went wrong meanwhile comes first.
-    const news = readAlerts().find((alert) => !current.alerts.includes(alert))
-    if (news) return news.focus()
-    scrollTo(0, current.top)
+    // An alert that appeared while the screen was covered takes precedence.
+    const newAlert = readAlerts().find((alert) => !current.alerts.includes(alert))
+    if (newAlert) return newAlert.focus()
+    scrollTo(0, current.scrollTop)
     if (current.focus instanceof HTMLElement && current.focus !== document.body)
       current.focus.focus({ preventScroll: true })
-  }, [left])
+  }, [saved])
   return null
 }

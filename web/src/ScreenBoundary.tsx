@@ -3,29 +3,29 @@ import { flushSync } from 'react-dom'
 import { app } from '#texts/app'
 import { forms } from '#texts/forms'
 import { ApiError } from './api/errors.ts'
+import { documentTitle, RouteTitle } from './components/documentTitle.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import { documentTitle, RouteTitle } from './shell/documentTitle.ts'
-import { isMissingCode, reloadWhereCodeIsGone } from './staleCode.ts'
-import { noteFailure } from './telemetry/happened.ts'
+import { isMissingCode, reloadIfCodeIsMissing } from './staleCode.ts'
+import { noteFailure } from './telemetry/appEvents.ts'
 import { Unreachable } from './Unreachable.tsx'
-import { FailedState } from './ui/FailedState.tsx'
+import { FailedState } from './ui/feedback/FailedState.tsx'
 
 interface Failure {
   error: unknown
   hasFailed: boolean
-  /** Code is missing, and the page may be about to load itself again. */
+  /** Code is missing, and the page may be about to reload. */
   isLeaving: boolean
-  /** Under which support finds it. */
-  number?: string | undefined
+  /** The reference by which support finds the failure. */
+  reference?: string | undefined
 }
 
 interface ScreenBoundaryProps {
   children: ReactNode
-  /** Puts the failure into a frame, where the boundary stands outside of it. */
+  /** Wraps the failure in a frame. For a boundary that is outside the frame of the page. */
   frame?: (failure: ReactNode) => ReactNode
 }
 
-/** Keeps what goes wrong in a screen inside it: header and navigation stay, and there is a way on. */
+/** The error boundary of a screen. Header and navigation stay, and the user can retry. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   static override contextType = RouteTitle
   declare context: ContextType<typeof RouteTitle>
@@ -37,31 +37,31 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   }
 
   override componentDidCatch(error: unknown) {
-    const number = noteFailure(error)
-    if (number) this.setState({ number })
-    if (this.state.isLeaving) void this.#leaveOrStay(error)
-    else this.#arrive()
+    const reference = noteFailure(error)
+    if (reference) this.setState({ reference })
+    if (this.state.isLeaving) void this.#reloadOrShow(error)
+    else this.#focusFailure()
   }
 
-  async #leaveOrStay(error: unknown) {
-    if (await reloadWhereCodeIsGone(error)) return
+  async #reloadOrShow(error: unknown) {
+    if (await reloadIfCodeIsMissing(error)) return
     flushSync(() => this.setState({ isLeaving: false }))
-    this.#arrive()
+    this.#focusFailure()
   }
 
-  #arrive() {
-    // The tab may still name only the screen that was to come.
+  #focusFailure() {
+    // So far, the document title names only the screen that failed.
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading) document.title = documentTitle(heading.textContent, this.context)
     heading?.focus()
   }
 
   override render() {
-    const { error, hasFailed, isLeaving, number } = this.state
+    const { error, hasFailed, isLeaving, reference } = this.state
     const { children, frame = (failure) => failure } = this.props
     if (!hasFailed) return children
     if (isLeaving) return frame(<ScreenSkeleton />)
-    // Offline the page itself could not be loaded again either.
+    // On an offline device, a reload of the page would fail too.
     if (isMissingCode(error) && !navigator.onLine) return frame(<Unreachable onRetry={reloadOnline} />)
     const isNoAccess = error instanceof ApiError && error.isNoAccess
     return frame(
@@ -69,10 +69,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
         heading="h1"
         title={isNoAccess ? app.noAccessTitle : app.failedTitle}
         retryLabel={app.retry}
-        // Code that did not come is only asked for again by a new page.
+        // If code is missing, only a reload requests it again.
         onRetry={() => location.reload()}
       >
-        {isNoAccess ? app.noAccess : [app.failed, number && forms.failureNumber(number.slice(0, 8))].join(' ')}
+        {isNoAccess ? app.noAccess : [app.failed, reference && forms.failureNumber(reference.slice(0, 8))].join(' ')}
       </FailedState>,
     )
   }

@@ -1,9 +1,9 @@
 import { app } from '#texts/app'
 import styles from './ScreenSkeleton.module.css'
-import { Loading, Skeleton } from './ui/Skeleton.tsx'
-import { Stack } from './ui/Stack.tsx'
+import { Loading, Skeleton } from './ui/feedback/Skeleton.tsx'
+import { Stack } from './ui/layout/Stack.tsx'
 
-/** The shape of a screen while its code or its visitor's roles are on their way. */
+/** The skeleton of a screen while its code or the user's roles are loading. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.page}>

@@ -1,32 +1,32 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { app } from '#texts/app'
-import { isSilence } from './api/errors.ts'
+import { isNoResponse } from './api/errors.ts'
 import { describeFailure } from './api/failure.ts'
-import { FailedState } from './ui/FailedState.tsx'
+import { FailedState } from './ui/feedback/FailedState.tsx'
 
-/** A kept session could not be taken up because no answer came: it stays, and is tried again. */
+/**
+ * Shown if the stored session could not be restored, or if code is missing on an offline device. Retries when the user
+ * asks for it or the device goes online.
+ */
 export function Unreachable({ error, onRetry }: { error?: unknown; onRetry: () => Promise<void> }) {
-  // Without an answer nothing is known but that; a refusal has words of its own.
-  const why = useMemo(() => (error && !isSilence(error) ? describeFailure(error) : undefined), [error])
+  // Without a response, the cause is unknown. Any other error is described by its own texts.
+  const why = useMemo(() => (error && !isNoResponse(error) ? describeFailure(error) : undefined), [error])
   const [isBusy, setBusy] = useState(false)
+  const retry = useCallback(() => {
+    setBusy(true)
+    void onRetry().finally(() => setBusy(false))
+  }, [onRetry])
   useEffect(() => {
-    const retry = () => {
-      setBusy(true)
-      void onRetry()
-    }
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [onRetry])
+  }, [retry])
   return (
     <FailedState
       heading="h1"
       title={why?.title ?? app.unreachableTitle}
       retryLabel={app.retry}
       busy={isBusy}
-      onRetry={() => {
-        setBusy(true)
-        void onRetry()
-      }}
+      onRetry={retry}
     >
       {why?.text ?? app.unreachable}
     </FailedState>

@@ -1,6 +1,7 @@
 /**
- * Runs inside each page, before its first paint; the build puts it there as it stands, so it imports nothing. It decides
- * what the prerendered page cannot know, and fetches the app once there is something to see.
+ * Runs in each page before the first paint. The build inlines this script as a classic script, so it has no imports. It
+ * detects app mode, hides a prerendered page that is not meant for the user, and loads the app. On a visible
+ * prerendered page, the app is loaded after the first paint.
  */
 const page = document.documentElement
 const { app = '', page: isPrerendered } = (document.currentScript as HTMLScriptElement).dataset
@@ -9,43 +10,43 @@ function read(storage: 'localStorage' | 'sessionStorage', key: string): string |
   try {
     return window[storage].getItem(key)
   } catch {
-    // A browser that blocks storage keeps neither session nor app mode.
+    // A browser that blocks storage stores neither session nor app mode.
     return null
   }
 }
 
-/** The native app's address carries `app`; later addresses of the same browser session need not. */
+/** The native app opens the portal with `app` in the URL. Later URLs of the browser session need not contain `app`. */
 function isInsideApp(): boolean {
   if (read('sessionStorage', 'app')) return true
   if (!new URLSearchParams(location.search).has('app')) return false
   try {
     sessionStorage.setItem('app', '1')
   } catch {
-    // Blocked storage: the app's addresses carry `app` each time.
+    // If storage is blocked, app mode ends at the next URL without `app`.
   }
   return true
 }
 
-/** Inside the app alone: the frame around the page darkens with it, and the page yields to the keyboard, which a browser's need not. */
-function settleInApp() {
+/** In app mode, the theme colour follows dark mode, and the on-screen keyboard resizes the page. */
+function applyAppMode() {
   page.dataset.app = ''
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)
-  const day = meta('theme-color')
-  if (day) {
-    const night = day.cloneNode() as HTMLMetaElement
-    night.media = '(prefers-color-scheme: dark)'
-    night.content = day.dataset.night ?? ''
-    day.before(night)
+  const dayMeta = meta('theme-color')
+  if (dayMeta) {
+    const nightMeta = dayMeta.cloneNode() as HTMLMetaElement
+    nightMeta.media = '(prefers-color-scheme: dark)'
+    nightMeta.content = dayMeta.dataset.night ?? ''
+    dayMeta.before(nightMeta)
   }
   const viewport = meta('viewport')
   if (viewport) viewport.content += ', interactive-widget=resizes-content'
 }
 
-if (isInsideApp()) settleInApp()
-// Whoever has a session is led on from here, and the app has a frame of its own: neither sees a flash of this page.
+if (isInsideApp()) applyAppMode()
+// Hides the prerendered page from signed-in users, who are redirected, and in app mode, which has another frame.
 if (page.dataset.app !== undefined || read('localStorage', 'session')) page.dataset.waiting = ''
 
-// A form sent before the app is there waits for it; `useArrival` sends it then.
+// Holds back a form that is submitted before the app has loaded. `useScreenFocus` submits it later.
 addEventListener(
   'submit',
   (event) => {
@@ -56,19 +57,19 @@ addEventListener(
   true,
 )
 
-// What cannot start says so instead of looking as if it might still come.
-const giveUp = () => {
+// If the app cannot start, the page shows an error instead of loading forever.
+const showFailure = () => {
   if (page.dataset.ready === undefined) page.dataset.failed = ''
 }
 addEventListener('error', ({ filename }) => {
-  if (filename?.includes('/assets/')) giveUp()
+  if (filename?.includes('/assets/')) showFailure()
 })
 
 let hasStarted = false
 function start() {
   if (hasStarted) return
   hasStarted = true
-  import(app).catch(giveUp)
+  import(app).catch(showFailure)
 }
 
 if (isPrerendered === undefined || page.dataset.waiting !== undefined) start()
@@ -76,6 +77,6 @@ else {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start()
   }).observe({ type: 'paint', buffered: true })
-  // A tab in the background paints nothing, and not every browser tells about it.
+  // Starts even without a paint event: a background tab paints nothing, and some browsers do not report paints.
   addEventListener('load', () => setTimeout(start, 1_000))
 }

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The id of the brand that is built: the name of its folder, which every call carries (spec §7). */
+  /** The id of the brand of this build: the name of its folder. Every call carries it (spec §7). */
   readonly BRAND: string
 }

@@ -18,10 +18,10 @@ const initial = 'initialConfigurationReceived'
 
 type Transport = 'ios' | 'android' | 'none'
 
-/** A window as the app, or a browser, opens it at an address of ours. */
+/** Opens a window of the app or of a browser at a URL of the portal. `sent` are the messages to the app. */
 function openWindow(transport: Transport, address = '/?app=1') {
-  const told: string[] = []
-  const tell = (...said: unknown[]) => void told.push(said.join(' '))
+  const sent: string[] = []
+  const send = (...message: unknown[]) => void sent.push(message.join(' '))
   const window = Object.assign(new EventTarget(), { CustomEvent })
   if (transport === 'ios')
     Object.assign(window, {
@@ -29,22 +29,22 @@ function openWindow(transport: Transport, address = '/?app=1') {
         messageHandlers: Object.fromEntries(
           messageNames.map((name) => [
             name,
-            { postMessage: (body: unknown) => (body === null ? tell(name) : tell(name, body)) },
+            { postMessage: (body: unknown) => (body === null ? send(name) : send(name, body)) },
           ]),
         ),
       },
     })
   if (transport === 'android')
-    Object.assign(window, { NativeHost: Object.fromEntries(messageNames.map((name) => [name, tell.bind(null, name)])) })
+    Object.assign(window, { NativeHost: Object.fromEntries(messageNames.map((name) => [name, send.bind(null, name)])) })
   const location = new URL(address, 'https://portal.example')
-  const moved: string[] = []
+  const openedUrls: string[] = []
   const style = new Map<string, string>()
   vi.stubGlobal('window', window)
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
   vi.stubGlobal('location', Object.assign(location, { reload: vi.fn() }))
   vi.stubGlobal('history', {
-    pushState: (_: unknown, __: string, to: string) => void moved.push(to),
+    pushState: (_: unknown, __: string, to: string) => void openedUrls.push(to),
     replaceState: vi.fn(),
   })
   vi.stubGlobal('document', {
@@ -53,11 +53,11 @@ function openWindow(transport: Transport, address = '/?app=1') {
   })
   vi.stubGlobal('localStorage', memoryStorage())
   onTestFinished(() => void vi.unstubAllGlobals())
-  const say = (name: string, detail: unknown) => window.dispatchEvent(new CustomEvent(name, { detail }))
-  return { told, moved, style, say }
+  const emit = (name: string, detail: unknown) => window.dispatchEvent(new CustomEvent(name, { detail }))
+  return { sent, openedUrls, style, emit }
 }
 
-/** The page enters the app, and answers what it then knows. */
+/** Starts app mode. Returns the pending start and a function that reads the resulting state. */
 async function enter() {
   const [{ enterApp }, { readDevice }, { nativeHost }, { readStoredSession, readStored }] = await Promise.all([
     import('./insideApp.ts'),
@@ -75,13 +75,13 @@ async function enter() {
   return { entering, state }
 }
 
-const untouched = {
+const defaults = {
   device: { 'x-device-platform': 'web' },
   platform: undefined,
   session: undefined,
   contractId: undefined,
 }
-const taken = {
+const applied = {
   device: { 'x-device-platform': 'ios', 'x-platform-version': '19.1', 'x-app-version': '3.7.0', 'x-app-build': '421' },
   platform: 'ios',
   session: { userId, refreshToken: 'a', handedOver: 'a', accessTokenExpiry: expect.any(String) },
@@ -95,34 +95,37 @@ beforeEach(() => {
 })
 
 test.each<[transport: Transport, detail: unknown, expected: object]>([
-  ['ios', configuration, taken],
+  ['ios', configuration, applied],
   [
     'android',
     JSON.stringify({ ...configuration, devicePlatform: 'android' }),
-    { ...taken, platform: 'android', device: { ...taken.device, 'x-device-platform': 'android' } },
+    { ...applied, platform: 'android', device: { ...applied.device, 'x-device-platform': 'android' } },
   ],
-])('on %s the configuration is asked for, and awaited, and all of it is taken', async (transport, detail, expected) => {
-  const { told, say, style } = openWindow(transport)
-  const { entering, state } = await enter()
-  expect(told).toEqual(['getInitialConfigurations'])
-  expect(state()).toEqual({ ...untouched, device: { 'x-device-platform': transport }, platform: transport })
-  await vi.advanceTimersByTimeAsync(1_900)
-  say(initial, detail)
-  await entering
-  expect(state()).toEqual(expected)
-  expect(Object.fromEntries(style)).toEqual({ '--status-bar': '47px', '--bottom-inset': '34px' })
-})
+])(
+  'on %s the portal requests the configuration, waits for it and applies all of its fields',
+  async (transport, detail, expected) => {
+    const { sent, emit, style } = openWindow(transport)
+    const { entering, state } = await enter()
+    expect(sent).toEqual(['getInitialConfigurations'])
+    expect(state()).toEqual({ ...defaults, device: { 'x-device-platform': transport }, platform: transport })
+    await vi.advanceTimersByTimeAsync(1_900)
+    emit(initial, detail)
+    await entering
+    expect(state()).toEqual(expected)
+    expect(Object.fromEntries(style)).toEqual({ '--status-bar': '47px', '--bottom-inset': '34px' })
+  },
+)
 
-test('an answer that comes inside the question is heard', async () => {
-  const { say } = openWindow('ios')
+test('a configuration that the app sends synchronously during the request is applied', async () => {
+  const { emit } = openWindow('ios')
   const { webkit } = window as unknown as { webkit: { messageHandlers: Record<string, object> } }
-  webkit.messageHandlers.getInitialConfigurations = { postMessage: () => say(initial, configuration) }
+  webkit.messageHandlers.getInitialConfigurations = { postMessage: () => emit(initial, configuration) }
   const { entering, state } = await enter()
   await entering
-  expect(state()).toEqual(taken)
+  expect(state()).toEqual(applied)
 })
 
-test('without an answer the portal goes on after two seconds, as the kind of app that its transport shows', async () => {
+test('without a configuration the portal starts after two seconds on the platform of the transport', async () => {
   const { style } = openWindow('android')
   const { entering, state } = await enter()
   const onEntered = vi.fn()
@@ -131,42 +134,42 @@ test('without an answer the portal goes on after two seconds, as the kind of app
   expect(onEntered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(onEntered).toHaveBeenCalledOnce()
-  expect(state()).toEqual({ ...untouched, device: { 'x-device-platform': 'android' }, platform: 'android' })
+  expect(state()).toEqual({ ...defaults, device: { 'x-device-platform': 'android' }, platform: 'android' })
   expect(style.size).toBe(0)
 })
 
-test('a configuration that comes late is still taken where nobody is signed in', async () => {
+test('a late configuration is still applied if no user is signed in', async () => {
   await openServer()
-  const { say } = openWindow('ios')
+  const { emit } = openWindow('ios')
   const { entering, state } = await enter()
   await vi.advanceTimersByTimeAsync(2_000)
   await entering
-  say(initial, { ...configuration, contractId: null })
+  emit(initial, { ...configuration, contractId: null })
   vi.useRealTimers()
   await expect.poll(() => state().session).toMatchObject({ handedOver: 'a', refreshToken: 'r1' })
-  expect(state().device).toEqual(taken.device)
+  expect(state().device).toEqual(applied.device)
 })
 
-test('in a browser that only says that it is the app, nothing is heard at all', async () => {
-  const { say, moved, style } = openWindow('none')
+test('in app mode without a native app, the events of the app are ignored', async () => {
+  const { emit, openedUrls, style } = openWindow('none')
   const { entering, state } = await enter()
   expect(await entering).toBeUndefined()
-  say(initial, configuration)
-  say('contractSelectionChanged', { contractId: '1000000001001' })
-  say('navigateToWebRoute', { route: '/inbox' })
+  emit(initial, configuration)
+  emit('contractSelectionChanged', { contractId: '1000000001001' })
+  emit('navigateToWebRoute', { route: '/inbox' })
   await vi.advanceTimersByTimeAsync(3_000)
-  expect([state(), moved, style.size]).toEqual([untouched, [], 0])
+  expect([state(), openedUrls, style.size]).toEqual([defaults, [], 0])
 })
 
-test('outside of app mode the start of the portal does not fetch what hears the app', async () => {
+test('outside app mode, the portal does not load the code for the app', async () => {
   const main = await readFile(new URL('main.tsx', import.meta.url), 'utf8')
   expect(main).toContain('if (isAppMode()) void enterApp()')
   expect(main).not.toMatch(/^import .*(insideApp|native\/(?!appMode))/m)
 })
 
-test('what is said before the question is not heard', async () => {
-  const { say } = openWindow('ios')
-  say(initial, configuration)
+test('a configuration that arrives before the request is ignored', async () => {
+  const { emit } = openWindow('ios')
+  emit(initial, configuration)
   const { entering, state } = await enter()
   await vi.advanceTimersByTimeAsync(2_000)
   await entering
@@ -174,27 +177,27 @@ test('what is said before the question is not heard', async () => {
 })
 
 test.each<[what: string, second: object]>([
-  ['of somebody else', { ...configuration, userId: '0190a6c2-0000-7000-8000-000000000002', refreshToken: 'b' }],
-  ['of nobody', { ...configuration, userId: null, refreshToken: null, contractId: null }],
+  ['of another user', { ...configuration, userId: '0190a6c2-0000-7000-8000-000000000002', refreshToken: 'b' }],
+  ['without a user', { ...configuration, userId: null, refreshToken: null, contractId: null }],
   ['of another device', { ...configuration, appVersion: '9.9.9', statusBarHeight: 0 }],
-])('a second configuration, %s, is dropped', async (_, second) => {
-  const { say, style } = openWindow('ios')
+])('a second configuration %s is ignored', async (_, second) => {
+  const { emit, style } = openWindow('ios')
   const { entering, state } = await enter()
-  say(initial, configuration)
+  emit(initial, configuration)
   await entering
-  say(initial, second)
+  emit(initial, second)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(state()).toEqual(taken)
+  expect(state()).toEqual(applied)
   expect(style.get('--status-bar')).toBe('47px')
 })
 
-test('after a malformed configuration a good one still counts', async () => {
-  const { say } = openWindow('ios')
+test('a valid configuration after a malformed one is applied', async () => {
+  const { emit } = openWindow('ios')
   const { entering, state } = await enter()
-  say(initial, { ...configuration, userId: 'nobody' })
-  say(initial, configuration)
+  emit(initial, { ...configuration, userId: 'invalid' })
+  emit(initial, configuration)
   await entering
-  expect(state()).toEqual(taken)
+  expect(state()).toEqual(applied)
 })
 
 test.each([
@@ -213,13 +216,13 @@ test.each([
   ['/.//elsewhere.example', []],
   ['javascript:alert(1)', []],
   ['', []],
-])('asked to open %j at /services, the portal goes to %j', async (route, expected) => {
-  const { say, moved } = openWindow('android', '/services')
+])('at /services, a request of the app for the route %j opens %j', async (route, expected) => {
+  const { emit, openedUrls } = openWindow('android', '/services')
   const { entering } = await enter()
-  say(initial, configuration)
+  emit(initial, configuration)
   await entering
-  say('navigateToWebRoute', { route })
-  expect(moved).toEqual(expected)
+  emit('navigateToWebRoute', { route })
+  expect(openedUrls).toEqual(expected)
 })
 
 test.each([
@@ -227,13 +230,13 @@ test.each([
   ['/', 0],
   ['/services/repair', 0],
   ['/inbox', 0],
-])('at %s the app is told %i for its bar, and at no path twice', async (path, visibility) => {
-  const { told, say } = openWindow('ios', path)
+])('at %s the app is told once to set the visibility of its bar to %i', async (path, visibility) => {
+  const { sent, emit } = openWindow('ios', path)
   const { entering } = await enter()
-  say(initial, configuration)
+  emit(initial, configuration)
   await entering
   await vi.advanceTimersByTimeAsync(10)
   dispatchEvent(new Event('pushState'))
   await vi.advanceTimersByTimeAsync(10)
-  expect(told).toEqual(['getInitialConfigurations', `setBottomBarVisibility ${visibility}`])
+  expect(sent).toEqual(['getInitialConfigurations', `setBottomBarVisibility ${visibility}`])
 })

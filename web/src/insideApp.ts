@@ -1,86 +1,86 @@
-import { type AroundNav, openRoute, slideAround, slideThroughHistory, tellPath } from './appNavigation.ts'
+import { type AroundNav, openRoute, reportPath, slideAround, slideOnHistoryChange } from './appNavigation.ts'
 import { type AndroidWindow, findAndroidHost } from './native/androidHost.ts'
-import { hearEvents } from './native/events.ts'
+import { listenToApp } from './native/events.ts'
 import { type NativeHost, nativeHost, setNativeHost } from './native/host.ts'
 import type { InitialConfiguration } from './native/messages.ts'
-import { takeOutsideLinks } from './native/outsideLinks.ts'
+import { openOutsideLinksInApp } from './native/outsideLinks.ts'
 import { findWebKitHost, type WebKitWindow } from './native/webkitHost.ts'
 import { setDevice } from './session/device.ts'
-import { takeOver, takeOverLate } from './session/handOver.ts'
+import { applyHandOver, applyLateHandOver } from './session/handOver.ts'
 import { contractKey, keep } from './session/storage.ts'
 
-/** In milliseconds: how long the portal waits for the app's configuration before it goes on without. */
-const patience = 2_000
+/** How long the portal waits for the app's configuration before it starts without the configuration. */
+const configurationTimeoutMs = 2_000
 
 /**
- * Meets the native app, where there is one, and takes from it who is here and on what device, before the portal starts.
- * From then on it is told what happens here, and what it tells is done. Answers how pages change.
+ * Connects to the native app, if there is one. Resolves when the app's configuration has been applied or the timeout is
+ * over. Returns the function that slides from page to page; undefined except on iOS.
  */
 export async function enterApp(): Promise<AroundNav | undefined> {
   const host = findWebKitHost(window as WebKitWindow) ?? findAndroidHost(window as AndroidWindow)
   if (!host) return undefined
   setNativeHost(host)
   setDevice({ 'x-device-platform': host.platform })
-  await askForConfiguration(host)
-  takeOutsideLinks(document, host.navigateToWebViewScreen)
-  tellPath()
+  await requestConfiguration(host)
+  openOutsideLinksInApp(document, host.navigateToWebViewScreen)
+  reportPath()
   if (!isIOS()) return undefined
-  slideThroughHistory()
+  slideOnHistoryChange()
   return slideAround
 }
 
 const isIOS = () => nativeHost()?.platform === 'ios'
-const plainly: AroundNav = (go, to, options) => go(to, options)
+const withoutSlide: AroundNav = (go, to, options) => go(to, options)
 
-/** Comes back when the configuration has been taken in, or has not come in time. */
-function askForConfiguration(host: NativeHost): Promise<void> {
+/** Listens to the app and requests the configuration. Resolves when it has been applied or the timeout is over. */
+function requestConfiguration(host: NativeHost): Promise<void> {
   return new Promise((resolve) => {
-    let isKnown = false
+    let isReceived = false
     let isLate = false
-    hearEvents(window, {
+    listenToApp(window, {
       initialConfigurationReceived(configuration) {
-        // It was asked for once.
-        if (isKnown) return
-        isKnown = true
-        noteDevice(host, configuration)
-        void (isLate ? takeLate(configuration) : take(configuration)).then(resolve)
+        // The portal requests one configuration and ignores any other.
+        if (isReceived) return
+        isReceived = true
+        applyDevice(host, configuration)
+        void (isLate ? applyLateConfiguration(configuration) : applyConfiguration(configuration)).then(resolve)
       },
       contractSelectionChanged: ({ contractId }) => void chooseContract(contractId),
-      navigateToWebRoute: ({ route }) => openRoute(route, isIOS() ? slideAround : plainly),
+      navigateToWebRoute: ({ route }) => openRoute(route, isIOS() ? slideAround : withoutSlide),
     })
     setTimeout(() => {
       isLate = true
       resolve()
-    }, patience)
+    }, configurationTimeoutMs)
     host.getInitialConfigurations()
   })
 }
 
-function noteDevice(host: NativeHost, about: InitialConfiguration) {
-  setNativeHost({ ...host, platform: about.devicePlatform })
+function applyDevice(host: NativeHost, configuration: InitialConfiguration) {
+  setNativeHost({ ...host, platform: configuration.devicePlatform })
   setDevice({
-    'x-device-platform': about.devicePlatform,
-    'x-platform-version': about.platformVersion,
-    'x-app-version': about.appVersion,
-    'x-app-build': about.buildNumber,
+    'x-device-platform': configuration.devicePlatform,
+    'x-platform-version': configuration.platformVersion,
+    'x-app-version': configuration.appVersion,
+    'x-app-build': configuration.buildNumber,
   })
   const { style } = document.documentElement
-  style.setProperty('--status-bar', `${about.statusBarHeight}px`)
-  style.setProperty('--bottom-inset', `${about.bottomSafeAreaInset}px`)
+  style.setProperty('--status-bar', `${configuration.statusBarHeight}px`)
+  style.setProperty('--bottom-inset', `${configuration.bottomSafeAreaInset}px`)
 }
 
-async function take({ contractId, ...session }: InitialConfiguration) {
-  await takeOver(session)
+async function applyConfiguration({ contractId, ...session }: InitialConfiguration) {
+  await applyHandOver(session)
   if (contractId) keep(contractKey, contractId)
 }
 
-async function takeLate({ contractId, ...session }: InitialConfiguration) {
-  await takeOverLate(session)
+async function applyLateConfiguration({ contractId, ...session }: InitialConfiguration) {
+  await applyLateHandOver(session)
   if (contractId) await chooseContract(contractId)
 }
 
-/** What knows the contracts comes with them, once somebody is signed in. */
+/** Chooses a contract. The code for contracts is loaded on demand, because only signed-in users need it. */
 async function chooseContract(contractId: string) {
-  const { chooseForApp } = await import('./session/chosenByApp.ts')
+  const { chooseForApp } = await import('./data/contracts/chosenByApp.ts')
   chooseForApp(contractId)
 }

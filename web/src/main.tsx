@@ -6,17 +6,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router, type RouterOptions } from 'wouter'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
+import { watchAvailability } from './data/availability.ts'
 import { isAppMode } from './native/appMode.ts'
-import { watchAvailability } from './session/availability.ts'
-import { onSessionEnd } from './session/cleanups.ts'
+import { onSessionEnd } from './session/onSessionEnd.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
 import { draftsDatabase } from './session/storage.ts'
 import { readSession } from './session/store.ts'
-import { tab, typedKey } from './session/tab.ts'
-import { reloadWhereCodeIsGone, watchForMissingCode } from './staleCode.ts'
-import { watchFailures } from './telemetry/happened.ts'
+import { tabStorage, unsavedInputKey } from './session/tabStorage.ts'
+import { reloadIfCodeIsMissing, watchForMissingCode } from './staleCode.ts'
+import { watchFailures } from './telemetry/appEvents.ts'
 
-// The content security policy allows no code made from text.
+// The content security policy forbids code from strings, which the JIT of zod would need.
 z.config({ jitless: true })
 watchForMissingCode()
 watchFailures()
@@ -24,25 +24,25 @@ history.scrollRestoration = 'manual'
 followOtherTabs()
 onSessionEnd(async ({ hasRunOut }) => {
   if (hasRunOut) return
-  tab.forget(typedKey)
-  const drafts = await import('./forms/drafts.ts').catch(() => undefined)
-  // Nothing stays on the device, also where the code that would let go of it cannot be fetched any more.
-  if (drafts) await drafts.dropAllDrafts()
+  tabStorage.forget(unsavedInputKey)
+  const drafts = await import('./forms/draft/drafts.ts').catch(() => undefined)
+  // If the code for drafts can no longer be loaded, deletes their database, so that no draft stays on the device.
+  if (drafts) await drafts.deleteAllDrafts()
   else indexedDB.deleteDatabase(draftsDatabase)
 })
 
-tidyAddress()
+normalizeUrl()
 if (isAppMode()) void enterApp()
 else start()
 
-/** What the native app knows, the first look already needs. */
+/** Connects to the native app before the first render, which needs the app's configuration. */
 async function enterApp() {
   let aroundNav: RouterOptions['aroundNav']
   try {
     aroundNav = await (await import('./insideApp.ts')).enterApp()
   } catch (error) {
-    if (await reloadWhereCodeIsGone(error)) return
-    // Without the native app's help the portal is still a portal.
+    if (await reloadIfCodeIsMissing(error)) return
+    // The portal still works without the native app.
     reportError(error)
   }
   start(aroundNav)
@@ -55,19 +55,19 @@ function start(aroundNav?: RouterOptions['aroundNav']) {
   else mountHere()
 }
 
-/** The server keeps the chosen language in a cookie, and a slash at the end means nothing: the address says neither. */
-function tidyAddress() {
-  const address = new URL(location.href)
-  address.searchParams.delete('lang')
-  address.pathname = address.pathname.replace(/(?<=.)\/+$/, '')
-  if (address.href !== location.href) history.replaceState(history.state, '', address)
+/** Removes trailing slashes, and the language parameter, which the server has stored in a cookie. */
+function normalizeUrl() {
+  const url = new URL(location.href)
+  url.searchParams.delete('lang')
+  url.pathname = url.pathname.replace(/(?<=.)\/+$/, '')
+  if (url.href !== location.href) history.replaceState(history.state, '', url)
 }
 
 function mount(aroundNav?: RouterOptions['aroundNav']) {
   const container = document.getElementById('root') as HTMLElement
   const { page } = container.dataset
   if (page === location.pathname && readSession().status === 'signedOut' && !isAppMode()) {
-    // The page was made for exactly this visitor, without a query; what the query says comes with the next render.
+    // The page was prerendered for an anonymous visitor and without a query. The next render applies the query.
     hydrateRoot(
       container,
       <Router ssrPath={page} ssrSearch="">

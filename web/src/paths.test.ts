@@ -11,11 +11,11 @@ test.each([
   ['/services/:id', '/services/a/b', undefined],
   ['/services/:id', '/services/%E0%A4%A', undefined],
   ['/', '/', {}],
-])('the path %s against %s gives %j', (pattern, path, params) => {
+])('the pattern %s matched against the path %s gives %j', (pattern, path, params) => {
   expect(matchPath(pattern, path)).toEqual(params)
 })
 
-test('a route without parameters goes before one with them, whatever their order', () => {
+test('a route without parameters takes precedence over an earlier route with parameters', () => {
   const routes = [{ path: '/services/:id' }, { path: '/services/contact' }]
   expect(matchRoute(routes, '/services/contact')?.route.path).toBe('/services/contact')
   expect(matchRoute(routes, '/services/repair')?.route.path).toBe('/services/:id')

@@ -1,14 +1,14 @@
-/** What the address gives for the `:names` of a route's path. */
+/** The decoded values of the parameters in a route's path, such as `:id`. */
 export type PathParams = Readonly<Record<string, string>>
 
-/** The parameters of `path` where it follows `pattern` (`/services/:id`), letter for letter; undefined where it does not. */
+/** The parameters of `path` if it matches `pattern`, such as `/services/:id`; undefined otherwise. Case-sensitive. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return undefined
+  const patternParts = pattern.split('/')
+  const pathParts = path.split('/')
+  if (patternParts.length !== pathParts.length) return undefined
   const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
+  for (const [index, part] of patternParts.entries()) {
+    const value = pathParts[index] ?? ''
     if (!part.startsWith(':')) {
       if (part !== value) return undefined
       continue
@@ -20,7 +20,7 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
   return params
 }
 
-/** The route whose path fits; one without parameters goes before one with them. */
+/** The route that matches a path; undefined if none does. A route without parameters takes precedence. */
 export function matchRoute<Route extends { path: string }>(routes: readonly Route[], path: string) {
   const matches = routes.flatMap((route) => {
     const params = matchPath(route.path, path)
@@ -29,7 +29,7 @@ export function matchRoute<Route extends { path: string }>(routes: readonly Rout
   return matches.find(({ route }) => !route.path.includes(':')) ?? matches[0]
 }
 
-/** Undefined for a path that no browser makes, such as `%E0%A4%A`. */
+/** The decoded part; undefined for an invalid encoding such as `%E0%A4%A`. */
 function decode(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

@@ -1,13 +1,13 @@
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { brand } from '#brand'
+import { language } from '#language'
 import { app } from '#texts/app'
-import { language } from '#texts/language'
 import { description } from '#texts/titles'
 import { App } from './App.tsx'
+import { documentTitle } from './components/documentTitle.ts'
 import { routes } from './routes.tsx'
 import { setSession } from './session/store.ts'
-import { documentTitle } from './shell/documentTitle.ts'
 
 export interface PrerenderedPage {
   path: string
@@ -15,7 +15,7 @@ export interface PrerenderedPage {
   html: string
 }
 
-/** The public pages as a visitor without a session sees them. */
+/** Prerenders the routes that are marked for it, as an anonymous visitor sees them. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   setSession({ status: 'signedOut', hasRunOut: false })
   const pages: PrerenderedPage[] = []
@@ -24,10 +24,10 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return pages
 }
 
-/** What stands there until it is known who looks: a header with the logo, and the shape of a screen. */
+/** Prerenders what a page shows until the session is known: a header with only the logo, and a skeleton. */
 export function prerenderFrame(): Promise<string> {
   setSession({ status: 'restoring' })
-  // A flow has no footer, and so the app knows this frame too.
+  // A service flow has no footer. So its frame also fits app mode.
   return toHtml('/services/repair')
 }
 
@@ -37,7 +37,7 @@ async function toHtml(path: string): Promise<string> {
       <App />
     </Router>,
     {
-      // One piece of markup: nothing that a script would have to put in its place later.
+      // Renders a single chunk. With several chunks, a script would have to move the later ones into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error
@@ -47,11 +47,13 @@ async function toHtml(path: string): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** What the build writes around the pages. */
+/** Texts and colours that the build writes into each page and into the web manifest. */
 export const about = {
   name: brand.name,
   description: description(brand.name),
-  themeColor: { day: brand.pageColor, night: brand.nightPageColor },
+  /** The colours of the browser's own frame. Dark mode, which exists only in app mode, uses `night`. */
+  themeColor: { day: brand.pageColor, night: brand.darkPageColor },
+  /** The message that the app could not start, and the label of the link that reloads the page. */
   failed: { text: app.failed, retry: app.retry },
   webManifest: {
     name: brand.name,

@@ -1,10 +1,10 @@
+import { type Language, languages } from '@portal/contract/api/texts'
 import { routePatterns } from '@portal/contract/screens'
-import { type Language, languages } from '@portal/contract/texts'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { configFor } from '../vite.config.ts'
 
-/** The route table as the build of one language has it. */
+/** The route table in the build of one language. */
 async function loadRoutes(language: Language) {
   const server = await createServer({
     ...configFor({ brand: 'landlord', language }),
@@ -17,7 +17,7 @@ async function loadRoutes(language: Language) {
   return [...routes, unknownRoute]
 }
 
-test.each(languages)('every route has a title of its own, in %s', async (language) => {
+test.each(languages)('in %s the table has all routes of the contract, each with a unique title', async (language) => {
   const routes = await loadRoutes(language)
   expect(routes.map(({ path }) => path).toSorted()).toEqual([...routePatterns].toSorted())
   const pathsByTitle = Map.groupBy(routes, ({ title }) => title)

@@ -9,10 +9,10 @@ import type { Frame } from './shell/frame.ts'
 export interface Route extends Frame {
   path: RoutePattern
   screen: Screen
-  /** In the browser's tab: no two routes share one. */
+  /** The unique title in the browser tab. */
   title: string
   isPublic: boolean
-  /** Made as a page of its own when the web is built, so that it shows before any script has come. */
+  /** The build prerenders the route as a page, which is visible before any script has loaded. */
   isPrerendered?: boolean
 }
 
@@ -45,7 +45,7 @@ const contactSuccess = lazyScreen(() => import('./screens/contact/success/Contac
 const contactOptions = lazyScreen(() => import('./screens/contact/options/ContactOptionsScreen.tsx'))
 const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowScreen.tsx'))
 
-/** The route table of spec §2, one line a row, and the rows that we add to it. */
+/** The route table of spec §2, one line per row. */
 // biome-ignore format: a table is read by its columns
 export const routes: readonly Route[] = [
   route('/',                                  landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
@@ -71,5 +71,5 @@ export const routes: readonly Route[] = [
   route('/services/contactoptions',           contactOptions,       { title: titles.contactOptions, isPublic: false, appLayout: 'simple' }),
 ]
 
-/** Any other address. */
+/** The route of any other URL. */
 export const unknownRoute = route('*', notFound, { title: titles.notFound, isPublic: true, layout: 'default' })

@@ -1,36 +1,38 @@
 import { finishBeforeReload } from './session/beforeReload.ts'
-import { noteFailure } from './telemetry/happened.ts'
+import { noteFailure } from './telemetry/appEvents.ts'
 
 const key = 'reloadedForCode'
-/** Names the version of this page: the name of its script holds a hash of everything that it may ask for. */
+/** Identifies the version of the web app: the URL of this script contains a hash of all code that it may load. */
 const version = import.meta.url
 
-/** Errors of code that did not come. Whoever fetches ahead may forget them; they count once the code itself is wanted. */
+/** The errors of code that failed to load. An error of a preload has no effect until the code is needed. */
 const missing = new WeakSet<Error>()
 
+/** Records the errors of code that fails to load. */
 export function watchForMissingCode() {
   addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
-    // Without a line nothing comes, and that is nobody's fault.
+    // On an offline device, a failed load is not a fault of the portal.
     if (navigator.onLine) noteFailure(payload, 'missingCode')
   })
 }
 
+/** Whether an error was thrown because code failed to load. */
 export const isMissingCode = (error: unknown) => error instanceof Error && missing.has(error)
 
 /**
- * After a new version a part of the old one may be gone: the page is loaded again, once for each version in this tab, so
- * that it never goes round in circles. Whatever is being kept is kept before. False where the page stays as it is: it has
- * been loaded again already, or the server cannot be reached, and the browser would show its own page instead.
+ * Reloads the page if code failed to load, because a deployment may have removed the code of this version. Finishes the
+ * tasks of `beforeReload` first. Reloads once per version and tab, which prevents a loop. Does not reload if the server
+ * cannot be reached, because the browser would show its own error page. Resolves to false if the page stays.
  */
-export async function reloadWhereCodeIsGone(error: unknown): Promise<boolean> {
-  if (!isMissingCode(error) || !(await isServerThere()) || !isFirstReload()) return false
+export async function reloadIfCodeIsMissing(error: unknown): Promise<boolean> {
+  if (!isMissingCode(error) || !(await isServerReachable()) || !isFirstReload()) return false
   await finishBeforeReload()
   location.reload()
   return true
 }
 
-const isServerThere = () =>
+const isServerReachable = () =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -43,7 +45,7 @@ function isFirstReload(): boolean {
     sessionStorage.setItem(key, `${tried} ${version}`)
     return true
   } catch {
-    // A browser that keeps nothing could not tell the first reload from the hundredth.
+    // Without storage, the page cannot know whether it has already reloaded.
     return false
   }
 }

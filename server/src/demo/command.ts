@@ -1,9 +1,9 @@
-import { openDatabase } from '../database/connection.ts'
-import { migrate } from '../database/migrate.ts'
-import { findSource } from '../database/source.ts'
-import { openFiles } from '../files/open.ts'
+import { openDatabase } from '../platform/database/connection.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { findSource } from '../platform/database/source.ts'
+import { openFiles } from '../platform/files/open.ts'
+import { runCommandOrExplain, StartProblem } from '../platform/startProblem.ts'
 import { readSettings } from '../settings.ts'
-import { runOrExplain, StartProblem } from '../startProblem.ts'
 import { describeAccounts } from './accounts.ts'
 import { loadDemoIfEmpty } from './loadOnce.ts'
 import { refusePublicDemo } from './prepare.ts'
@@ -18,7 +18,7 @@ function readCommand([name, ...others]: string[]): 'load' | 'remove' {
 }
 
 /** Loads the demo landlord into an empty database, or removes it. */
-await runOrExplain(async () => {
+await runCommandOrExplain(async () => {
   const command = readCommand(process.argv.slice(2))
   const settings = readSettings(process.env)
   if (command === 'load') refusePublicDemo(settings)
@@ -33,7 +33,9 @@ await runOrExplain(async () => {
     } else {
       const isLoaded = await loadDemoIfEmpty({ db, files: await openFiles(settings), now, brand: settings.brand })
       if (!isLoaded)
-        throw new StartProblem('This database holds tenants or accounts already: the demo landlord needs an empty one.')
+        throw new StartProblem(
+          'The database already contains tenants or accounts. The demo landlord can only be loaded into an empty database.',
+        )
       console.log(describeAccounts())
     }
   } finally {

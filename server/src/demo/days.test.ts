@@ -5,10 +5,10 @@ import { germanHolidays } from './holidays.ts'
 test.each([
   [2026, ['2026-04-03', '2026-04-06', '2026-05-14', '2026-05-25']],
   [2027, ['2027-03-26', '2027-03-29', '2027-05-06', '2027-05-17']],
-  // The earliest and the latest Easter of these centuries.
+  // The latest and the earliest possible Easter.
   [2038, ['2038-04-23', '2038-04-26', '2038-06-03', '2038-06-14']],
   [2285, ['2285-03-20', '2285-03-23', '2285-04-30', '2285-05-11']],
-])('the holidays of %i that move with Easter lie where the calendar has them', (year, days) => {
+])('the holidays of %i that depend on Easter are on the days of the calendar', (year, days) => {
   const movable = ['Karfreitag', 'Ostermontag', 'Christi Himmelfahrt', 'Pfingstmontag']
   const holidays = germanHolidays(year)
   expect(movable.map((each) => holidays.find(({ name }) => name === each)?.day)).toEqual(days)
@@ -28,7 +28,7 @@ test.each([
   ['a Saturday', '2026-11-21T12:00:00Z', 0, '2026-11-23'],
   ['the day before Christmas', '2026-12-24T12:00:00Z', 1, '2026-12-28'],
   ['New Year’s Eve', '2026-12-31T12:00:00Z', 1, '2027-01-04'],
-])('the next working day after %s is none on which nobody comes', (_, now, days, expected) => {
+])('the next working day after %s is neither on a weekend nor a holiday', (_, now, days, expected) => {
   const moment = new Date(now)
   expect(daysAround(moment).date(workingDayAhead(moment, days))).toBe(expected)
 })

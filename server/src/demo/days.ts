@@ -3,18 +3,18 @@ import { germanHolidays } from './holidays.ts'
 const dayMs = 86_400_000
 
 export interface Days {
-  /** A point in time, as many days before today (after, when negative), at an hour of the day. */
+  /** Returns a time `daysAgo` days before today (after today if negative): 17 minutes past `hour`, in UTC. */
   at: (daysAgo: number, hour?: number) => Date
-  /** ISO date. */
+  /** Returns the ISO date of that day. */
   date: (daysAgo: number) => string
-  /** As people write it. */
+  /** Returns that day as text, such as "Monday 30 November". */
   written: (daysAgo: number) => { de: string; en: string }
 }
 
 const german = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const english = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** The days around a moment, so that the demo is always of this week. */
+/** Returns dates relative to `now`, so that the demo is always up to date. */
 export function daysAround(now: Date): Days {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs
   const at = (daysAgo: number, hour = 9) => new Date(midnight - daysAgo * dayMs + hour * 3_600_000 + 17 * 60_000)
@@ -25,7 +25,10 @@ export function daysAround(now: Date): Days {
   }
 }
 
-/** Nobody comes at a weekend or on a holiday: the next other day at least `days` ahead, as a negative number of days ago. */
+/**
+ * Returns the first day, at least `days` days ahead, that is neither on a weekend nor a holiday. The result is zero or negative, because
+ * the functions of `Days` expect a number of days ago.
+ */
 export function workingDayAhead(now: Date, days: number): number {
   const day = new Date(now.getTime() + days * dayMs)
   const isHoliday = germanHolidays(day.getUTCFullYear()).some(
@@ -36,7 +39,7 @@ export function workingDayAhead(now: Date, days: number): number {
 
 const berlinHour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' })
 
-/** The point in time at which the clock in Berlin shows this hour of an ISO date. */
+/** Returns the time at which clocks in Berlin show this hour on an ISO date. */
 export function berlinTime(date: string, hour: number): Date {
   const sameHourUtc = new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
   const hoursAhead = (Number(berlinHour.format(sameHourUtc)) - hour + 24) % 24

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openFolderStore } from '../files/folderStore.ts'
-import { createUploadCheck } from '../files/upload.ts'
+import { openFolderStore } from '../platform/files/folderStore.ts'
+import { createUploadCheck } from '../platform/files/upload.ts'
 import { openPortal } from '../testing/portal.ts'
-import { forTenant, unlimitedBudget } from '../testing/uploads.ts'
+import { forTenant, unlimitedBudget } from '../testing/requests/uploads.ts'
 import { loadDemo } from './load.ts'
 
 test('the demo landlord has its seven tenants with their contracts, and four accounts', async () => {
@@ -46,7 +46,7 @@ test('the demo landlord has its seven tenants with their contracts, and four acc
   ])
 })
 
-test('whenever it is loaded, its requests are of the days before', async () => {
+test('the dates of the demo requests are relative to the time of loading', async () => {
   const { db, dataDir } = await openPortal({ database: 'migrated' })
   const now = new Date('2031-03-09T00:30:00Z')
   await loadDemo({ db, files: openFolderStore(`${dataDir}/demo`), now, brand: 'landlord' })
@@ -59,7 +59,7 @@ test('whenever it is loaded, its requests are of the days before', async () => {
   expect(oldest.getTime()).toBeGreaterThan(now.getTime() - 366 * 86_400_000)
 })
 
-test('its files are of a kind that a tenant could have sent', async () => {
+test('the demo attachments pass the upload check, which does not change their name and type', async () => {
   const { db, files } = await openPortal()
   const check = createUploadCheck(unlimitedBudget)
   for (const { file_name, file_key, mime_type } of await db.selectFrom('attachments').selectAll().execute()) {

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Easter Sunday by the Gregorian calendar, after Jones, Meeus and Butcher. */
+/** Returns Easter Sunday in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easterSunday(year: number): Date {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -15,7 +15,7 @@ function easterSunday(year: number): Date {
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The holidays of all of Germany, as ISO dates with their names. */
+/** Returns the public holidays that all German states share, as ISO dates with their names. */
 export function germanHolidays(year: number): { day: string; name: string }[] {
   const easter = easterSunday(year).getTime()
   const movable = (days: number, name: string) => ({ day: isoDay(new Date(easter + days * dayMs)), name })

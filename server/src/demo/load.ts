@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { readAccessCode } from '@portal/contract/accessCode'
 import type { Kysely } from 'kysely'
-import type { DB } from '../database/schema.ts'
-import type { FileStore } from '../files/store.ts'
-import { hashCode } from '../registration/codes.ts'
-import { insertCode } from '../registration/store.ts'
-import { hashPassword } from '../session/passwords.ts'
-import { demoAccounts, demoLetter, demoPassword } from './accounts.ts'
+import type { DB } from '../platform/database/schema.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { hashCode } from '../portal/registration/codes.ts'
+import { insertCode } from '../portal/registration/store.ts'
+import { hashPassword } from '../portal/session/passwords.ts'
+import { demoAccessCode, demoAccounts, demoPassword } from './accounts.ts'
 import { type Days, daysAround } from './days.ts'
-import { documentsOfErika } from './documentsOfErika.ts'
-import { documentsOfMax } from './documentsOfMax.ts'
-import { drawPhoto } from './files.ts'
-import { insertDocuments, printDocuments } from './insertDocuments.ts'
-import { insertRequests } from './insertRequests.ts'
-import { insertTenancies } from './insertTenancies.ts'
-import { requestsOfErika } from './requestsOfErika.ts'
-import { requestsOfMax } from './requestsOfMax.ts'
-import { insertTechnicians } from './technicians.ts'
-import { tenanciesOfErika } from './tenancyOfErika.ts'
-import { tenancyOfMax } from './tenancyOfMax.ts'
-import { type DemoTenant, demoTenants, street } from './tenants.ts'
+import { documentsOfErika } from './documents/documentsOfErika.ts'
+import { documentsOfMax } from './documents/documentsOfMax.ts'
+import { drawPhoto } from './documents/files.ts'
+import { insertDocuments, printDocuments } from './documents/insertDocuments.ts'
+import { insertRequests } from './requests/insertRequests.ts'
+import { requestsOfErika } from './requests/requestsOfErika.ts'
+import { requestsOfMax } from './requests/requestsOfMax.ts'
+import { insertTechnicians } from './requests/technicians.ts'
+import { insertTenancies } from './tenancies/insertTenancies.ts'
+import { tenanciesOfErika } from './tenancies/tenancyOfErika.ts'
+import { tenancyOfMax } from './tenancies/tenancyOfMax.ts'
+import { type DemoTenant, demoAddress, demoTenants } from './tenancies/tenants.ts'
 
 const sameForAll = {
   repair: true,
@@ -31,25 +31,25 @@ const sameForAll = {
   contact_form: true,
 }
 const everything = { ...sameForAll, documents: true, complaints: true }
-/** Nobody lives in a parking space: there is nothing to certify, and no neighbour behind a wall. */
+/** A parking space has no residents and no neighbours, so it has neither certificates nor complaints. */
 const servicesOf = { apartment: everything, commercial: everything, parking: sameForAll }
 
-export interface DemoParts {
+export interface DemoContext {
   db: Kysely<DB>
   files: FileStore
   now: Date
-  /** On whose paper the documents are written. */
+  /** The id of the brand whose letterhead the documents have. */
   brand: string
 }
 
-/** Loads the demo landlord into an empty database, whole or not at all, with dates relative to `now`. */
-export async function loadDemo({ db, files, now, brand }: DemoParts): Promise<void> {
+/** Loads the demo landlord into an empty database in one transaction, with dates relative to `now`. */
+export async function loadDemo({ db, files, now, brand }: DemoContext): Promise<void> {
   const days = daysAround(now)
   const tenants = demoTenants(days)
   const accountsSince = days.at(400)
   const documents = await printDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
-  // Before the transaction, which a slow machine must not keep waiting.
+  // Drawn before the transaction, so a slow machine does not keep the transaction open.
   const photo = await drawPhoto()
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -58,9 +58,9 @@ export async function loadDemo({ db, files, now, brand }: DemoParts): Promise<vo
       .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ loaded_at: now, removed_at: null }))
       .execute()
     for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)
-    // Nora has her access code still to enter.
+    // Nora has not entered her access code yet.
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1) })
-    await insertLetter(transaction, days)
+    await insertAccessCode(transaction, days)
     await insertAccount(transaction, { email: demoAccounts.Unconfirmed.email, confirmedAt: null })
     await insertTechnicians(transaction, days, now)
     const placed = await insertRequests(transaction, { files, requests, photo })
@@ -84,37 +84,37 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
       mobile: tenant.mobile,
       landline: tenant.landline,
       contact_confirmed_on: tenant.contactConfirmedOn,
-      ...street,
-      house_number: tenant.homes[0]?.houseNumber ?? null,
+      ...demoAddress,
+      house_number: tenant.contracts[0]?.houseNumber ?? null,
       is_demo: true,
     })
     .execute()
   if (tenant.account) await insertAccount(db, { email: tenant.account, confirmedAt: since, partnerId })
-  for (const home of tenant.homes) {
-    const key = { partner_id: partnerId, contract_id: home.contractId }
+  for (const contract of tenant.contracts) {
+    const key = { partner_id: partnerId, contract_id: contract.contractId }
     await db
       .insertInto('contracts')
       .values({
         ...key,
-        ...street,
-        usage_type: home.usageType ?? 'apartment',
-        house_number: home.houseNumber,
-        object_description: home.object,
-        obj_header_id: home.objHeaderId,
-        badge_indicator: home.badge ?? false,
-        start_date: home.startDate,
+        ...demoAddress,
+        usage_type: contract.usageType ?? 'apartment',
+        house_number: contract.houseNumber,
+        object_description: contract.object,
+        obj_header_id: contract.objHeaderId,
+        badge_indicator: contract.badge ?? false,
+        start_date: contract.startDate,
       })
       .execute()
     await db
       .insertInto('service_features')
-      .values({ ...key, ...servicesOf[home.usageType ?? 'apartment'] })
+      .values({ ...key, ...servicesOf[contract.usageType ?? 'apartment'] })
       .execute()
   }
 }
 
-/** Good for a year, so that a demo that has run for weeks still opens with it. */
-async function insertLetter(db: Kysely<DB>, { at }: Days): Promise<void> {
-  const { customerNumber, code } = demoLetter
+/** Inserts the access code that Nora received by letter. The code is valid for a year, so that it works even in an old demo. */
+async function insertAccessCode(db: Kysely<DB>, { at }: Days): Promise<void> {
+  const { customerNumber, code } = demoAccessCode
   const { partner_id: partnerId } = await db
     .selectFrom('partners')
     .select('partner_id')
@@ -133,7 +133,7 @@ async function insertAccount(
     .values({
       account_id: randomUUID(),
       email,
-      password_hash: await hashPassword(demoPassword),
+      password_hash: await hashPassword(demoPassword, { id: 'demo', isTenant: true }),
       email_confirmed_at: confirmedAt,
       partner_id: partnerId,
     })

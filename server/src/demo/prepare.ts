@@ -1,16 +1,16 @@
-import { isDemoLoaded } from '../delivery/store.ts'
+import { isDemoLoaded } from '../platform/delivery/store.ts'
+import { StartProblem } from '../platform/startProblem.ts'
 import { isLoopback, type Settings } from '../settings.ts'
-import { StartProblem } from '../startProblem.ts'
 import { describeAccounts } from './accounts.ts'
-import type { DemoParts } from './load.ts'
+import type { DemoContext } from './load.ts'
 import { loadDemoOnce } from './loadOnce.ts'
 
-interface Start extends Omit<DemoParts, 'brand'> {
+interface Start extends Omit<DemoContext, 'brand'> {
   settings: Pick<Settings, 'brand' | 'publicUrl' | 'host' | 'wantsDemo'>
   isEmbedded: boolean
 }
 
-/** Refuses a public address with the demo landlord behind it: its passwords stand in the README. */
+/** Throws a `StartProblem` if the portal has a public (https) address: the demo landlord's passwords are published in the README. */
 export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): void {
   if (publicUrl.startsWith('https:'))
     throw new StartProblem(
@@ -18,13 +18,13 @@ export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): vo
     )
 }
 
-/** Loads the demo landlord once where the settings want it, and returns what the terminal says of one that is loaded. */
-export async function prepareDemo({ settings, isEmbedded, ...parts }: Start): Promise<string[]> {
-  if (isEmbedded && settings.wantsDemo) await loadDemoOnce({ ...parts, brand: settings.brand })
-  if (!(await isDemoLoaded(parts.db))) return []
+/** Loads the demo landlord at the first start if the settings ask for it. Returns lines for the terminal if it is loaded. */
+export async function prepareDemo({ settings, isEmbedded, ...context }: Start): Promise<string[]> {
+  if (isEmbedded && settings.wantsDemo) await loadDemoOnce({ ...context, brand: settings.brand })
+  if (!(await isDemoLoaded(context.db))) return []
   refusePublicDemo(settings)
   const isLocal = isLoopback(settings.host) && isLoopback(new URL(settings.publicUrl).hostname)
   const warning =
-    'Warning: the demo landlord is loaded. Anybody who reaches this portal can sign in with its passwords and read its outbox.'
+    'Warning: the demo landlord is loaded. Every visitor of this portal can sign in with its passwords and read its outbox.'
   return [...(isLocal ? [] : [warning]), describeAccounts()]
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { DB } from '../database/schema.ts'
-import { hasOnlyDemoTenants } from '../delivery/store.ts'
+import type { DB } from '../platform/database/schema.ts'
+import { isDemoPortal } from '../platform/delivery/store.ts'
 import { openPortal } from '../testing/portal.ts'
 import { loadDemoIfEmpty, loadDemoOnce } from './loadOnce.ts'
 import { removeDemo } from './remove.ts'
@@ -25,7 +25,7 @@ async function insertRealTenant(db: Kysely<DB>) {
   return partnerId
 }
 
-/** The tables that hold rows, beside those that hold no data of tenants. */
+/** Returns the names of all tables that contain rows. */
 async function tablesWithRows(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.tables
@@ -33,8 +33,8 @@ async function tablesWithRows(db: Kysely<DB>): Promise<string[]> {
   `.execute(db)
   const filled: string[] = []
   for (const { table } of rows) {
-    const { rows: some } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
-    if (some.length > 0) filled.push(table)
+    const { rows: firstRow } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
+    if (firstRow.length > 0) filled.push(table)
   }
   return filled
 }
@@ -47,7 +47,7 @@ async function tryThePortal({ visitor }: Portal) {
   await visitor.registration.register({ body: { email: 'probe@example.org', password: 'Gartenlaube9', consent: true } })
 }
 
-test('the demo landlord is removed with everything that was tried with it', async () => {
+test('the demo landlord is removed with all data that its tenants and anonymous visitors created', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { db, now } = portal
   await tryThePortal(portal)
@@ -59,21 +59,21 @@ test('the demo landlord is removed with everything that was tried with it', asyn
   expect(await removeDemo(db, now())).toBe(false)
 })
 
-test('a removed demo landlord comes back only when it is asked for', async () => {
+test('a removed demo landlord is loaded again only on request, and only into a database without accounts', async () => {
   const { db, visitor, files, now, settings } = await openPortal()
-  const parts = { db, files, now: now(), brand: settings.brand }
+  const context = { db, files, now: now(), brand: settings.brand }
   await removeDemo(db, now())
-  expect(await loadDemoOnce(parts)).toBe(false)
+  expect(await loadDemoOnce(context)).toBe(false)
   await visitor.registration.register({
     body: { email: 'max.krause@example.org', password: 'Gartenlaube9', consent: true },
   })
-  expect(await loadDemoIfEmpty(parts)).toBe(false)
+  expect(await loadDemoIfEmpty(context)).toBe(false)
   await db.deleteFrom('accounts').execute()
-  expect(await loadDemoIfEmpty(parts)).toBe(true)
-  expect(await hasOnlyDemoTenants(db)).toBe(true)
+  expect(await loadDemoIfEmpty(context)).toBe(true)
+  expect(await isDemoPortal(db, { publicUrl: 'http://localhost' })).toBe(true)
 })
 
-test('real tenants beside the demo landlord keep everything when it is removed', async () => {
+test('removing the demo landlord keeps a real tenant with account and messages', async () => {
   const portal = await openPortal()
   const { db, visitor, now } = portal
   const partnerId = await insertRealTenant(db)
@@ -87,7 +87,7 @@ test('real tenants beside the demo landlord keep everything when it is removed',
   expect(await db.selectFrom('messages').select('kind').execute()).toEqual([{ kind: 'confirmRegistration' }])
 })
 
-test('the demo outbox never shows what goes to real tenants: it closes with the first of them, and messages wait', async () => {
+test('once there is a real tenant, the demo outbox is closed and messages wait', async () => {
   const portal = await openPortal()
   const { db, visitor, baseUrl } = portal
   const statusOfOutbox = async () => (await fetch(`${baseUrl}/outbox`)).status

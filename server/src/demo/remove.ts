@@ -1,9 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../database/schema.ts'
-import { isDemoLoaded } from '../delivery/store.ts'
+import type { DB } from '../platform/database/schema.ts'
+import { isDemoLoaded } from '../platform/delivery/store.ts'
 import { demoAccounts } from './accounts.ts'
 
-/** In this order: what refers to others comes before them. What else is a tenant's goes with its contract, request or account. */
+/**
+ * Tables with a tenant's data, ordered by foreign keys: a table comes before the tables that it references. Rows of other tables
+ * are deleted by cascade, with the contract, request or account to which they belong.
+ */
 const tablesOfTenants = [
   'rent_parts',
   'cost_statements',
@@ -19,8 +22,8 @@ const tablesOfTenants = [
 type DemoTenants = SelectQueryBuilder<DB, 'partners', { partner_id: string }>
 
 /**
- * Removes the demo landlord with everything its tenants did. While it has the only tenants, what visitors and accounts
- * without a contract tried goes too. Returns whether it was loaded. Public holidays stay.
+ * Removes the demo landlord with all data of its tenants. If there are no real tenants, it also removes the data of
+ * anonymous visitors and of accounts without a contract. Public holidays stay. Returns whether the demo was loaded.
  */
 export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
@@ -30,16 +33,16 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
     for (const table of tablesOfTenants)
       await transaction.deleteFrom(table).where('partner_id', 'in', demoTenants).execute()
     await transaction.deleteFrom('partners').where('is_demo', '=', true).execute()
-    await removeAccountsWithoutContract(transaction)
+    await removeUnconnectedDemoAccounts(transaction)
     await removeUnusedPeople(transaction)
     const realTenant = await transaction.selectFrom('partners').select('partner_id').limit(1).executeTakeFirst()
-    if (!realTenant) await removeWhatVisitorsTried(transaction)
+    if (!realTenant) await removeDataOfVisitors(transaction)
     await transaction.updateTable('demo_landlord').set({ removed_at: now }).execute()
     return true
   })
 }
 
-/** The clean-up of the next days removes the files from the disk or the bucket. */
+/** Records the files as unclaimed, so that the clean-up removes them from the folder or the bucket within the next days. */
 async function releaseFiles(transaction: Transaction<DB>, demoTenants: DemoTenants, now: Date) {
   for (const table of ['documents', 'attachments'] as const)
     await transaction
@@ -55,7 +58,7 @@ async function releaseFiles(transaction: Transaction<DB>, demoTenants: DemoTenan
       .execute()
 }
 
-const removeAccountsWithoutContract = (transaction: Transaction<DB>) =>
+const removeUnconnectedDemoAccounts = (transaction: Transaction<DB>) =>
   transaction
     .deleteFrom('accounts')
     .where('partner_id', 'is', null)
@@ -66,7 +69,7 @@ const removeAccountsWithoutContract = (transaction: Transaction<DB>) =>
     )
     .execute()
 
-/** A technician or contact person of the demo stays while a real tenant has to do with them. */
+/** Removes the technicians and contact people of the demo, unless an appointment or a contract of a real tenant refers to them. */
 async function removeUnusedPeople(transaction: Transaction<DB>) {
   await transaction
     .deleteFrom('technicians')
@@ -86,7 +89,7 @@ async function removeUnusedPeople(transaction: Transaction<DB>) {
     .execute()
 }
 
-async function removeWhatVisitorsTried(transaction: Transaction<DB>) {
+async function removeDataOfVisitors(transaction: Transaction<DB>) {
   for (const table of ['accounts', 'messages', 'contact_requests', 'tickets', 'submissions'] as const)
     await transaction.deleteFrom(table).execute()
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { ErrorBody } from '@portal/contract/errors'
+import type { ErrorBody } from '@portal/contract/api/errors'
 import { expect, test } from 'vitest'
 import { type BadInput, expectRefusals } from '../testing/badInput.ts'
 import { openPortal } from '../testing/portal.ts'
@@ -32,7 +32,7 @@ const cases: BadInput[] = [
     'headers.x-brand',
   ],
   [
-    'a prototype as brand',
+    'the name of an inherited property as brand',
     { path: '/availabilitycheck', headers: { 'x-brand': 'constructor' } },
     400,
     'invalidInput',
@@ -80,16 +80,22 @@ const cases: BadInput[] = [
   ['broken percent-encoding in the query', { path: '/request/actions?todo=%E4%ZZ' }, 400, 'invalidInput', 'query'],
   ['broken percent-encoding in the path', { path: '/contracts/%E4%ZZ' }, 400, 'invalidInput', 'path'],
   ['a malformed id', { path: '/inbox/document?contractId=1000000001001&docId=1' }, 400, 'invalidInput', 'query.docId'],
-  ['an over-long id', { path: `/request/actions?todo=${'a'.repeat(5000)}` }, 400, 'invalidInput', 'query.todo'],
+  [
+    'an over-long todo in the query',
+    { path: `/request/actions?todo=${'a'.repeat(5000)}` },
+    400,
+    'invalidInput',
+    'query.todo',
+  ],
   ['no body', { method: 'POST', path: '/identity/login' }, 400, 'invalidInput', 'body'],
   ['malformed JSON', signIn('{"email":'), 400, 'invalidInput', 'body'],
   ['a list as body', signIn([]), 400, 'invalidInput', 'body'],
   ['null as body', signIn('null'), 400, 'invalidInput', 'body'],
   ['a missing field', signIn({ email: login.email }), 400, 'invalidInput', 'body.password'],
   ['an unknown field', signIn({ ...login, role: 'renter' }), 400, 'invalidInput', 'body.role'],
-  ['a field of another kind', signIn({ ...login, password: 1 }), 400, 'invalidInput', 'body.password'],
-  ['a list as field', signIn({ ...login, password: ['a'] }), 400, 'invalidInput', 'body.password'],
-  ['no e-mail address', signIn({ ...login, email: 'niemand' }), 400, 'invalidInput', 'body.email'],
+  ['a field of the wrong type', signIn({ ...login, password: 1 }), 400, 'invalidInput', 'body.password'],
+  ['a list as a field', signIn({ ...login, password: ['a'] }), 400, 'invalidInput', 'body.password'],
+  ['an invalid e-mail address', signIn({ ...login, email: 'niemand' }), 400, 'invalidInput', 'body.email'],
   [
     'an over-long e-mail address',
     signIn({ ...login, email: `${'a'.repeat(250)}@example.org` }),
@@ -106,7 +112,7 @@ const cases: BadInput[] = [
     'invalidInput',
     'body.password',
   ],
-  ['a NUL in a name', signIn('{"a\\u0000":1}'), 400, 'invalidInput', 'body'],
+  ['a NUL in a field name', signIn('{"a\\u0000":1}'), 400, 'invalidInput', 'body'],
   [
     'a prototype key',
     signIn('{"__proto__":{"a":1},"email":"a@example.org","password":"x"}'),
@@ -126,16 +132,16 @@ const cases: BadInput[] = [
   ['very many values', signIn(`[${'1,'.repeat(25_000)}1]`), 413, 'tooLarge'],
   ['a body of more than 64 KB', signIn({ ...login, password: 'a'.repeat(65_536) }), 413, 'tooLarge'],
   [
-    'a form as body',
+    'a URL-encoded form as body',
     signIn('email=a', { 'content-type': 'application/x-www-form-urlencoded' }),
     415,
     'mediaTypeNotSupported',
   ],
   ['text as body', signIn('{}', { 'content-type': 'text/plain' }), 415, 'mediaTypeNotSupported'],
   ['no media type', signIn(new Uint8Array([123, 125]), { 'content-type': undefined }), 415, 'mediaTypeNotSupported'],
-  ['a packed body', signIn(login, { 'content-encoding': 'gzip' }), 415, 'mediaTypeNotSupported'],
+  ['a compressed body', signIn(login, { 'content-encoding': 'gzip' }), 415, 'mediaTypeNotSupported'],
   [
-    'a body where none belongs',
+    'a body for a call that takes none',
     { method: 'POST', path: '/identity/logout', body: { everywhere: true } },
     400,
     'invalidInput',
@@ -148,10 +154,10 @@ const cases: BadInput[] = [
     'invalidInput',
     'headers.idempotency-key',
   ],
-  ['a request without a todo', submit({ contractId: '1000000001001' }), 404, 'unknownAction'],
-  ['a request without a form', submit({}), 404, 'unknownAction'],
+  ['a submission without a todo', submit({ contractId: '1000000001001' }), 404, 'unknownAction'],
+  ['an empty submission', submit({}), 404, 'unknownAction'],
   [
-    'a trace that is none',
+    'a malformed form trace',
     submit({ formTrace: { openSeconds: 'long' } }),
     400,
     'invalidInput',
@@ -166,20 +172,20 @@ const cases: BadInput[] = [
   ],
   ['an empty todo', submit({ contractId: '1000000001001', todo: '' }), 400, 'invalidInput', 'body.todo'],
   [
-    'no answers',
+    'null as answers',
     submit({ contractId: '1000000001001', todo: 'a', answers: null }),
     400,
     'invalidInput',
     'body.answers',
   ],
   [
-    'an answer to a name that no question has',
+    'an answer whose name is not a valid question id',
     submit({ contractId: '1000000001001', todo: 'a', answers: { 'window.id': 'a' } }),
     400,
     'invalidInput',
   ],
   [
-    'a decision of its own',
+    'an unknown field named decision',
     submit({ contractId: '1000000001001', todo: 'a', decision: 'search' }),
     400,
     'invalidInput',
@@ -187,18 +193,18 @@ const cases: BadInput[] = [
   ],
   ['an unknown path', { path: '/nothing' }, 404, 'notFound'],
   ['an unknown path with a broken body', { method: 'POST', path: '/nothing', body: '{' }, 404, 'notFound'],
-  ['a slash too many', { path: '/contracts/' }, 404, 'notFound'],
-  ['another method', { method: 'DELETE', path: '/contracts' }, 405, 'methodNotAllowed'],
-  ['a method that we do not know', { method: 'PROPFIND', path: '/contracts' }, 405, 'methodNotAllowed'],
-  ['a question for other methods', { method: 'OPTIONS', path: '/contracts' }, 405, 'methodNotAllowed'],
+  ['a trailing slash', { path: '/contracts/' }, 404, 'notFound'],
+  ['a method that the path does not allow', { method: 'DELETE', path: '/contracts' }, 405, 'methodNotAllowed'],
+  ['an unknown method', { method: 'PROPFIND', path: '/contracts' }, 405, 'methodNotAllowed'],
+  ['a preflight request', { method: 'OPTIONS', path: '/contracts' }, 405, 'methodNotAllowed'],
 ]
 
-test('whatever is wrong with a call, it is refused in our shape and the refusal names the field', async () => {
+test('every malformed call is refused with an error body that names the invalid field', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   await expectRefusals(tenant, cases)
 })
 
-test('a refusal speaks the language of the caller', async () => {
+test('the texts of a refusal are in the language that the caller prefers', async () => {
   const { visitor } = await openPortal()
   const body = { email: 'niemand', password: '' }
   async function messages(language: string) {
@@ -213,15 +219,19 @@ test('a refusal speaks the language of the caller', async () => {
   expect(await messages('de;q=0.5,en;q=0.7')).toEqual(english)
 })
 
-test('paths match whatever their case', async () => {
+test('paths are matched case-insensitively', async () => {
   const { baseUrl, tenant } = await openPortal({ as: 'Erika' })
   expect((await tenant.send('GET', '/identity/ROLES')).status).toBe(200)
   expect((await fetch(`${baseUrl}/API/V8/openAPI.json`)).status).toBe(200)
 })
 
-test('a wrong method is told which methods there are, and unknown paths below /api answer in JSON', async () => {
-  const { baseUrl, visitor } = await openPortal()
+test('the refusal of a wrong method names the allowed methods', async () => {
+  const { visitor } = await openPortal({ database: 'migrated' })
   expect((await visitor.send('PATCH', '/Request')).headers.get('allow')).toBe('POST')
+})
+
+test('an unknown path below /api is refused in JSON', async () => {
+  const { baseUrl } = await openPortal({ database: 'migrated' })
   for (const path of ['/api', '/api/', '/api/v7/contracts', '/API/nothing']) {
     const response = await fetch(baseUrl + path)
     expect([path, response.status, response.headers.get('content-type')]).toEqual([
@@ -239,14 +249,14 @@ async function sendRaw(baseUrl: string, bytes: string): Promise<string> {
 }
 
 test.each([
-  ['what is no HTTP', 'hello\r\n\r\n'],
-  ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
+  ['a request that is not HTTP', 'hello\r\n\r\n'],
+  ['a request with two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
   [
-    'a length and chunks',
+    'a request with a length and chunks',
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['a header that never ends', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],
-])('%s is refused in our shape, with the same headers', async (_what, bytes) => {
+  ['a header of 40,000 characters', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],
+])('%s is refused with an error body and security headers', async (_what, bytes) => {
   const { baseUrl } = await openPortal({ database: 'migrated' })
   const answer = await sendRaw(baseUrl, bytes)
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)

@@ -1,18 +1,18 @@
-/** PostgreSQL's classes of errors that are nobody's input: connection, resources, operator, system. */
+/** Error classes of PostgreSQL that the caller did not cause: connection (08), resources (53), operator (57P), system (58). */
 const outageClasses = /^(08|53|57P|58)/
-const lostSockets = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
-/** The driver and its pool give these no code. */
-const driverSentences =
+const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
+/** Messages of errors that the driver and its pool throw without an error code. */
+const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
 
-/** Whether the server lost its database or its disk space: a matter of waiting, not of what was asked. */
+/** Whether an error means that the database is unavailable or the disk is full, so that the caller can retry later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall, severity } = error as NodeJS.ErrnoException & { severity?: string }
-  // PostgreSQL's word for an error that ends the connection, whatever its code.
+  // PostgreSQL uses this severity for every error that ends the connection, with various codes.
   if (severity === 'FATAL') return true
-  // A missing socket file while connecting is a database that is down; any other missing file is a fault of ours.
+  // ENOENT while connecting means that the database is down: its socket file is missing. Any other ENOENT is a server error.
   if (code === 'ENOENT') return syscall === 'connect'
   if (code === 'ENOSPC' || code === 'EDQUOT') return true
-  return outageClasses.test(code) || lostSockets.includes(code) || driverSentences.test(error.message)
+  return outageClasses.test(code) || socketErrors.includes(code) || driverMessages.test(error.message)
 }

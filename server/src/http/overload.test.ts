@@ -1,12 +1,12 @@
 import { request as openRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createCpuBudget } from '../limits/cpuBudget.ts'
+import { createCpuBudget } from '../platform/limits/cpuBudget.ts'
 import { contact } from '../testing/contact.ts'
-import { hostilePdfs, slowPdf } from '../testing/pdfs.ts'
 import { openPortal } from '../testing/portal.ts'
-import { apartment, attach, heatingReport } from '../testing/repairs.ts'
-import { png } from '../testing/uploads.ts'
+import { hostilePdfs, slowPdf } from '../testing/requests/pdfs.ts'
+import { apartment, attach, heatingReport } from '../testing/requests/repairs.ts'
+import { png } from '../testing/requests/uploads.ts'
 
 const behindProxy = { TRUST_PROXY: '1' }
 const openErikas = () => openPortal({ as: 'Erika', environment: behindProxy })
@@ -21,14 +21,14 @@ const message = (...files: (typeof slow)[]) =>
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const send = (client: Client, body: unknown, headers = {}) => client.send('POST', '/request', { body, headers })
 
-/** The status of a submission, and how long its answer took. */
+/** Returns the status of an answer and how long the answer took. */
 async function timed(answer: Promise<Response>) {
   const startedAt = performance.now()
   const { status } = await answer
   return { status, tookMs: performance.now() - startedAt }
 }
 
-/** Keeps sending messages over several connections, each from another network address, until it is stopped. */
+/** Keeps sending messages over several connections until stopped. Each message comes from a different network address. */
 function attack({ baseUrl }: Portal, connections: number, bodies: readonly string[]) {
   const stop = new AbortController()
   const statuses: number[] = []
@@ -48,7 +48,7 @@ function attack({ baseUrl }: Portal, connections: number, bodies: readonly strin
   return { statuses, stop: () => stop.abort() }
 }
 
-test('while a visitor sends the worst files there are, a tenant is answered within two seconds', async () => {
+test('a tenant gets an answer within two seconds while an attacker sends the most expensive files', async () => {
   const portal = await openErikas()
   const { tenant } = portal
   const photo = attach(await png(), 'foto.png')
@@ -60,18 +60,18 @@ test('while a visitor sends the worst files there are, a tenant is answered with
 
   const { statuses, stop } = attack(portal, 8, bodies)
   await wait(1_500)
-  const seen: { status: number; tookMs: number }[] = []
-  for (let count = 0; count < 4; count += 1) seen.push(await report(), await reportWithPhoto())
+  const results: { status: number; tookMs: number }[] = []
+  for (let count = 0; count < 4; count += 1) results.push(await report(), await reportWithPhoto())
   stop()
 
   expect(statuses).not.toContain(503)
-  expect(seen.map(({ status }) => status)).toEqual(seen.map(() => 200))
-  // On a machine that is busy with other things even an undisturbed answer takes its time.
+  expect(results.map(({ status }) => status)).toEqual(results.map(() => 200))
+  // Allows for a busy machine, on which even an answer without an attack is slow.
   const slowestIdle = Math.max(...idle.map(({ tookMs }) => tookMs))
-  expect(Math.max(...seen.map(({ tookMs }) => tookMs))).toBeLessThan(2_000 + 3 * slowestIdle)
+  expect(Math.max(...results.map(({ tookMs }) => tookMs))).toBeLessThan(2_000 + 3 * slowestIdle)
 })
 
-test('a submission without files does not wait behind uploads, not even behind those of its own tenant', async () => {
+test('a submission without files does not wait for slow uploads of the same tenant', async () => {
   const { baseUrl, tenant } = await openErikas()
   const report = await heatingReport(tenant)
   const headers = {
@@ -80,7 +80,7 @@ test('a submission without files does not wait behind uploads, not even behind t
     'x-brand': 'landlord',
     'x-device-platform': 'web',
   }
-  // Bodies that never end, and do not say how long they will be.
+  // The bodies of these uploads have no declared length and never end.
   const uploads = Array.from({ length: 15 }, () =>
     openRequest(`${baseUrl}/api/v8/request`, { method: 'POST', headers }).on('error', () => undefined),
   )
@@ -97,13 +97,13 @@ const partnerIdOf = async ({ db }: Portal) => {
   return (await query.executeTakeFirstOrThrow()).partner_id
 }
 
-/** The processor time in milliseconds that all senders together were charged with. */
+/** The sum of all tallies, which includes the processor time charged to all senders, in milliseconds. */
 async function chargedMs({ db }: Portal): Promise<number> {
   const rows = await db.selectFrom('limits').select('count').execute()
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
-test('the first refused file ends the checks of the others', async () => {
+test('the first refused file cancels the checks of the other files', async () => {
   const portal = await openErikas()
   const { tenant } = portal
   for (let count = 0; count < 3; count += 1)
@@ -111,11 +111,11 @@ test('the first refused file ends the checks of the others', async () => {
   const photo = attach(await png(), 'foto.png')
   const { status } = await send(tenant, await heatingReport(tenant, { attachments: [photo] }))
   expect(status).toBe(200)
-  // Six slow files would have taken two seconds each.
+  // Without the cancellation, each of the six slow files would take two seconds.
   expect(await chargedMs(portal)).toBeLessThan(4_000)
 })
 
-test('a closed connection ends the checks of its files', async () => {
+test('a closed connection cancels the checks of its files', async () => {
   const portal = await openErikas()
   const { tenant, visitor, baseUrl } = portal
   for (let count = 0; count < 4; count += 1) {
@@ -131,15 +131,15 @@ test('a closed connection ends the checks of its files', async () => {
     gone.abort()
     await expect(answer).rejects.toThrow()
   }
-  // The slot of visitors is free again as soon as that was noticed.
+  // The server releases the slot for visitors as soon as it notices the closed connection.
   const answer = await send(visitor, message(attach(await png(), 'foto.png')), from('198.51.100.9'))
   expect(answer.status).toBe(200)
-  // Twelve slow files would have taken two seconds each.
+  // Without the cancellation, each of the twelve slow files would take two seconds.
   expect(await chargedMs(portal)).toBeLessThan(4_000)
   expect((await send(tenant, await heatingReport(tenant))).status).toBe(200)
 })
 
-test('an address that has used up its processor time is told when to try again, and others are not slowed', async () => {
+test('only the network address that has used up its processor time is told to try again later', async () => {
   const portal = await openErikas()
   const { visitor, tenant, clock } = portal
   const photo = attach(await png(), 'foto.png')
@@ -160,7 +160,7 @@ test('an address that has used up its processor time is told when to try again, 
   expect((await sendPhoto(visitor, '203.0.113.7')).status).toBe(200)
 })
 
-test('a tenant that has used up its processor time still reports without files', async () => {
+test('a tenant without processor time left can still submit a request without files', async () => {
   const portal = await openErikas()
   const { tenant } = portal
   await createCpuBudget(portal).charge({ id: await partnerIdOf(portal), isTenant: true }, 60_000)
@@ -170,14 +170,14 @@ test('a tenant that has used up its processor time still reports without files',
   expect((await send(tenant, await heatingReport(tenant))).status).toBe(200)
 })
 
-test('files of a visitor are judged after the message was counted', async () => {
+test('a message of an anonymous visitor counts towards the quota even if its files are refused', async () => {
   const { visitor } = await openErikas()
   for (let count = 0; count < 30; count += 1)
     expect((await send(visitor, message(attach(Buffer.from('text'))), from('203.0.113.7'))).status).toBe(400)
   expect((await send(visitor, message(attach(Buffer.from('text'))), from('203.0.113.7'))).status).toBe(429)
 })
 
-test('one address with more files than are taken at once is told when to try again', async () => {
+test('a network address that sends too many files at the same time is told when to try again', async () => {
   const { visitor } = await openErikas()
   const photo = attach(await png(20, 20), 'foto.png')
   const first = send(visitor, message(slow), from('203.0.113.7'))

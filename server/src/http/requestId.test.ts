@@ -1,21 +1,22 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { LogEvent } from '../log.ts'
+import type { LogEvent } from '../platform/log.ts'
 import { openPortal } from '../testing/portal.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** A portal with the lines of its log. */
-async function openHeardPortal() {
+/** Opens a portal and records its log lines. */
+async function openLoggedPortal() {
   const lines: LogEvent[] = []
-  const hear = (event: LogEvent) => void lines.push(event)
-  const portal = await openPortal({ as: 'Erika', log: { info: hear, error: hear } })
+  const record = (event: LogEvent) => void lines.push(event)
+  const portal = await openPortal({ as: 'Erika', log: { debug: record, info: record, error: record } })
   return { ...portal, lines }
 }
 
-test('every answer carries the id under which the log has it, and no two have the same', async () => {
-  const { tenant, visitor, baseUrl, lines } = await openHeardPortal()
+test('every answer carries the unique id under which it is logged', async () => {
+  const { tenant, visitor, baseUrl, lines } = await openLoggedPortal()
   lines.length = 0
   const answers: [number, Response][] = [
     [200, await tenant.send('GET', '/contracts')],
@@ -42,26 +43,26 @@ test('every answer carries the id under which the log has it, and no two have th
   )
 })
 
-test('a failure of ours is found in the log by the id that its answer carries', async () => {
-  const { visitor, db, lines } = await openHeardPortal()
+test('a server error is logged under the id that its answer carries', async () => {
+  const { visitor, db, lines } = await openLoggedPortal()
   await db.schema.dropTable('maintenance').execute()
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await wait(600) // until the cached state of the maintenance has expired
   const { status, headers } = await visitor.send('GET', '/availabilitycheck')
   expect(status).toBe(500)
   const id = headers.get('x-request-id')
-  const ofCall = () => lines.filter(({ requestId }) => requestId === id).map(({ event }) => event)
-  await expect.poll(ofCall).toEqual(['failure', 'call'])
+  const loggedEvents = () => lines.filter(({ requestId }) => requestId === id).map(({ event }) => event)
+  await expect.poll(loggedEvents).toEqual(['failure', 'call'])
 })
 
-test('an id that a caller brings along is not taken for ours', async () => {
-  const { visitor, lines } = await openHeardPortal()
+test('an id that the caller sends is ignored', async () => {
+  const { visitor, lines } = await openLoggedPortal()
   const { headers } = await visitor.send('GET', '/availabilitycheck', { headers: { 'x-request-id': 'erika' } })
   expect(headers.get('x-request-id')).toMatch(uuid)
   expect(JSON.stringify(lines)).not.toContain('erika')
 })
 
-test('what is not even HTTP is refused with an id, too', async () => {
-  const { baseUrl, lines } = await openHeardPortal()
+test('a connection that does not speak HTTP is refused with an id too', async () => {
+  const { baseUrl, lines } = await openLoggedPortal()
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
   socket.write('Erika Mustermann\r\n\r\n')
   const id = /^x-request-id: (.+)$/m.exec(await text(socket))?.[1]
@@ -72,15 +73,18 @@ test('what is not even HTTP is refused with an id, too', async () => {
 
 test.each([
   ['without a host', 400, ''],
-  ['with an expectation that nobody knows', 200, 'host: a\r\nexpect: a cake\r\n'],
-])('what Node by itself would answer on its own has an id, too: a call %s', async (_, status, headers) => {
-  const { baseUrl, lines } = await openHeardPortal()
-  lines.length = 0
-  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
-  socket.write(`GET /api/v8/openapi.json HTTP/1.1\r\n${headers}connection: close\r\n\r\n`)
-  const answer = await text(socket)
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  expect(answer).toContain('x-content-type-options: nosniff')
-  await expect.poll(() => lines).toMatchObject([{ event: 'call', status }])
-  expect(lines[0]?.requestId).toBe(/^x-request-id: (.+)$/m.exec(answer)?.[1])
-})
+  ['with an unknown expectation', 200, 'host: a\r\nexpect: a cake\r\n'],
+])(
+  'the answer to a call %s carries an id, although Node would answer such a call itself',
+  async (_, status, headers) => {
+    const { baseUrl, lines } = await openLoggedPortal()
+    lines.length = 0
+    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+    socket.write(`GET /api/v8/openapi.json HTTP/1.1\r\n${headers}connection: close\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain('x-content-type-options: nosniff')
+    await expect.poll(() => lines).toMatchObject([{ event: 'call', status }])
+    expect(lines[0]?.requestId).toBe(/^x-request-id: (.+)$/m.exec(answer)?.[1])
+  },
+)

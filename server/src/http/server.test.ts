@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../platform/log.ts'
 import { readSettings } from '../settings.ts'
 import { createServer } from './server.ts'
 
-test('a connection that was refused is closed, also when its client keeps its own side open', async () => {
+test('a refused connection is closed even if the client keeps its side open', async () => {
   const app = createServer(readSettings({}), silentLog)
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())

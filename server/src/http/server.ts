@@ -3,25 +3,33 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import type { Log } from '../log.ts'
-import { Refusal } from '../refusal.ts'
+import type { Log } from '../platform/log.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Settings } from '../settings.ts'
-import { bodyLimit, readJsonBodies } from './body.ts'
-import { bodyOf, callNameOf, logFailure, sendRefusal } from './refusing.ts'
-import { securityHeaders, setHeaders } from './securityHeaders.ts'
+import { maxBodyBytes } from './bodyLimits.ts'
+import { readJsonBodies } from './calls/body.ts'
+import { bodyOf, callNameOf, logFailure, sendRefusal } from './calls/refusing.ts'
+import { securityHeaders, setHeaders } from './security/securityHeaders.ts'
 
-/** For whoever builds or starts the web server without knowing the framework. */
+/** The web server. Code that uses this type does not have to import Fastify. */
 export type App = FastifyInstance
 
-/** In milliseconds. A large upload over a slow line may take minutes; headers never do. */
-const headersTimeout = 10_000
-const requestTimeout = 5 * 60_000
-/** Node looks only this often for who is too slow; by itself every 30 seconds. */
-const connectionsCheckingInterval = 2_000
-/** For how long a refused client may read why; one that never closes its side would else hold the connection for good. */
-const farewell = 1_000
+/** The headers of a request arrive quickly even over a slow connection. */
+const headersTimeoutMs = 10_000
+/** A large upload over a slow connection may take minutes. */
+const requestTimeoutMs = 5 * 60_000
+/** How often Node looks for connections that exceed these timeouts. Node's default of 30 seconds is too long for the headers. */
+const connectionsCheckIntervalMs = 2_000
+/**
+ * How long a refused client may read the answer. Without this limit, a client that never closes its side would keep the
+ * connection.
+ */
+const refusedSocketTimeoutMs = 1_000
 
-/** Answers what is not even HTTP, and whoever is too slow, on the bare socket; false when nobody is there any more. */
+/**
+ * Writes a refusal to the socket of a client that is too slow or does not speak HTTP. Returns false if the client has
+ * disconnected.
+ */
 function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): boolean {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -35,41 +43,45 @@ function refuseConnection(error: { code?: string }, socket: Socket, headers: Rec
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'))
-  const end = setTimeout(() => socket.destroy(), farewell)
+  const end = setTimeout(() => socket.destroy(), refusedSocketTimeoutMs)
   socket.once('close', () => clearTimeout(end))
   return true
 }
 
-/** The web server: its limits, what every answer carries, and how a refusal looks. It knows no call. */
+/** Creates the web server with its limits, the headers of every answer, and the format of refusals, but without the calls. */
 export function createServer(settings: Settings, log: Log): App {
   const headers = securityHeaders(settings)
-  /** Under which each call is found in the log; whoever makes it may name none. */
+  /** The id under which each request is logged. Callers cannot choose it. */
   const ids = new WeakMap<IncomingMessage, string>()
-  const logCall = (request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>) =>
-    log.info({
+  function logCall(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>) {
+    const call = callNameOf(request)
+    // Logged at level debug only: a screen loads many files, and the proxy logs them too.
+    const isServedFile = call === 'none' && reply.statusCode < 400
+    log[isServedFile ? 'debug' : 'info']({
       event: 'call',
       requestId: request.id,
-      call: callNameOf(request),
+      call,
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     })
+  }
   const app = fastify({
-    bodyLimit,
-    requestTimeout,
-    // Left to itself Node answers the lack of one on its own, with nothing of what our answers carry.
-    http: { connectionsCheckingInterval, requireHostHeader: false },
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    // By default, Node itself answers a request without a host header, and omits the portal's headers.
+    http: { connectionsCheckingInterval: connectionsCheckIntervalMs, requireHostHeader: false },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // While closing, calls on open connections are still answered, and told to come back on another.
+    // While the server closes, it still answers calls on open connections and closes each connection afterwards.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: (request) => ids.get(request) ?? randomUUID(),
-    // The n-th address from the right is the client's when n proxies of ours stand in front.
+    // With n trusted proxies, the client's address is the n-th from the right in `x-forwarded-for`.
     trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     routerOptions: { caseSensitive: false, querystringParser: () => ({}) },
     frameworkErrors(error, request, reply) {
       void sendRefusal(error, request, reply as never, log)
-      // No hook is run for what the framework refuses before it looks for a route.
+      // Fastify runs no hooks for a request that it refuses before routing.
       logCall(request, reply)
     },
     clientErrorHandler: (error, socket) => {
@@ -78,19 +90,20 @@ export function createServer(settings: Settings, log: Log): App {
       if (isAnswered) log.info({ event: 'connectionRefused', requestId: id, errorCode: error.code })
     },
   })
-  app.server.headersTimeout = headersTimeout
+  app.server.headersTimeout = headersTimeoutMs
   app.server.prependListener('request', (request, response) => {
     const id = randomUUID()
     ids.set(request, id)
     setHeaders(response, { ...headers, 'x-request-id': id })
   })
-  // So it does with an expectation that it does not know; it may as well be overheard.
+  // Node itself would also answer a request with an unknown `expect` header. Ignoring this header is harmless.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {
     if (headers.host === undefined && httpVersion === '1.1') throw new Refusal('invalidInput')
   })
 
-  // A connection that was still reading a refused body when the stop began falls idle later, and would hold the stop up.
+  // A connection that still receives a refused body when the server begins to close becomes idle only later. Without this
+  // timer, the connection would delay the stop.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(sweep))
@@ -98,7 +111,7 @@ export function createServer(settings: Settings, log: Log): App {
 
   readJsonBodies(app)
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, log))
-  // What fails when a part of it was sent can only be cut off, on which the framework is silent.
+  // When a stream fails after the headers were sent, the answer can only be cut off. Fastify does not log that failure.
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(payload instanceof Readable)) return
     payload.once('error', (fault) => {

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliverLetter } from '../testing/documents.ts'
 import { openPortal } from '../testing/portal.ts'
-import { apartment } from '../testing/repairs.ts'
+import { apartment } from '../testing/requests/repairs.ts'
 
-test('a download whose reader takes nothing for a minute is ended', async () => {
+test('a client that reads nothing of its download for a minute is disconnected', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { docId } = await deliverLetter(portal, { content: randomBytes(30_000_000) })
   const connections: Socket[] = []

@@ -1,24 +1,28 @@
+import type { Localized } from '@portal/contract/api/texts'
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
-import type { Field, Form, FormStep } from '@portal/contract/form'
+import type { Field, Form, FormStep } from '@portal/contract/form/form'
+import type { FieldOf } from '@portal/contract/form/kinds/kinds'
 import type { Action, PhoneLine, ServiceTypeId } from '@portal/contract/requests'
-import type { Localized } from '@portal/contract/texts'
 
-/** All that a housing company offers: what can be asked for, and the forms that ask for the details. */
+/** The services of the landlord: what tenants can ask for, and the forms for the details. */
 export interface ServiceCatalog {
   serviceTypes: readonly ServiceType[]
   forms: readonly FormTemplate[]
 }
 
-/** What the contract of the tenant says, where the landlord's data knows it. */
+/** A term of a rental contract for which the landlord's data contains limits. */
 export type Term = 'advancePayment'
 
 /**
- * A question as the landlord asks it of everybody. A limit of a date may be `today`, or days before and after it:
- * `today-365`, `today+14`. With `decidedBy`, the contract sets the limits of an amount, and the days of a choice. With
- * `knownAs`, a question for the tenant's own number begins with the one on file.
+ * A question as the catalog defines it for all tenants. A limit of a date may be relative to today: `today`, `today-365`,
+ * `today+14`. With `decidedBy`, the rental contract sets the limits of an amount or the days of a choice. With `knownAs`, the
+ * field is prefilled with the tenant's number on file.
  */
-export type FieldTemplate = Field & { decidedBy?: Term; knownAs?: 'phone' }
+export type FieldTemplate =
+  | Field
+  | (FieldOf<'amount' | 'choice'> & { decidedBy: Term })
+  | (FieldOf<'phone'> & { knownAs: 'phone' })
 
 export interface FormTemplate extends Omit<Form, 'steps'> {
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
@@ -26,11 +30,11 @@ export interface FormTemplate extends Omit<Form, 'steps'> {
 
 export interface ServiceType {
   id: ServiceTypeId
-  /** The flag of a contract that switches this service on. */
+  /** The feature flag of a contract that enables this service. */
   feature: keyof ServiceFeatures
   title: Localized
   question: Localized
-  /** The first thing that a tenant reads of a request that was sent, a whole sentence. */
+  /** The first status message of a request: a whole sentence. */
   received: Localized
   themes: readonly Theme[]
 }
@@ -44,36 +48,36 @@ interface Option {
 
 export interface Theme extends Option {
   question: Localized
-  /** The kinds of rented object that have this theme: a parking space has no heating. */
+  /** The usage types for which the theme is offered. A parking space, for example, has no heating. */
   usageTypes: readonly Contract['usageType'][]
   types: readonly ThemeType[]
 }
 
-/** The last choice: what happens next is a notice for each that applies, then a form or an outside link. */
+/** The last choice of the tenant. It leads to the notices that apply, then to a form or an external link. */
 export interface ThemeType extends Option {
-  /** Narrower than the theme's, where not each of its objects has this type. */
+  /** A subset of the theme's usage types. If absent, the type is offered for all of them. */
   usageTypes?: readonly Contract['usageType'][]
   notices?: readonly Notice[]
   leadsTo: FormOfType | { title: Localized; url: string }
 }
 
-/** What can have to be repaired in a home by somebody who comes for it. */
+/** The trades of the technicians who come to a home for repairs. */
 export const trades = ['heating', 'plumbing', 'electrics', 'carpentry', 'painting'] as const
 export type Trade = (typeof trades)[number]
 
-/** Documents that the landlord's data can answer with at once. */
+/** Documents that the portal can create immediately from the landlord's data. */
 export type DocumentTemplate = 'rentalCertificate' | 'landlordConfirmation'
 
-/** The fields by which a form tells what is settled with it. */
+/** The ids that the fields must have in a form whose request is settled automatically. */
 export const settledFields = { amount: 'amount', start: 'startDay' } as const
 
 export interface FormOfType {
   formId: string
-  /** Somebody of this trade has to come: an appointment is searched once the form was sent. */
+  /** The trade of the technician who has to come: submitting the form starts an appointment search. */
   visit?: Trade
-  /** Written and delivered once the form was sent, by nobody but the portal. */
+  /** The document that the portal creates and delivers automatically when the form is submitted. */
   answeredWith?: DocumentTemplate
-  /** Done at once by the portal, where the contract says within which limits; else people decide. */
+  /** The term that the portal changes immediately if the contract has limits for it. Otherwise, staff decide. */
   settles?: Term
 }
 
@@ -83,14 +87,14 @@ export interface Notice {
   urgency: NoticeAction['urgency']
   title: Localized
   paragraphs: Localized[]
-  /** Whom to call, the most urgent first. */
+  /** The numbers to call, the most urgent first. */
   phones?: PhoneLine[]
-  /** The label of the way on; a notice without it is the end. */
+  /** The label of the button that continues. A notice without it ends the flow. */
   continueLabel?: Localized
-  /** The months, 1 to 12, in which the notice applies; all when absent. */
+  /** The months (1 to 12) in which the notice is shown; all months if absent. */
   months?: readonly number[]
-  /** How the back office sees a request that was made past this notice. */
+  /** The priority that the back office sees for a request submitted after this notice. */
   priority?: Localized
-  /** What an emergency is promised once its report has arrived; that it comes first when absent. */
+  /** What the portal promises after an emergency was reported. By default, it promises to handle the emergency first. */
   promise?: Localized
 }

@@ -1,19 +1,19 @@
-import { brandValue } from './ofBrand.ts'
+import { brandValue } from './brandValues.ts'
 
-/** The brand's own, reached around the clock. */
+/** The emergency number of the brand, available around the clock. */
 export const emergencyLine = {
   label: { de: 'Notdienst, rund um die Uhr', en: 'Emergency service, day and night' },
   number: brandValue('emergencyNumber'),
 }
 
-/** Fire brigade and ambulance, in all of Europe. */
-export const publicEmergencyNumber = {
+/** Fire brigade and ambulance, anywhere in Europe. */
+export const publicEmergencyLine = {
   label: { de: 'Notruf', en: 'Emergency call' },
   number: '112',
 }
 
-/** For quarrels and break-ins, not for fire or illness. */
-export const policeNumber = {
+/** For disputes and break-ins, not for fire or medical emergencies. */
+export const policeLine = {
   label: { de: 'Polizei', en: 'Police' },
   number: '110',
 }

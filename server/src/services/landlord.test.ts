@@ -1,24 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { loadBrand } from '@portal/brands/load'
-import { partnerContactForm, tenantContactForm } from '@portal/contract/contactForm'
-import { type Form, form as formSchema } from '@portal/contract/form'
+import { partnerContactForm, tenantContactForm } from '@portal/contract/form/contactForm'
+import { type Form, form as formSchema } from '@portal/contract/form/form'
+import { checks } from '@portal/contract/form/kinds/kinds'
 import { serviceTypeIds } from '@portal/contract/requests'
 import { maxAttachments } from '@portal/contract/rules'
 import { expect, test } from 'vitest'
+import { resolveBrandValues } from './brandValues.ts'
 import { type FieldTemplate, type FormOfType, settledFields, type ThemeType, trades } from './catalog.ts'
 import { landlordServices } from './landlord.ts'
-import { ofBrand } from './ofBrand.ts'
 
-const services = ofBrand(landlordServices, (await loadBrand('landlord')).services)
+const services = resolveBrandValues(landlordServices, (await loadBrand('landlord')).services)
 const { serviceTypes, forms } = services
 const themes = serviceTypes.flatMap((serviceType) => serviceType.themes)
 const types = themes.flatMap((theme) => theme.types)
-const asked = types.flatMap(({ id, leadsTo }): { id: string; leadsTo: FormOfType }[] =>
+const typesWithForm = types.flatMap(({ id, leadsTo }): { id: string; leadsTo: FormOfType }[] =>
   'formId' in leadsTo ? [{ id, leadsTo }] : [],
 )
 const formOf = ({ formId }: FormOfType) => forms.find((form) => form.formId === formId)
 const fieldsOf = ({ steps }: Form) => steps.flatMap(({ fields }) => fields)
 
-/** Every text in the data, however deep: what has the key `de`. */
+/** Returns every localized text in the data, at any depth. A localized text is an object with the key `de`. */
 function allTexts(data: unknown): Record<string, unknown>[] {
   if (typeof data !== 'object' || data === null) return []
   const inside = Object.values(data).flatMap(allTexts)
@@ -29,24 +31,26 @@ test('the landlord offers all five services', () => {
   expect(serviceTypes.map(({ id }) => id)).toEqual(serviceTypeIds)
 })
 
-test('every last choice leads to a form that exists, and every form is led to', () => {
-  expect(new Set(asked.map(({ leadsTo }) => leadsTo.formId))).toEqual(new Set(forms.map(({ formId }) => formId)))
+test('every type with a form leads to an existing form, and every form is reachable', () => {
+  expect(new Set(typesWithForm.map(({ leadsTo }) => leadsTo.formId))).toEqual(
+    new Set(forms.map(({ formId }) => formId)),
+  )
 })
 
-test('an outside link leads to a page over https', () => {
+test('every external link uses https', () => {
   const links = types.flatMap(({ leadsTo }) => ('url' in leadsTo ? [leadsTo.url] : []))
   expect(links.length).toBeGreaterThan(0)
   for (const url of links) expect(new URL(url).protocol).toBe('https:')
 })
 
-test('ids are unique among their siblings, and forms among all', () => {
+test('ids are unique among their siblings, and form ids are unique in the whole catalog', () => {
   const groups = [serviceTypes, ...serviceTypes.map((type) => type.themes), ...themes.map((theme) => theme.types)]
   for (const group of groups) expect(new Set(group.map(({ id }) => id)).size).toBe(group.length)
   expect(new Set(forms.map(({ formId }) => formId)).size).toBe(forms.length)
 })
 
 test.each(serviceTypes.map((serviceType) => [serviceType.id, serviceType] as const))(
-  'nobody has to choose among too many at %s, and no theme is empty for an object that has it',
+  'the service %s offers a contract at most 11 themes, each with one to nine types',
   (_, serviceType) => {
     for (const usageType of ['apartment', 'parking', 'commercial'] as const) {
       const offered = serviceType.themes.filter(({ usageTypes }) => usageTypes.includes(usageType))
@@ -60,15 +64,15 @@ test.each(serviceTypes.map((serviceType) => [serviceType.id, serviceType] as con
   },
 )
 
-test('a type is for no other objects than its theme', () => {
+test('the usage types of a type are a subset of those of its theme', () => {
   for (const theme of themes) {
     for (const { usageTypes = [] } of theme.types)
       expect(theme.usageTypes).toEqual(expect.arrayContaining([...usageTypes]))
   }
 })
 
-test('whoever comes to a home has a known trade and can call first', () => {
-  const visits = asked.filter(({ leadsTo }) => leadsTo.visit)
+test('every visit has a known trade, and its form requires a phone number', () => {
+  const visits = typesWithForm.filter(({ leadsTo }) => leadsTo.visit)
   expect(new Set(visits.map(({ leadsTo }) => leadsTo.visit))).toEqual(new Set(trades))
   for (const { id, leadsTo } of visits) {
     const form = formOf(leadsTo)
@@ -79,27 +83,29 @@ test('whoever comes to a home has a known trade and can call first', () => {
   }
 })
 
-test('nobody is sent an appointment for what the emergency services see to', () => {
+test('no appointment is searched for dangers that the emergency services handle', () => {
   const dangers = types.filter(({ id }) => ['gasSmell', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id))
   expect(dangers.length).toBe(5)
   for (const { leadsTo } of dangers) expect(leadsTo).not.toHaveProperty('visit')
 })
 
-test('what is settled at once is asked by one amount and one day, within what the contract decides', () => {
-  const settling = asked.filter(({ leadsTo }) => leadsTo.settles)
+test('a form whose request is settled automatically asks only for an amount and a day, both limited by the contract', () => {
+  const settling = typesWithForm.filter(({ leadsTo }) => leadsTo.settles)
   expect(settling.map(({ id }) => id)).toEqual(['prepayment'])
   for (const { leadsTo } of settling) {
     const form = formOf(leadsTo)
     const fields: FieldTemplate[] = form ? form.steps.flatMap((step) => step.fields) : []
-    expect(fields.map(({ id, kind, required, decidedBy }) => [id, kind, required, decidedBy])).toEqual([
+    expect(
+      fields.map((field) => [field.id, field.kind, field.required, 'decidedBy' in field && field.decidedBy]),
+    ).toEqual([
       [settledFields.amount, 'amount', true, leadsTo.settles],
       [settledFields.start, 'choice', true, leadsTo.settles],
     ])
   }
 })
 
-test('a certificate that is written at once asks for nothing that takes people to check', () => {
-  const written = asked.filter(({ leadsTo }) => leadsTo.answeredWith)
+test('a certificate that the portal creates automatically asks for nothing that staff would have to check', () => {
+  const written = typesWithForm.filter(({ leadsTo }) => leadsTo.answeredWith)
   expect(written.map(({ id }) => id)).toEqual(['rentalCertificate', 'landlordConfirmation'])
   for (const { leadsTo } of written) {
     const form = formOf(leadsTo)
@@ -108,7 +114,7 @@ test('a certificate that is written at once asks for nothing that takes people t
 })
 
 test.each(forms.map((form) => [form.formId, form] as const))(
-  'the form %s is what the contract promises, and its conditions look at earlier choices alone',
+  'the form %s conforms to the contract, and its conditions depend only on earlier choices',
   (_, form) => {
     expect(formSchema.safeParse(form).success).toBe(true)
     const earlier = new Map<string, string[]>()
@@ -128,7 +134,7 @@ test.each(forms.map((form) => [form.formId, form] as const))(
 )
 
 test.each(forms.map((form) => [form.formId, form] as const))(
-  'the form %s takes no more files than a request does, and its limits leave room for an answer',
+  'the form %s accepts no more files than a request, and its limits can be met',
   (_, form) => {
     const files = fieldsOf(form).flatMap((field) => (field.kind === 'files' ? [field.maxCount] : []))
     expect(files.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxAttachments)
@@ -141,24 +147,30 @@ test.each(forms.map((form) => [form.formId, form] as const))(
   },
 )
 
-test('no text is missing in either language, and none was left untranslated', () => {
+test('every text exists in both languages, and none is left untranslated', () => {
   for (const text of allTexts(services)) {
     expect(text).toEqual({ de: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) })
-    // A sentence that reads alike in both was forgotten; names such as "IBAN" do.
+    // A sentence that is the same in both languages was not translated. Names such as "IBAN" may be the same.
     if (String(text.de).split(' ').length > 3) expect(text.de).not.toBe(text.en)
   }
 })
 
-test('no text promises that something can be handed in later: a request takes nothing more once it was sent', () => {
+test('no text promises that files or answers can be added later, because a sent request cannot be changed', () => {
   const promises =
     /nachreich|nachsend|nachliefer|später (noch )?(ergänz|hinzufüg|schick|send|hochlad)|(hand|send|add|upload)\b[^.]*\b(later|afterwards)/i
   const texts = allTexts({ landlordServices, partnerContactForm, tenantContactForm })
   expect(texts.filter(({ de, en }) => promises.test(`${String(de)}. ${String(en)}`))).toEqual([])
 })
 
-test('every emergency says whom to call, and that it comes first or what was promised instead', () => {
+test('every emergency names a number to call and has a priority', () => {
   const emergencies = types.flatMap(({ notices = [] }) => notices.filter(({ urgency }) => urgency === 'emergency'))
   expect(emergencies.length).toBeGreaterThan(5)
   for (const { title, phones = [], priority } of emergencies)
     expect([title.de, phones.length > 0, priority !== undefined]).toEqual([title.de, true, true])
+})
+
+test('docs/services.md lists every kind of field', () => {
+  const page = readFileSync(new URL('../../../docs/services.md', import.meta.url), 'utf8')
+  const rows = page.slice(page.indexOf('| `kind`'), page.indexOf('With `decidedBy'))
+  expect(Object.keys(checks).filter((kind) => !rows.includes(`\`${kind}\``))).toEqual([])
 })

@@ -12,7 +12,7 @@ import { livingForms } from './requests/livingForms.ts'
 import { moneyForms } from './requests/moneyForms.ts'
 import { requests } from './requests/requests.ts'
 
-/** What the demo landlord offers. */
+/** The catalog of the landlord. It contains placeholders for the values of the brand. */
 export const landlordServices: ServiceCatalog = {
   serviceTypes: [repair, disturbance, certificates, complaints, requests],
   forms: [

@@ -1,10 +1,11 @@
 import type { BrandServices } from '@portal/brands/brand'
-import type { Localized } from '@portal/contract/texts'
-import { brandValue } from './ofBrand.ts'
+import type { Localized } from '@portal/contract/api/texts'
+import { brandValue } from './brandValues.ts'
 
 type Page = keyof BrandServices['pages']
 
-/** A page of the brand's own site, where what is said changes more often than here. */
-export const ourPage = (page: Page) => brandValue(page)
+/** Returns the placeholder for the address of a page on the brand's website. Such pages change more often than the catalog. */
+export const brandPage = (page: Page) => brandValue(page)
 
-export const onOurSite = (title: Localized, page: Page) => ({ title, url: ourPage(page) })
+/** Returns the `leadsTo` of a type that leads to such a page. */
+export const linkToBrandPage = (title: Localized, page: Page) => ({ title, url: brandPage(page) })

@@ -1,15 +1,14 @@
-import type { Field, FormStep } from '@portal/contract/form'
-import { maxAttachments, reasonMaxLength } from '@portal/contract/rules'
-import type { Localized } from '@portal/contract/texts'
+import type { Localized } from '@portal/contract/api/texts'
+import type { Field, FormStep } from '@portal/contract/form/form'
+import { maxAttachments, maxReasonLength } from '@portal/contract/rules'
 import type { FieldTemplate } from './catalog.ts'
 
-/** What the forms of several services have in common. */
 export const option = (value: string, de: string, en: string) => ({ value, label: { de, en } })
 
 export const yesOrNo = [option('yes', 'Ja', 'Yes'), option('no', 'Nein', 'No')]
 export const yesNoOrUnknown = [...yesOrNo, option('unknown', 'Weiß ich nicht', 'I do not know')]
 
-export const since: Field = {
+export const sinceField: Field = {
   kind: 'choice',
   id: 'since',
   label: { de: 'Seit wann besteht das Problem?', en: 'Since when has there been a problem?' },
@@ -22,7 +21,7 @@ export const since: Field = {
   ],
 }
 
-export const place: Field = {
+export const placeField: Field = {
   kind: 'text',
   id: 'place',
   label: { de: 'Wo genau?', en: 'Where exactly?' },
@@ -34,7 +33,7 @@ export const place: Field = {
   maxLength: 120,
 }
 
-export const danger: Field = {
+export const dangerField: Field = {
   kind: 'choice',
   id: 'danger',
   label: { de: 'Kann sich jemand verletzen?', en: 'Could someone get hurt?' },
@@ -42,8 +41,8 @@ export const danger: Field = {
   options: [option('no', 'Nein', 'No'), option('yes', 'Ja', 'Yes')],
 }
 
-/** One long text on a step of its own; `help` says what belongs into it. */
-export const describe = (title: Localized, help: Localized, { required = true } = {}): FormStep => ({
+/** A step with one long text; `help` says what to write. */
+export const descriptionStep = (title: Localized, help: Localized, { required = true } = {}): FormStep => ({
   id: 'description',
   title,
   fields: [
@@ -54,25 +53,25 @@ export const describe = (title: Localized, help: Localized, { required = true } 
       help,
       required,
       minLength: 10,
-      maxLength: reasonMaxLength,
+      maxLength: maxReasonLength,
     },
   ],
 })
 
-/** A request takes three files in all, so the counts of a form's questions add up to three at most. */
-export const files = (
+/** A field for files. A request takes three files in total, so the `maxCount`s of a form must not add up to more. */
+export const filesField = (
   id: string,
   label: Localized,
   { required = false, maxCount = maxAttachments }: { required?: boolean; maxCount?: number } = {},
 ): Field => ({ kind: 'files', id, label, required, maxCount })
 
-/** Files on a step of their own; `intro` says what they are good for. */
+/** A step with one field for files. `intro` says what the landlord needs the files for. */
 export const fileStep = (
   id: string,
   { title, intro, ...rest }: { title: Localized; intro: Localized; required?: boolean; maxCount?: number },
-): FormStep => ({ id, title, intro, fields: [files(id, { de: 'Dateien', en: 'Files' }, rest)] })
+): FormStep => ({ id, title, intro, fields: [filesField(id, { de: 'Dateien', en: 'Files' }, rest)] })
 
-export const photos: FormStep = {
+export const photosStep: FormStep = {
   id: 'photos',
   title: { de: 'Fotos helfen uns weiter', en: 'Photos help us' },
   intro: {
@@ -103,7 +102,7 @@ export const phoneField: FieldTemplate = {
   knownAs: 'phone',
 }
 
-export const phone: FormStep = {
+export const phoneStep: FormStep = {
   id: 'contact',
   title: { de: 'Wie erreichen wir Sie?', en: 'How can we reach you?' },
   intro: {
@@ -113,9 +112,9 @@ export const phone: FormStep = {
   fields: [phoneField],
 }
 
-/** For what can be settled in writing. */
-export const optionalPhone: FormStep = {
-  ...phone,
+/** For requests that can be settled in writing. */
+export const optionalPhoneStep: FormStep = {
+  ...phoneStep,
   intro: {
     de: 'Wir antworten Ihnen hier im Portal. Mit einer Nummer können wir eine Rückfrage schneller klären.',
     en: 'We answer you here in the portal. With a number we can settle a question more quickly.',

@@ -1,25 +1,26 @@
-import type { ErrorBody } from '@portal/contract/errors'
+import type { ErrorBody } from '@portal/contract/api/errors'
 import { expect } from 'vitest'
 import type { Client } from './client.ts'
 
-interface Bad {
+interface RequestToSend {
   method?: string
   path: string
   headers?: Record<string, string | undefined>
   body?: unknown
 }
 
-/** What is sent, the status and code it is refused with, and the field that the refusal names. */
-export type BadInput = [what: string, sent: Bad, status: number, code: string, field?: string]
+/** A description of the request, the request, and the expected refusal: its status, its code and the field that it names. */
+export type BadInput = [description: string, sent: RequestToSend, status: number, code: string, field?: string]
 
-/** Sends each and expects it to be refused in our shape, naming the field. */
+/** Sends each request and expects a refusal with a valid error body that names the field. */
 export async function expectRefusals(client: Client, cases: readonly BadInput[]): Promise<void> {
-  for (const [what, { method = 'GET', path, headers, body }, status, code, field] of cases) {
+  for (const [description, { method = 'GET', path, headers, body }, status, code, field] of cases) {
     const response = await client.send(method, path, { body, ...(headers && { headers }) })
     const answer = (await response.json()) as ErrorBody
-    expect([what, response.status, answer.code]).toEqual([what, status, code])
+    expect([description, response.status, answer.code]).toEqual([description, status, code])
     expect(answer).toMatchObject({ title: expect.any(String), description: expect.any(String) })
     const named = answer.fields?.map((problem) => problem.field) ?? []
-    expect([what, ...named]).toEqual(expect.arrayContaining(field === undefined ? [what] : [what, field]))
+    const expected = field === undefined ? [description] : [description, field]
+    expect([description, ...named]).toEqual(expect.arrayContaining(expected))
   }
 }

@@ -1,8 +1,8 @@
 import { calls } from '@portal/contract'
-import type { Answer, Call, CallGroup, Input } from '@portal/contract/call'
-import type { ErrorBody } from '@portal/contract/errors'
+import type { Answer, Call, CallGroup, Input } from '@portal/contract/api/call'
+import type { ErrorBody } from '@portal/contract/api/errors'
 
-/** A call that was refused. */
+/** Thrown for a call that the server refused. */
 export class CallRefused extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -20,24 +20,24 @@ interface ReceivedFile {
   mimeType: string
 }
 type Received<C extends Call> = C['answer'] extends 'file' ? ReceivedFile : Answer<C>
-type Make<C extends Call> =
+type ClientCall<C extends Call> =
   Record<never, never> extends Input<C>
     ? (input?: Input<C>) => Promise<Received<C>>
     : (input: Input<C>) => Promise<Received<C>>
 type ClientOf<Groups extends Record<string, CallGroup>> = {
-  [Noun in keyof Groups]: { [Name in keyof Groups[Noun]]: Make<Groups[Noun][Name]> }
+  [Noun in keyof Groups]: { [Name in keyof Groups[Noun]]: ClientCall<Groups[Noun][Name]> }
 }
 
-/** Every call of the contract by noun and name: `client.requests.listRequests({ query })`. Throws `CallRefused`. */
+/** The calls of the contract by noun and name: `client.requests.listRequests({ query })`. A refused call throws `CallRefused`. */
 export type Client = ClientOf<typeof calls> & {
-  /** A request as it stands, for what the contract does not allow; `path` is relative to `/api/v8`. */
+  /** Sends any request, including ones that the contract does not allow. `path` is relative to `/api/v8`. */
   send: (method: string, path: string, options?: SendOptions) => Promise<Response>
 }
 
 interface SendOptions {
-  /** Beside those that every call carries; undefined leaves one of these out. */
+  /** Headers to add to the default ones. Undefined removes a default header. */
   headers?: Record<string, string | undefined>
-  /** Sent as JSON, unless it is text or bytes already. */
+  /** Sent as JSON, unless the body is a string or bytes. */
   body?: unknown
 }
 
@@ -71,7 +71,7 @@ async function readAnswer({ answer }: Call, response: Response): Promise<unknown
   return answer === 'file' ? readFile(response) : response.json()
 }
 
-/** A client of the API through HTTP, like the app's; `accessToken` is asked for at each call. */
+/** Returns a client of the API over HTTP. It calls `accessToken` before each request. */
 export function createClient(baseUrl: string, accessToken: () => string | undefined): Client {
   const send: Client['send'] = (method, path, { headers = {}, body } = {}) => {
     const token = accessToken()

@@ -1,25 +1,28 @@
 export interface Clock {
   now: () => Date
   advance: (by: { seconds?: number; days?: number }) => void
-  /** From here on time passes only when it is advanced: for what would else depend on how quick the machine is. */
+  /** Stops the clock, so that only `advance` changes its time. For tests that would otherwise depend on the machine's speed. */
   stop: () => void
 }
 
-const hour = 3_600_000
-const margin = 3 * 60_000
+const hourMs = 3_600_000
+const marginMs = 3 * 60_000
 
-/** Windows come too near and days end on the hour: a portal that was opened right before begins a little after it. */
-const awayFromTheHour = (time: number) => (hour - (time % hour) < margin ? margin : 0)
+/**
+ * Returns how far to move a clock that would start shortly before a full hour, so that it starts after the hour. Time windows
+ * expire and days end on the hour, which could otherwise happen during a test.
+ */
+const awayFromTheHour = (time: number) => (hourMs - (time % hourMs) < marginMs ? marginMs : 0)
 
-/** A clock that a test can set, which begins at `start` or now and goes on from there. */
+/** Returns a clock that a test can advance. It starts at `start`; by default now, or a moment later if an hour is about to end. */
 export function createClock(start: Date | string | undefined): Clock {
   const opened = Date.now()
-  let ahead = start === undefined ? awayFromTheHour(opened) : new Date(start).getTime() - opened
+  let offsetMs = start === undefined ? awayFromTheHour(opened) : new Date(start).getTime() - opened
   let stoppedAt: number | undefined
   return {
-    now: () => new Date((stoppedAt ?? Date.now()) + ahead),
+    now: () => new Date((stoppedAt ?? Date.now()) + offsetMs),
     advance: ({ seconds = 0, days = 0 }) => {
-      ahead += (seconds + days * 86_400) * 1000
+      offsetMs += (seconds + days * 86_400) * 1000
     },
     stop: () => {
       stoppedAt ??= Date.now()

@@ -1,5 +1,5 @@
-import type { Answers } from '@portal/contract/form'
-import type { Submission } from './repairs.ts'
+import type { Answers } from '@portal/contract/form/form'
+import type { Submission } from './requests/repairs.ts'
 
 export const lawyersAnswers: Answers = {
   role: 'lawyer',
@@ -14,7 +14,7 @@ export const lawyersAnswers: Answers = {
   privacy: true,
 }
 
-/** What somebody without a rental contract sends, after a minute with the form. */
+/** The contact request of an anonymous visitor who sent it a minute after opening the form. */
 export const contact = (change: Answers = {}, rest: Partial<Submission> = {}): Submission => ({
   formId: 'contact',
   answers: { ...lawyersAnswers, ...change },

@@ -1,4 +1,7 @@
-/** What an operation on an account's credentials did, in the order `at` of its commit, and what it was verified with. */
+/**
+ * What an operation on an account's credentials changed, and the password or session with which it was verified. `at` is the
+ * position of the operation's commit among all commits.
+ */
 export type Effect = { at: number } & (
   | { kind: 'signIn'; password: string; familyId: string }
   | { kind: 'refresh'; familyId: string }
@@ -10,7 +13,7 @@ export type Effect = { at: number } & (
 )
 
 export interface History {
-  /** One session, and a link for another address that this session asked for. */
+  /** The state at the start: one session, and a mailed link for a new address that this session requested. */
   before: { email: string; password: string; familyId: string; newEmail: string }
   effects: Effect[]
 }
@@ -19,12 +22,12 @@ interface State {
   email: string | undefined
   password: string
   sessions: Set<string>
-  /** The new address that a link was mailed to. */
+  /** The new address to which a link was mailed, and the session that asked for the link. */
   asked: { newEmail: string; familyId: string } | undefined
   hasResetLink: boolean
 }
 
-/** Whether an effect was allowed when it was committed. */
+/** Whether an effect was allowed in the state in which it was committed. */
 function isAllowed(effect: Effect, { email, password, sessions, asked, hasResetLink }: State): boolean {
   if (email === undefined) return false
   if ('password' in effect && effect.password !== password) return false
@@ -33,8 +36,8 @@ function isAllowed(effect: Effect, { email, password, sessions, asked, hasResetL
   return effect.kind === 'signIn' || sessions.has(effect.familyId)
 }
 
-/** The account after an effect, as the rules want it. */
-function follow(effect: Effect, state: State): State {
+/** Returns the state that the rules require after an effect. */
+function stateAfter(effect: Effect, state: State): State {
   const keep = (familyId: string | undefined) => new Set([...state.sessions].filter((family) => family === familyId))
   const withoutLinks = { ...state, asked: undefined, hasResetLink: false }
   switch (effect.kind) {
@@ -61,7 +64,7 @@ export interface Outcome {
   isPassword: (password: string) => Promise<boolean> | undefined
 }
 
-/** The first effect that should not have been, or how the outcome differs from what the effects lead to. */
+/** Describes the first effect that was not allowed, or else a difference between the outcome and the expected state. Otherwise undefined. */
 export async function violationIn({ before, effects }: History, outcome: Outcome): Promise<string | undefined> {
   const { email, password, familyId, newEmail } = before
   const start: State = {
@@ -71,10 +74,10 @@ export async function violationIn({ before, effects }: History, outcome: Outcome
   let state = start
   for (const effect of effects.toSorted((one, other) => one.at - other.at)) {
     if (!isAllowed(effect, state)) return `${effect.kind} took effect`
-    state = follow(effect, state)
+    state = stateAfter(effect, state)
   }
   if (outcome.email !== state.email) return `the address is ${outcome.email}`
-  if (state.email !== undefined && !(await outcome.isPassword(state.password))) return 'the password is another one'
+  if (state.email !== undefined && !(await outcome.isPassword(state.password))) return 'the password differs'
   const sessions = (families: Iterable<string>) => [...families].sort().join()
   return sessions(outcome.sessions) === sessions(state.sessions)
     ? undefined

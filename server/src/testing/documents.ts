@@ -1,11 +1,11 @@
-import { deliverDocument, type NewDocument } from '../inbox/deliver.ts'
-import type { Parts } from '../parts.ts'
-import { apartment } from './repairs.ts'
+import type { Context } from '../context.ts'
+import { deliverDocument, type NewDocument } from '../portal/inbox/deliver.ts'
+import { apartment } from './requests/repairs.ts'
 
-type Portal = Pick<Parts, 'db' | 'files' | 'now' | 'settings'>
+type Portal = Pick<Context, 'db' | 'files' | 'now' | 'settings'>
 
-/** Whose a contract is. */
-export async function ownerOf({ db }: Pick<Parts, 'db'>, contractId: string): Promise<string> {
+/** Returns the partner id of the tenant who holds a contract. */
+export async function ownerOf({ db }: Pick<Context, 'db'>, contractId: string): Promise<string> {
   const { partner_id } = await db
     .selectFrom('contracts')
     .select('partner_id')
@@ -14,7 +14,7 @@ export async function ownerOf({ db }: Pick<Parts, 'db'>, contractId: string): Pr
   return partner_id
 }
 
-/** A letter to the tenant of a contract, to Erika for her apartment if no other is named. */
+/** Returns a letter to the tenant of a contract, by default to Erika about her apartment. */
 export async function letterTo(portal: Portal, change: Partial<NewDocument> = {}) {
   const { now, settings } = portal
   const contractId = change.contractId ?? apartment

@@ -1,25 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../platform/database/schema.ts'
 
-/** In milliseconds: a statement that takes longer is taken to wait for a lock, and another operation continues. */
+/** A statement that takes longer is assumed to wait for a lock. Another operation then continues. */
 const lockedAfterMs = 3
 
-/** One operation with a database of its own, which stops before each statement until it is told to send it. */
+/** The state of one operation, whose database pauses before each statement until `send` is called. */
 interface Actor {
   db: Kysely<DB>
-  /** Sends the statement that waits; undefined while none does. */
+  /** Sends the paused statement. Undefined while no statement is paused. */
   send: (() => void) | undefined
   isCommitting: boolean
   isDone: boolean
-  /** Resolves when the next statement waits, or the operation is done. */
+  /** Resolves when the next statement is paused or the operation is done. */
   stopped: PromiseWithResolvers<void>
 }
 
+/** An operation to interleave. `lastCommit` returns the number of its last commit among the commits of all operations. */
 export type Operation = (db: Kysely<DB>, lastCommit: () => number) => Promise<void>
 
-/** Answers small numbers at random, always the same ones for the same seed (mulberry32). */
+/** Returns a generator of pseudorandom integers from 0 to below a bound. The same seed gives the same integers (mulberry32). */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -30,12 +31,12 @@ export function createRandom(seed: number): (below: number) => number {
   }
 }
 
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 
-/** Statements with a name are prepared once a connection, which makes thousands of runs quick. */
+/** Names a statement. PostgreSQL prepares a named statement only once per connection, which speeds up thousands of runs. */
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `s${names.size}`
-  names.set(text, name)
+  const name = statementNames.get(text) ?? `s${statementNames.size}`
+  statementNames.set(text, name)
   return name
 }
 
@@ -56,13 +57,13 @@ function createActor(pool: pg.Pool, onCommit: () => void): Actor {
       })
     return { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient
   }
-  const stepping: PostgresPool = {
+  const steppingPool: PostgresPool = {
     connect: async () => wrap(await pool.connect()),
     end: async () => undefined,
     options: {},
   }
   const actor: Actor = {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: stepping }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: steppingPool }) }),
     send: undefined,
     isCommitting: false,
     isDone: false,
@@ -72,8 +73,8 @@ function createActor(pool: pg.Pool, onCommit: () => void): Actor {
 }
 
 /**
- * Runs the operations beside each other, statement by statement: `random` decides whose statement is sent next. Each
- * operation can ask for the number of its last commit; the numbers are in the order of the commits.
+ * Runs operations concurrently, statement by statement: `random` decides which operation sends its next statement. All commits
+ * are numbered in the order in which they happen.
  */
 export async function interleave(
   pool: pg.Pool,
@@ -103,7 +104,7 @@ export async function interleave(
     const busy = actors.filter(({ isDone, send }) => !isDone && send === undefined)
     if (next) {
       next.send?.()
-      // A commit never waits for a lock: nothing else is sent before it has come back, so that commits are seen in their order.
+      // A commit never waits for a lock. Awaiting its response before another statement is sent keeps the order of commits known.
       const mayWait = !next.isCommitting && actors.some((actor) => actor !== next && !actor.isDone)
       await (mayWait ? Promise.race([next.stopped.promise, sleep(lockedAfterMs)]) : next.stopped.promise)
     } else if (busy.length > 0) await Promise.race(busy.map(({ stopped }) => stopped.promise))

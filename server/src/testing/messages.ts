@@ -1,33 +1,33 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../database/schema.ts'
-import type { Announcement } from '../delivery/announcements.ts'
+import type { DB } from '../platform/database/schema.ts'
+import type { OutgoingMessage } from '../platform/delivery/outgoingMessage.ts'
 
-type Kind = Announcement['kind']
+type Kind = OutgoingMessage['kind']
 
-/** What was handed to the outbox, the newest first. */
+/** Returns the messages in the outbox, newest first. With `recipient`, returns only the messages to this recipient. */
 export const listMessages = async (db: Kysely<DB>, recipient?: string) => {
   const messages = await db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').execute()
   return messages.filter((message) => recipient === undefined || message.recipient === recipient)
 }
 
-/** The kinds of messages that a recipient got, in alphabetical order. */
+/** Returns the kinds of the messages to a recipient, in alphabetical order. */
 export const kindsFor = async (db: Kysely<DB>, recipient: string): Promise<string[]> =>
   (await listMessages(db, recipient)).map(({ kind }) => kind).sort()
 
-/** The newest message of a kind. */
+/** Returns the newest message of a kind. */
 export async function readMessage(db: Kysely<DB>, kind: Kind, recipient?: string) {
   const message = (await listMessages(db, recipient)).find((candidate) => candidate.kind === kind)
-  if (!message) throw new Error(`No message of the kind ${kind} was handed to the outbox`)
+  if (!message) throw new Error(`The outbox has no message of the kind ${kind}`)
   return message
 }
 
-/** The token of the newest link of a kind. */
+/** Returns the token in the link of the newest message of a kind. */
 export async function readToken(db: Kysely<DB>, kind: Kind, recipient: string): Promise<string> {
   const { content } = await readMessage(db, kind, recipient)
   return new URL(String(content.link)).hash.replace('#token=', '')
 }
 
-/** The newest access code that was sent to anyone. */
+/** Returns the access code in the newest message of a kind, to any recipient. */
 export async function readCode(db: Kysely<DB>, kind: 'codeBySms' | 'codeByLetter'): Promise<string> {
   return String((await readMessage(db, kind)).content.code)
 }

@@ -6,48 +6,48 @@ import { join } from 'node:path'
 import type { LoginData } from '@portal/contract/session'
 import { inject, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openDatabase } from '../database/connection.ts'
+import type { Context } from '../context.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
-import { openFolderStore } from '../files/folderStore.ts'
-import { notingNewFiles } from '../files/unclaimed.ts'
-import type { Log } from '../log.ts'
-import type { Parts } from '../parts.ts'
+import { openDatabase } from '../platform/database/connection.ts'
+import { openFolderStore } from '../platform/files/folderStore.ts'
+import { trackNewFiles } from '../platform/files/unclaimed.ts'
+import { createTokens } from '../platform/keys/tokens.ts'
+import type { Log } from '../platform/log.ts'
 import { landlordServices } from '../services/landlord.ts'
-import { createTokens } from '../session/tokens.ts'
 import { readSettings } from '../settings.ts'
 import { type Client, createClient } from './client.ts'
 import { createClock } from './clock.ts'
-import { createDatabase, dropDatabase } from './database.ts'
-import './globalSetup.ts'
-import { readOutbox } from './jobs.ts'
+import { createDatabase, dropDatabase } from './processes/database.ts'
+import './processes/globalSetup.ts'
+import { readOutbox } from './processes/jobs.ts'
 
 export type DemoName = keyof typeof demoAccounts
 
-/** A client that is signed in, with what the sign-in answered. */
+/** A client that is signed in, with the answer to its sign-in. */
 export interface Tenant extends Client {
   login: LoginData
 }
 
 interface Options<As extends DemoName | undefined> {
-  /** Who `tenant` is. */
+  /** The account that `tenant` is signed in to. */
   as?: As
-  /** The time that the portal believes it is; it goes on from there. */
+  /** The time at which the portal's clock starts. */
   now?: Date | string
-  /** Settings of this portal by their environment variables. */
+  /** Settings of this portal, as environment variables. */
   environment?: Record<string, string>
-  /** Parts of its own instead of the usual ones. */
-  parts?: Partial<Parts>
-  /** What hears its log; nobody otherwise. */
+  /** Replaces entries of the usual context. */
+  context?: Partial<Context>
+  /** Receives the log events; by default they are dropped. */
   log?: Log
-  /** `migrated`: without the demo landlord. */
+  /** `migrated`: an empty database without the demo landlord. */
   database?: 'demo' | 'migrated'
-  /** Where a built web app lies. */
+  /** The folder of a built web app. */
   webFolder?: string
 }
 
 /**
- * A whole portal of this test's own, on a fresh copy of the demo landlord's database and files, behind a real port. It is
- * taken down when the test ends.
+ * Starts a portal's API for this test on a real port, with a fresh copy of the demo landlord's database and files. Jobs do not
+ * run until a test runs them. The portal is stopped and its data removed when the test ends.
  */
 export async function openPortal<As extends DemoName | undefined = undefined>(options: Options<As> = {}) {
   const cluster = inject('cluster')
@@ -60,23 +60,31 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', ...options.environment })
   const clock = createClock(options.now)
   const db = openDatabase(address, { connections: 8 })
-  const notes = openDatabase(address, { connections: 1 })
-  const files = notingNewFiles(openFolderStore(filesFolder), { db: notes, now: clock.now })
+  const unclaimedFilesDb = openDatabase(address, { connections: 1 })
+  const files = trackNewFiles(openFolderStore(filesFolder), { db: unclaimedFilesDb, now: clock.now })
   const tokens = await createTokens({
     keysFolder: join(dataDir, 'keys'),
     accessTokenSeconds: settings.accessTokenSeconds,
     now: clock.now,
   })
-  const parts: Parts = { db, files, tokens, settings, services: landlordServices, now: clock.now, ...options.parts }
-  // Without the web app: what is built of it at this moment is none of these tests' business, and takes long to read.
-  const app = await buildApp(parts, options.log, options.webFolder ?? join(dataDir, 'no-web'))
+  const context: Context = {
+    db,
+    files,
+    tokens,
+    settings,
+    services: landlordServices,
+    now: clock.now,
+    ...options.context,
+  }
+  // By default, the portal has no web app: reading a build takes long, and these tests must not depend on a build.
+  const app = await buildApp(context, options.log, options.webFolder ?? join(dataDir, 'no-web'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
   onTestFinished(async () => {
     await app.close()
     await db.destroy()
-    await notes.destroy()
+    await unclaimedFilesDb.destroy()
     await dropDatabase(cluster, name)
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -87,7 +95,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     return { ...createClient(baseUrl, () => login.accessToken), login }
   }
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
-  const outbox = () => readOutbox(address, parts)
+  const outbox = () => readOutbox(address, context)
   const { now } = clock
   return { baseUrl, visitor, tenant, signIn, outbox, db, files, clock, now, settings, tokens, address, dataDir, app }
 }

@@ -1,6 +1,6 @@
 import { CallRefused } from './client.ts'
 
-/** How a call was refused, like `404 documentNotFound`; `answered` when it was not. */
+/** Returns the refusal of a call, such as `404 documentNotFound`, or `answered` if the call was not refused. */
 export const refusalOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'answered',

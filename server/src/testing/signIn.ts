@@ -1,26 +1,26 @@
-import type { Challenge, ErrorBody } from '@portal/contract/errors'
+import type { Challenge, ErrorBody } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
-import { workOf } from '../session/proofOfWork.ts'
+import { workOf } from '../portal/session/proofOfWork.ts'
 import { openPortal } from './portal.ts'
 
 interface Try {
   email?: string
   password?: string
-  /** The network address it comes from. */
+  /** The client's network address. */
   from?: string
-  /** As the native app sends it. */
+  /** The device token in the header `x-device`. */
   device?: string | undefined
   proof?: Proof
 }
 
-/** Solves a challenge as a client does: by trying one number after the other. */
+/** Solves a challenge as a client does: tries one number after another. */
 export function solve({ challenge, difficulty }: Challenge): Proof {
   for (let solution = 0; ; solution += 1)
     if (workOf({ challenge, solution }) >= difficulty) return { challenge, solution }
 }
 
-/** A portal behind a proxy, to sign in to from any address. The clock stands still unless it is advanced. */
+/** Opens a portal behind a proxy, so that tests can sign in from any network address. The portal's clock is stopped. */
 export async function openSignIn(now = '2026-11-02T08:00:00Z') {
   const portal = await openPortal({ environment: { TRUST_PROXY: '1' }, now })
   portal.clock.stop()
@@ -48,7 +48,7 @@ export async function openSignIn(now = '2026-11-02T08:00:00Z') {
     }
   }
 
-  /** The answers to so many wrong passwords in a row. */
+  /** Tries to sign in `times` times with a wrong password, one try after another. Returns the answers. */
   async function fail(times: number, sent: Try | ((number: number) => Try) = {}) {
     const answers: string[] = []
     for (let number = 0; number < times; number += 1) {

@@ -1,11 +1,11 @@
 import { daysAround } from '../demo/days.ts'
-import { insertTenancies } from '../demo/insertTenancies.ts'
-import { tenanciesOfErika } from '../demo/tenancyOfErika.ts'
+import { insertTenancies } from '../demo/tenancies/insertTenancies.ts'
+import { tenanciesOfErika } from '../demo/tenancies/tenancyOfErika.ts'
 import { openPortal } from './portal.ts'
 
 const today = '2026-11-21'
 
-/** Erika's portal with her tenancies as they stand on 21 November 2026, so that each figure is known; at that noon, or another moment. */
+/** Opens a portal with Erika's tenancies as of 21 November 2026, so that every amount is known. The portal's clock starts at `moment`. */
 export async function openErikasTenancies(moment = `${today}T12:00:00Z`) {
   const portal = await openPortal({ as: 'Erika', now: moment })
   await portal.db.transaction().execute(async (transaction) => {
@@ -23,5 +23,5 @@ export async function openErikasTenancies(moment = `${today}T12:00:00Z`) {
   return portal
 }
 
-/** The space before a currency sign is one at which no line ends. */
+/** Replaces non-breaking spaces, such as those before currency signs, with ordinary spaces. */
 export const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')

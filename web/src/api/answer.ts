@@ -1,15 +1,18 @@
-import type { Answer, Call } from '@portal/contract/call'
+import type { Answer, Call } from '@portal/contract/api/call'
 import { ConnectionError, ContractBroken, readJson, requestIdOf } from './errors.ts'
 
-/** A file as the browser keeps it. */
+/** A downloaded file. */
 export interface ReceivedFile {
   blob: Blob
   fileName: string
 }
-/** What `send` gives for a call. */
+/** The result of `send` for a call. */
 export type Received<C extends Call> = C['answer'] extends 'file' ? ReceivedFile : Answer<C>
 
-/** Takes an accepted response apart as its call promises; whatever else stands there is not ours. */
+/**
+ * Reads a successful response as the call declares it. Throws a `ConnectionError` if an intermediary sent the response,
+ * and `ContractBroken` if its content does not match the contract.
+ */
 export async function readAnswer<C extends Call>(call: C, response: Response): Promise<Received<C>> {
   return (await readContent(call, response)) as Received<C>
 }
@@ -17,11 +20,11 @@ export async function readAnswer<C extends Call>(call: C, response: Response): P
 async function readContent({ answer, path }: Call, response: Response): Promise<unknown> {
   if (answer === 'nothing') {
     if (response.status === 204) return undefined
-    throw new ConnectionError(`${path} was answered by a stranger`)
+    throw new ConnectionError(`the response to ${path} does not come from the portal`)
   }
   if (answer === 'file') return readFile(response)
   const data = await readJson(response)
-  if (data === undefined) throw new ConnectionError(`${path} was answered by a stranger`)
+  if (data === undefined) throw new ConnectionError(`the response to ${path} does not come from the portal`)
   const checked = answer.safeParse(data)
   if (!checked.success)
     throw new ContractBroken(`${path}: ${checked.error.issues[0]?.path.join('.')}`, requestIdOf(response))
@@ -30,16 +33,16 @@ async function readContent({ answer, path }: Call, response: Response): Promise<
 
 async function readFile(response: Response): Promise<ReceivedFile> {
   const disposition = response.headers.get('content-disposition')
-  // Our files always name themselves; a page that some network puts in between does not.
-  if (!disposition) throw new ConnectionError('the file was answered by a stranger')
+  // The portal names every file in this header. The page of an intermediary has no such header.
+  if (!disposition) throw new ConnectionError('the file does not come from the portal')
   try {
     return { blob: await response.blob(), fileName: fileNameOf(disposition) }
   } catch (error) {
-    throw new ConnectionError('the file broke off', { cause: error })
+    throw new ConnectionError('the connection was lost during the download', { cause: error })
   }
 }
 
-/** The name of a `content-disposition`, the encoded form (RFC 5987) first. */
+/** The file name of a `content-disposition` header. The encoded form (RFC 5987) takes precedence. */
 export function fileNameOf(disposition: string): string {
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded) return decodeURIComponent(encoded)

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { ApiError, ConnectionError, ContractBroken, NoAccessToken } from './errors.ts'
 
-interface Seen {
+interface ReceivedRequest {
   method: string | undefined
   url: string | undefined
   headers: IncomingMessage['headers']
@@ -19,13 +19,13 @@ interface Reply {
   status?: number
   headers?: Record<string, string>
   body?: unknown
-  /** Answers with this text as it stands. */
+  /** A body that is sent unchanged, in place of `body` as JSON. */
   text?: string
 }
 
-/** A server that gives these replies one after the other, and a client of it. */
-async function openLine(...replies: Reply[]) {
-  const seen: Seen[] = []
+/** Opens a server that sends these replies in order and repeats the last one. Returns a client of this server. */
+async function openApi(...replies: Reply[]) {
+  const seen: ReceivedRequest[] = []
   async function answer(request: IncomingMessage, response: ServerResponse) {
     let body = ''
     for await (const chunk of request) body += chunk
@@ -37,23 +37,23 @@ async function openLine(...replies: Reply[]) {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const told = {
+  const callbacks = {
     hasSession: vi.fn(() => true),
     token: vi.fn(async (): Promise<string | undefined> => 'first'),
     refresh: vi.fn(async (): Promise<string | undefined> => 'second'),
     onSignedOut: vi.fn(),
     onMaintenance: vi.fn(),
-    onSilence: vi.fn(),
+    onNoResponse: vi.fn(),
     onServerTime: vi.fn(),
   }
   const { send } = createClient({
-    ...told,
+    ...callbacks,
     brand: 'quartier',
     device: () => ({ 'x-device-platform': 'web' }),
     language: 'en',
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   })
-  return { send, seen, told, close: () => server.close() }
+  return { send, seen, callbacks, close: () => server.close() }
 }
 
 const refused = (code: string) => ({ code, title: 'No', description: 'It is so.' })
@@ -61,16 +61,16 @@ const open: Reply = { body: { status: 'ok' } }
 const noContracts: Reply = { body: { contracts: [] } }
 const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error)
 
-test('a call says brand, platform and language, and a public one carries no token', async () => {
-  const { send, seen } = await openLine(open)
+test('a public call sends brand, platform and language, but no token', async () => {
+  const { send, seen } = await openApi(open)
   expect(await send(availability.checkAvailability, {})).toEqual({ status: 'ok' })
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/v8/availabilitycheck' })
   expect(seen[0]?.headers).toMatchObject({ 'x-brand': 'quartier', 'x-device-platform': 'web', 'accept-language': 'en' })
   expect(seen[0]?.headers.authorization).toBeUndefined()
 })
 
-test('query, headers, body and token go where the contract says', async () => {
-  const { send, seen } = await openLine({ body: { requests: [] } }, { body: { requestId: 'r', orderNumber: 'A-1' } })
+test('query, headers, body and token are sent as the contract declares', async () => {
+  const { send, seen } = await openApi({ body: { requests: [] } }, { body: { requestId: 'r', orderNumber: 'A-1' } })
   await send(requests.listRequests, { query: { contractId: '1000000001001', withSubRequests: 'true' } })
   const body = { contractId: '1000000001001', formId: 'f', todo: 't', answers: { text: 'Größe & Co' } }
   await send(requests.submitRequest, { headers: { 'idempotency-key': 'key' }, body })
@@ -83,49 +83,49 @@ test('query, headers, body and token go where the contract says', async () => {
   expect(JSON.parse(seen[1]?.body ?? '')).toEqual(body)
 })
 
-test('an authorized call without a token fails at once with "no access token"', async () => {
-  const { send, seen, told } = await openLine(noContracts)
-  told.token.mockResolvedValue(undefined)
+test('without a token, an authorized call fails with "no access token" and is not sent', async () => {
+  const { send, seen, callbacks } = await openApi(noContracts)
+  callbacks.token.mockResolvedValue(undefined)
   const failure = await failureOf(send(contracts.listContracts, {}))
   expect(failure).toBeInstanceOf(NoAccessToken)
   expect(failure).toHaveProperty('message', 'no access token')
   expect(seen).toHaveLength(0)
 })
 
-test('after a 401 the session is refreshed once and the call retried with the new token', async () => {
-  const { send, seen, told } = await openLine({ status: 401, body: refused('unauthorized') }, noContracts)
+test('after a 401 the session is refreshed once and the call is retried with the new token', async () => {
+  const { send, seen, callbacks } = await openApi({ status: 401, body: refused('unauthorized') }, noContracts)
   expect(await send(contracts.listContracts, {})).toEqual({ contracts: [] })
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
-  expect(told.refresh).toHaveBeenCalledExactlyOnceWith('first')
-  expect(told.onSignedOut).not.toHaveBeenCalled()
+  expect(callbacks.refresh).toHaveBeenCalledExactlyOnceWith('first')
+  expect(callbacks.onSignedOut).not.toHaveBeenCalled()
 })
 
 test.each([
   ['the refresh fails', undefined, 1],
-  ['the new token is refused too', 'second', 2],
-])('when %s, the person is signed out', async (_, fresh, calls) => {
-  const { send, seen, told } = await openLine({ status: 401, body: refused('unauthorized') })
-  told.refresh.mockResolvedValue(fresh)
+  ['the new token is rejected too', 'second', 2],
+])('when %s, the tenant is signed out', async (_, fresh, calls) => {
+  const { send, seen, callbacks } = await openApi({ status: 401, body: refused('unauthorized') })
+  callbacks.refresh.mockResolvedValue(fresh)
   expect(await failureOf(send(contracts.listContracts, {}))).toMatchObject({ status: 401, code: 'unauthorized' })
   expect(seen).toHaveLength(calls)
-  expect(told.onSignedOut).toHaveBeenCalledOnce()
+  expect(callbacks.onSignedOut).toHaveBeenCalledOnce()
 })
 
-test('a wrong password is a refusal like others: nothing is refreshed', async () => {
-  const { send, told } = await openLine({ status: 401, body: refused('signInFailed') })
+test('the 401 of a failed sign-in does not refresh the session', async () => {
+  const { send, callbacks } = await openApi({ status: 401, body: refused('signInFailed') })
   const failure = await failureOf(send(session.login, { body: { email: 'a@example.org', password: 'x' } }))
   expect(failure).toMatchObject({ status: 401, code: 'signInFailed', title: 'No', description: 'It is so.' })
-  expect(told.refresh).not.toHaveBeenCalled()
+  expect(callbacks.refresh).not.toHaveBeenCalled()
 })
 
-test('a 403 is thrown as no access', async () => {
-  const { send } = await openLine({ status: 403, body: refused('forbidden') })
+test('a 403 is thrown as an error with isNoAccess', async () => {
+  const { send } = await openApi({ status: 403, body: refused('forbidden') })
   expect(await failureOf(send(contracts.listContracts, {}))).toMatchObject({ status: 403, isNoAccess: true })
 })
 
-test('fields that were refused and the time to wait arrive with the error', async () => {
+test('the error carries the rejected fields and the retry delay', async () => {
   const fields = [{ field: 'body.email', code: 'invalid', message: 'Not an address' }]
-  const { send } = await openLine({
+  const { send } = await openApi({
     status: 429,
     headers: { 'retry-after': '7' },
     body: { ...refused('tooManyTries'), fields },
@@ -135,38 +135,42 @@ test('fields that were refused and the time to wait arrive with the error', asyn
 
 test.each<[what: string, reply: Reply, texts: object]>([
   [
-    'with its texts',
+    'with texts for the user',
     { status: 503, body: { ...refused('maintenance'), titleTextForUser: 'T', textForUser: 'X', buttonText: 'B' } },
     { titleTextForUser: 'T', textForUser: 'X', buttonText: 'B' },
   ],
-  ['of a proxy in front', { status: 503, headers: { 'content-type': 'text/html' }, text: '<h1>503</h1>' }, {}],
-])('a 503 %s raises maintenance and is thrown', async (_, reply, texts) => {
-  const { send, told } = await openLine(reply)
+  ['from a reverse proxy', { status: 503, headers: { 'content-type': 'text/html' }, text: '<h1>503</h1>' }, {}],
+])('a 503 %s starts maintenance and is thrown as an ApiError', async (_, reply, texts) => {
+  const { send, callbacks } = await openApi(reply)
   expect(await failureOf(send(contracts.listContracts, {}))).toBeInstanceOf(ApiError)
-  expect(told.onMaintenance).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(texts))
+  expect(callbacks.onMaintenance).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(texts))
 })
 
 const overloaded: Reply = { status: 503, headers: { 'retry-after': '0' }, body: refused('unavailable') }
 
-test('a read waits once for a moment of too much work to pass, and nobody notices', async () => {
-  const { send, seen, told } = await openLine(overloaded, noContracts)
+test('a read that fails because of overload is retried without starting maintenance', async () => {
+  const { send, seen, callbacks } = await openApi(overloaded, noContracts)
   expect(await send(contracts.listContracts, {})).toEqual({ contracts: [] })
   expect(seen).toHaveLength(2)
-  expect(told.onMaintenance).not.toHaveBeenCalled()
+  expect(callbacks.onMaintenance).not.toHaveBeenCalled()
 })
 
-test('too much work that lasts is a maintenance; what writes is not repeated by itself', async () => {
-  const { send, seen, told } = await openLine(overloaded)
+test('a read that fails twice because of overload starts maintenance', async () => {
+  const { send, seen, callbacks } = await openApi(overloaded)
   expect(await failureOf(send(contracts.listContracts, {}))).toMatchObject({ code: 'unavailable' })
   expect(seen).toHaveLength(2)
-  expect(told.onMaintenance).toHaveBeenCalledOnce()
-  expect(await failureOf(send(session.logout, {}))).toMatchObject({ code: 'unavailable' })
-  expect(seen).toHaveLength(3)
-  expect(told.onMaintenance).toHaveBeenCalledTimes(2)
+  expect(callbacks.onMaintenance).toHaveBeenCalledOnce()
 })
 
-test('too many files at once are no maintenance, and the time to wait is known', async () => {
-  const { send, seen, told } = await openLine({
+test('a write that fails because of overload is not retried and starts maintenance', async () => {
+  const { send, seen, callbacks } = await openApi(overloaded)
+  expect(await failureOf(send(session.logout, {}))).toMatchObject({ code: 'unavailable' })
+  expect(seen).toHaveLength(1)
+  expect(callbacks.onMaintenance).toHaveBeenCalledOnce()
+})
+
+test('a 429 for too many simultaneous files starts no maintenance and carries the retry delay', async () => {
+  const { send, seen, callbacks } = await openApi({
     status: 429,
     headers: { 'retry-after': '30' },
     body: refused('overloaded'),
@@ -175,89 +179,88 @@ test('too many files at once are no maintenance, and the time to wait is known',
   const failure = await failureOf(send(requests.submitRequest, { headers: {}, body }))
   expect(failure).toMatchObject({ status: 429, code: 'overloaded', retryAfter: 30 })
   expect(seen).toHaveLength(1)
-  expect(told.onMaintenance).not.toHaveBeenCalled()
-  expect(told.onSilence).not.toHaveBeenCalled()
+  expect(callbacks.onMaintenance).not.toHaveBeenCalled()
+  expect(callbacks.onNoResponse).not.toHaveBeenCalled()
 })
 
 const page = { headers: { 'content-type': 'text/html' }, text: '<h1>Welcome</h1>' }
 
-test.each<[who: string, reply: Reply]>([
-  ['a proxy that reaches nobody', { ...page, status: 502 }],
-  ['a proxy that waited in vain', { ...page, status: 504 }],
-  ['the sign-in page of a hotel', page],
-])('%s in the place of the portal is a silence, which is worth a check', async (_, reply) => {
-  const { send, told } = await openLine(reply)
+test.each<[what: string, reply: Reply]>([
+  ['a proxy that cannot reach the server', { ...page, status: 502 }],
+  ['a proxy whose upstream timed out', { ...page, status: 504 }],
+  ['a hotel network that requires a sign-in', page],
+])('a page of %s is reported as no response from the portal', async (_, reply) => {
+  const { send, callbacks } = await openApi(reply)
   await failureOf(send(contracts.listContracts, {}))
-  expect(told.onSilence).toHaveBeenCalledOnce()
-  expect(told.onMaintenance).not.toHaveBeenCalled()
+  expect(callbacks.onNoResponse).toHaveBeenCalledOnce()
+  expect(callbacks.onMaintenance).not.toHaveBeenCalled()
 })
 
-test('a lost line is a silence; a call that was given up, and a refusal of ours, are none', async () => {
-  const { send, told, close } = await openLine({ status: 500, body: refused('internal') })
+test('a lost connection is reported as no response, unlike an aborted call and an error of the API', async () => {
+  const { send, callbacks, close } = await openApi({ status: 500, body: refused('internal') })
   await failureOf(send(contracts.listContracts, {}))
   await failureOf(send(contracts.listContracts, {}, { signal: AbortSignal.abort() }))
-  expect(told.onSilence).not.toHaveBeenCalled()
+  expect(callbacks.onNoResponse).not.toHaveBeenCalled()
   close()
   expect(await failureOf(send(contracts.listContracts, {}))).toBeInstanceOf(ConnectionError)
-  expect(told.onSilence).toHaveBeenCalledOnce()
+  expect(callbacks.onNoResponse).toHaveBeenCalledOnce()
 })
 
-test('a failure carries the number under which support finds it, where an answer named one', async () => {
+test('an error response and a broken contract carry the request id of the response', async () => {
   const headers = { 'x-request-id': '0f5a1c3e-8d1b' }
-  const { send } = await openLine({ status: 500, headers, body: refused('internal') }, { headers, body: {} }, page)
+  const { send } = await openApi({ status: 500, headers, body: refused('internal') }, { headers, body: {} })
   const next = () => failureOf(send(contracts.listContracts, {}))
   expect(await next()).toMatchObject({ name: 'ApiError', requestId: '0f5a1c3e-8d1b' })
   expect(await next()).toMatchObject({ name: 'ContractBroken', requestId: '0f5a1c3e-8d1b' })
-  expect(await next()).toBeInstanceOf(ConnectionError)
 })
 
 test.each(['', 'short', 'Root=1-67891233-abcdef012345678912345678', 'Erika Mustermann', '0'.repeat(37)])(
-  'what a stranger in between calls a request (%j) is no number of ours',
+  'a request id in another format (%j) is ignored',
   async (id) => {
-    const { send } = await openLine({ status: 500, headers: { 'x-request-id': id }, text: '<html>' })
+    const { send } = await openApi({ status: 500, headers: { 'x-request-id': id }, text: '<html>' })
     const error = await send(availability.checkAvailability, {}).catch((error: unknown) => error)
     expect(error).toMatchObject({ name: 'ApiError', requestId: undefined })
   },
 )
 
-test('an error without a body of ours still says its status', async () => {
-  const { send } = await openLine({ status: 500, headers: { 'content-type': 'text/plain' }, text: 'boom' })
+test('an error response without an error body of the API still carries its status', async () => {
+  const { send } = await openApi({ status: 500, headers: { 'content-type': 'text/plain' }, text: 'boom' })
   const failure = await failureOf(send(contracts.listContracts, {}))
   expect(failure).toMatchObject({ status: 500, code: 'unknown', message: 'Internal Server Error' })
 })
 
 test.each<[what: string, reply: Reply]>([
   ["a hotel's sign-in page", { headers: { 'content-type': 'text/html' }, text: '<h1>Welcome to our WiFi</h1>' }],
-  ['a redirect to elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }],
-  ['half a body', { text: '{"contracts":', headers: { 'content-length': '13' } }],
-])('%s is read as no connection, never as data', async (_, reply) => {
-  const { send } = await openLine(reply)
+  ['a redirect to another server', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }],
+  ['incomplete JSON', { text: '{"contracts":', headers: { 'content-length': '13' } }],
+])('%s is treated as a lost connection, never as data', async (_, reply) => {
+  const { send } = await openApi(reply)
   expect(await failureOf(send(contracts.listContracts, {}))).toBeInstanceOf(ConnectionError)
 })
 
-test('a file or an empty answer from a stranger is no connection either', async () => {
-  const { send } = await openLine({ headers: { 'content-type': 'text/html' }, text: '<h1>Welcome</h1>' })
+test('an HTML page in place of a file or of an empty response is treated as a lost connection', async () => {
+  const { send } = await openApi({ headers: { 'content-type': 'text/html' }, text: '<h1>Welcome</h1>' })
   const query = { contractId: '1000000001001', docId: crypto.randomUUID() }
   expect(await failureOf(send(inbox.openDocument, { query }))).toBeInstanceOf(ConnectionError)
   expect(await failureOf(send(session.logout, {}))).toBeInstanceOf(ConnectionError)
 })
 
-test('nobody at the other end is no connection', async () => {
-  const { send, close } = await openLine(open)
+test('an unreachable server is treated as a lost connection', async () => {
+  const { send, close } = await openApi(open)
   close()
   expect(await failureOf(send(availability.checkAvailability, {}))).toBeInstanceOf(ConnectionError)
 })
 
-test('an answer that breaks the contract is a failure', async () => {
-  const { send } = await openLine({ body: { contracts: [{ contractId: 'seven' }] } })
+test('an answer that breaks the contract is thrown as ContractBroken', async () => {
+  const { send } = await openApi({ body: { contracts: [{ contractId: 'seven' }] } })
   expect(await failureOf(send(contracts.listContracts, {}))).toBeInstanceOf(ContractBroken)
 })
 
 test.each([
   [`attachment; filename="Heizung.pdf"`, 'Heizung.pdf'],
   [`attachment; filename="?.pdf"; filename*=UTF-8''K%C3%BCche%20%26%20Bad.pdf`, 'Küche & Bad.pdf'],
-])('a file comes with its name: %s', async (disposition, fileName) => {
-  const { send } = await openLine({
+])('a file has the name from the content-disposition header: %s', async (disposition, fileName) => {
+  const { send } = await openApi({
     headers: { 'content-type': 'application/pdf', 'content-disposition': disposition },
     text: '%PDF',
   })
@@ -268,28 +271,28 @@ test.each([
   expect(await file.blob.text()).toBe('%PDF')
 })
 
-test("each answer tells the server's clock", async () => {
-  const { send, told } = await openLine({ ...open, headers: { date: 'Mon, 03 Nov 2025 08:00:00 GMT' } })
+test("each response reports the server's time", async () => {
+  const { send, callbacks } = await openApi({ ...open, headers: { date: 'Mon, 03 Nov 2025 08:00:00 GMT' } })
   await send(availability.checkAvailability, {})
-  expect(told.onServerTime).toHaveBeenCalledWith(Date.UTC(2025, 10, 3, 8))
+  expect(callbacks.onServerTime).toHaveBeenCalledWith(Date.UTC(2025, 10, 3, 8))
 })
 
-test('a call that its caller gave up says so, and nothing about the connection', async () => {
-  const { send } = await openLine(open)
+test('a call that its caller aborts throws an AbortError, not a ConnectionError', async () => {
+  const { send } = await openApi(open)
   const failure = await failureOf(send(availability.checkAvailability, {}, { signal: AbortSignal.abort() }))
   expect(failure).toHaveProperty('name', 'AbortError')
 })
 
-test('a call for anyone goes without a token where nobody is signed in, and never without the token of somebody who is', async () => {
-  const { send, seen, told } = await openLine({ body: { requestId: 'r', orderNumber: 'A-1' } })
+test('a call with the access "anyone" is sent without a token only if there is no session', async () => {
+  const { send, seen, callbacks } = await openApi({ body: { requestId: 'r', orderNumber: 'A-1' } })
   const sendForm = () => send(requests.submitRequest, { headers: {}, body: { formId: 'contact' } })
-  told.hasSession.mockReturnValue(false)
+  callbacks.hasSession.mockReturnValue(false)
   await sendForm()
   expect(seen[0]?.headers.authorization).toBeUndefined()
-  told.hasSession.mockReturnValue(true)
+  callbacks.hasSession.mockReturnValue(true)
   await sendForm()
   expect(seen[1]?.headers.authorization).toBe('Bearer first')
-  told.token.mockResolvedValue(undefined)
+  callbacks.token.mockResolvedValue(undefined)
   expect(await failureOf(sendForm())).toBeInstanceOf(NoAccessToken)
   expect(seen).toHaveLength(2)
 })

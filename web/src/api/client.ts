@@ -1,12 +1,12 @@
-import type { Call, Input } from '@portal/contract/call'
-import type { DeviceHeaders } from '@portal/contract/headers'
-import type { Language } from '@portal/contract/texts'
+import type { Call, Input } from '@portal/contract/api/call'
+import type { DeviceHeaders } from '@portal/contract/api/headers'
+import type { Language } from '@portal/contract/api/texts'
 import { type Received, readAnswer } from './answer.ts'
-import { ApiError, ConnectionError, ContractBroken, isSilence, NoAccessToken, readRefusal } from './errors.ts'
+import { ApiError, ConnectionError, ContractBroken, isNoResponse, NoAccessToken, readRefusal } from './errors.ts'
 import { requestOf } from './request.ts'
-import type { Carrier } from './upload.ts'
+import type { Fetch } from './upload.ts'
 
-/** What the server says to people while the portal is being serviced (spec §3). */
+/** The texts for users during maintenance (spec §3). */
 export interface MaintenanceTexts {
   titleTextForUser?: string | undefined
   textForUser?: string | undefined
@@ -16,56 +16,63 @@ export interface MaintenanceTexts {
 export interface ClientOptions {
   brand: string
   language: Language
-  /** What is known of the device by the time of a call. */
+  /** The device headers at the time of a call. */
   device: () => DeviceHeaders
-  /** Whether somebody is signed in: whoever is, is never served as a visitor. */
+  /** Whether there is a session. If so, a call with the access `anyone` is never sent without a token. */
   hasSession: () => boolean
-  /** The access token held, or undefined without a session. */
+  /** Returns a valid access token, or undefined without a session. */
   token: () => Promise<string | undefined>
-  /** A token newer than the one refused, or undefined when the session has ended. */
-  refresh: (refused: string) => Promise<string | undefined>
+  /** Returns a valid token that replaces the rejected token, or undefined if the session has ended. */
+  refresh: (rejectedToken: string) => Promise<string | undefined>
+  /** Called if an authorized call gets 401 and a refresh does not help. */
   onSignedOut: () => Promise<void> | void
+  /** Called at each 503. */
   onMaintenance: (texts: MaintenanceTexts) => void
-  /** A call got no answer, or none of the portal's own. */
-  onSilence?: () => void
-  /** A fault that the person can do nothing about: a failed server, or an answer that breaks the contract. */
+  /** Called if a call gets no response, or a response that does not come from the portal. */
+  onNoResponse?: () => void
+  /** Called with a broken contract, or with a server error other than 503. `call` is the path of the call. */
   onFailure?: (error: unknown, call: string) => void
-  /** The server's clock at each answer, in milliseconds. */
+  /** Called at each response with the server's time, in milliseconds since 1970. */
   onServerTime?: (time: number) => void
-  /** Empty in the browser, where the API lives at the page's own origin. */
+  /** Empty in the browser, where the API has the same origin as the page. */
   baseUrl?: string
 }
 
 export interface SendOptions {
   signal?: AbortSignal
-  /** Makes the request instead of `fetch`. */
-  carry?: Carrier | undefined
+  /** Used instead of the browser's `fetch`. */
+  fetch?: Fetch | undefined
 }
 export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Received<C>>
 
-/** Until a call counts as lost; uploads over a slow line take their time. */
-const patience = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
+/** Calls that carry files have a longer timeout, because uploads over a slow connection take minutes. */
+const timeoutMsOf = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
 
-/** Makes `send`, which makes any call of the contract and throws what `errors.ts` names. */
+/** Creates `send`, which makes any call of the contract. It throws the errors of `errors.ts`. */
 export function createClient(options: ClientOptions): { send: Send } {
   const { brand, language, device, baseUrl = '' } = options
 
-  async function attempt<C extends Call>(call: C, input: Input<C>, token: string | undefined, how: SendOptions) {
-    const { signal, carry = fetch } = how
+  async function attempt<C extends Call>(
+    call: C,
+    input: Input<C>,
+    token: string | undefined,
+    sendOptions: SendOptions,
+  ) {
+    const { signal, fetch: doFetch = fetch } = sendOptions
     const { url, headers, ...request } = requestOf(call, input, baseUrl)
-    const all = { 'x-brand': brand, 'accept-language': language, ...device() }
-    for (const [name, value] of Object.entries(all)) if (value) headers.set(name, value)
+    const clientHeaders = { 'x-brand': brand, 'accept-language': language, ...device() }
+    for (const [name, value] of Object.entries(clientHeaders)) if (value) headers.set(name, value)
     if (request.body !== undefined) headers.set('content-type', 'application/json')
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-    const timeout = AbortSignal.timeout(patience(call))
+    const timeout = AbortSignal.timeout(timeoutMsOf(call))
     try {
-      const response = await carry(url, {
+      const response = await doFetch(url, {
         method: request.method,
         headers,
         ...(request.body !== undefined && { body: request.body }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         cache: 'no-store',
-        // Nothing of ours redirects: whoever does stands between us.
+        // The API never redirects: a redirect comes from an intermediary.
         redirect: 'error',
       })
       const time = Date.parse(response.headers.get('date') ?? '')
@@ -73,51 +80,55 @@ export function createClient(options: ClientOptions): { send: Send } {
       return response
     } catch (error) {
       if (signal?.aborted) throw error
-      throw new ConnectionError(`${call.path} got no answer`, { cause: error })
+      throw new ConnectionError(`${call.path} got no response`, { cause: error })
     }
   }
 
-  /** The response of an authorized call: after a 401 the session is refreshed once and the call retried (spec §8). */
-  async function attemptAuthorized<C extends Call>(call: C, input: Input<C>, how: SendOptions) {
+  /** Makes an authorized call. After a 401, refreshes the session once and retries the call (spec §8). */
+  async function attemptAuthorized<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions) {
     const token = await options.token()
     if (token === undefined) throw new NoAccessToken()
-    const response = await attempt(call, input, token, how)
+    const response = await attempt(call, input, token, sendOptions)
     if (response.status !== 401) return response
     const fresh = await options.refresh(token)
-    const second = fresh === undefined ? response : await attempt(call, input, fresh, how)
+    const second = fresh === undefined ? response : await attempt(call, input, fresh, sendOptions)
     if (second.status === 401) await options.onSignedOut()
     return second
   }
 
-  /** One call, from its question to its checked answer. */
-  async function ask<C extends Call>(call: C, input: Input<C>, how: SendOptions): Promise<Received<C>> {
-    const isOfVisitor = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
-    const response = isOfVisitor
-      ? await attempt(call, input, undefined, how)
-      : await attemptAuthorized(call, input, how)
+  /** Makes a call and returns its validated answer. */
+  async function attemptCall<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions): Promise<Received<C>> {
+    const isAnonymous = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
+    const response = isAnonymous
+      ? await attempt(call, input, undefined, sendOptions)
+      : await attemptAuthorized(call, input, sendOptions)
     if (response.ok) return readAnswer(call, response)
     throw await readRefusal(response)
   }
 
-  /** A moment of too much work passes: what only reads waits for it, once. What writes is repeated by people alone. */
-  async function askPatiently<C extends Call>(call: C, input: Input<C>, how: SendOptions): Promise<Received<C>> {
+  /** Makes a call. If the server is overloaded, retries a read once. Only the user may retry a write. */
+  async function attemptWithRetry<C extends Call>(
+    call: C,
+    input: Input<C>,
+    sendOptions: SendOptions,
+  ): Promise<Received<C>> {
     try {
-      return await ask(call, input, how)
+      return await attemptCall(call, input, sendOptions)
     } catch (error) {
       if (!(call.method === 'GET' && error instanceof ApiError && error.code === 'unavailable')) throw error
-      const seconds = Math.min(error.retryAfter ?? longestWait, longestWait)
+      const seconds = Math.min(error.retryAfter ?? maxRetryDelaySeconds, maxRetryDelaySeconds)
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-      return ask(call, input, how)
+      return attemptCall(call, input, sendOptions)
     }
   }
 
-  const send: Send = async (call, input, how = {}) => {
+  const send: Send = async (call, input, sendOptions = {}) => {
     try {
-      return await askPatiently(call, input, how)
+      return await attemptWithRetry(call, input, sendOptions)
     } catch (error) {
       if (isFault(error)) options.onFailure?.(error, call.path)
       if (error instanceof ApiError && error.status === 503) options.onMaintenance(error.body ?? {})
-      else if (isSilence(error)) options.onSilence?.()
+      else if (isNoResponse(error)) options.onNoResponse?.()
       throw error
     }
   }
@@ -125,9 +136,8 @@ export function createClient(options: ClientOptions): { send: Send } {
   return { send }
 }
 
-/** In seconds. */
-const longestWait = 2
+const maxRetryDelaySeconds = 2
 
-/** A 503 is no fault: whoever answers it is being serviced, or has more to do than it can (spec §8). */
+/** Whether an error is a fault of the portal. A 503 is not: it means maintenance or overload (spec §8). */
 const isFault = (error: unknown) =>
   error instanceof ContractBroken || (error instanceof ApiError && error.status >= 500 && error.status !== 503)

@@ -1,6 +1,6 @@
-import { type ErrorBody, errorBody, type FieldProblem } from '@portal/contract/errors'
+import { type ErrorBody, errorBody, type FieldProblem } from '@portal/contract/api/errors'
 
-/** A refusal of the API, with its texts for people (spec §8). */
+/** An error response (spec §8). Without an error body of the API, `code` is `unknown` and the texts are empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -8,9 +8,9 @@ export class ApiError extends Error {
   readonly title: string
   readonly description: string
   readonly fields: readonly FieldProblem[]
-  /** Seconds to wait before the next attempt, where the server names them. */
+  /** Seconds to wait before the next attempt, if the server names them. */
   readonly retryAfter: number | undefined
-  /** Under which support finds it in the server's log; undefined where no server of ours answered. */
+  /** The id of the request in the server's log; undefined if the response does not come from the portal. */
   readonly requestId: string | undefined
   readonly body: ErrorBody | undefined
 
@@ -26,18 +26,18 @@ export class ApiError extends Error {
     this.body = body
   }
 
-  /** The visitor's role does not reach this page (spec §6). */
+  /** Whether the role of the user does not allow the call (spec §6). */
   get isNoAccess() {
     return this.status === 403
   }
 }
 
-/** No answer of ours came: offline, a timeout, or a stranger's page in between, such as a hotel's sign-in. */
+/** No response from the portal: offline, a timeout, or a page of an intermediary such as a hotel's sign-in page. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
-/** An answer that breaks the contract: shown as a failure, never as data. */
+/** An answer that does not match the contract. It is shown as a failure, never as data. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
   readonly requestId: string | undefined
@@ -48,7 +48,7 @@ export class ContractBroken extends Error {
   }
 }
 
-/** An authorized call without a token (spec §5). */
+/** An authorized call was not sent, because there is no token (spec §5). */
 export class NoAccessToken extends Error {
   override readonly name = 'NoAccessToken'
   constructor() {
@@ -56,15 +56,15 @@ export class NoAccessToken extends Error {
   }
 }
 
-/** No word of ours came, but a line that is lost or a proxy that waits in vain (502, 504): the portal itself may be down. */
-export const isSilence = (error: unknown) =>
+/** Whether the portal did not respond and may be down: a lost connection, or a proxy without an upstream (502, 504). */
+export const isNoResponse = (error: unknown) =>
   error instanceof ConnectionError || (error instanceof ApiError && [502, 504].includes(error.status))
 
 export const isNoAccess = (error: unknown) => error instanceof ApiError && error.isNoAccess
 
 const statusTexts: Record<number, string> = { 401: 'Unauthorized', 500: 'Internal Server Error' }
 
-/** The error of a refusal, whether or not its body is one of ours. */
+/** Reads an error response, with or without an error body of the API. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const body = errorBody.safeParse(await readJson(response))
@@ -76,16 +76,16 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   )
 }
 
-/** The id of one of our log lines; whoever stands in between may put something else there. */
+/** The request id in the portal's log. Undefined for a header in another format, which comes from an intermediary. */
 export const requestIdOf = ({ headers }: Response) => /^[0-9a-f-]{8,36}$/.exec(headers.get('x-request-id') ?? '')?.[0]
 
-/** The body as data, or undefined where it is none: a proxy in between answers in HTML. */
+/** The body as JSON; undefined if it is not JSON, such as the HTML of a proxy. Throws if the connection is lost. */
 export async function readJson(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined
   try {
     return await response.json()
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
-    throw new ConnectionError('the answer broke off', { cause: error })
+    throw new ConnectionError('the connection was lost during the response', { cause: error })
   }
 }

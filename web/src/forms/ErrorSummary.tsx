@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { forms } from '#texts/forms'
 import type { Failure } from '../api/failure.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
 import styles from './forms.module.css'
 import { fieldId, type Problem } from './problems.ts'
 
@@ -10,11 +10,11 @@ interface ErrorSummaryProps {
   ref: Ref<HTMLDivElement>
   problems: readonly Problem[]
   failure?: Failure | undefined
-  /** Ways on from what went wrong. */
+  /** Further actions that help with the failure. */
   children?: ReactNode
 }
 
-/** What is wrong, at the head of its form: announced, focused by the form, each line a link to its field. */
+/** The error summary at the top of a form. Screen readers announce it, and each problem links to its field. */
 export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null
   return (
@@ -47,7 +47,7 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
   )
 }
 
-/** Without touching the address: a fragment would be one more step for the back button. */
+/** Leaves the URL unchanged. A fragment would add a history entry, and going back would take one more press. */
 function focusField(event: { preventDefault(): void }, name: string) {
   event.preventDefault()
   document.getElementById(fieldId(name))?.focus()

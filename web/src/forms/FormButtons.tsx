@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { forms } from '#texts/forms'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import styles from './forms.module.css'
 
-/** What a form does, and the way out of it. */
+/** The submit buttons of a form, followed by a cancel button. */
 export function FormButtons({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
   return (
     <div className={styles.buttons}>

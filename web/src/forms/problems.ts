@@ -1,7 +1,7 @@
-import type { FieldProblem as RefusedField } from '@portal/contract/errors'
+import type { FieldProblem as RejectedField } from '@portal/contract/api/errors'
 import { forms } from '#texts/forms'
 
-/** One question that was not answered well: shown at its field, and in the summary as a link to it. */
+/** A validation error of one field. It is shown at the field and linked from the error summary. */
 export interface Problem {
   name: string
   label: string
@@ -10,11 +10,11 @@ export interface Problem {
 
 export interface FieldTexts {
   label: string
-  /** Said when something was entered but is not accepted; by what is wrong with it, where that differs. */
+  /** The message for an entered value that is not accepted. A function if the message depends on the issue. */
   invalid?: string | ((issue: Issue) => string)
 }
 
-/** What the check of a schema found. */
+/** A validation issue that a schema reported. */
 export interface Issue {
   path: PropertyKey[]
   code: string
@@ -26,7 +26,7 @@ export const fieldId = (name: string) => `field-${name}`
 const isBlank = (value: unknown) =>
   value === undefined || value === false || (typeof value === 'string' && value.trim() === '')
 
-/** The first problem of each field, in the order in which the form asks. */
+/** The first problem of each field, in the order of the form. */
 export function problemsOf<Name extends string>(
   fields: Record<Name, FieldTexts>,
   values: Record<string, unknown>,
@@ -42,9 +42,9 @@ export function problemsOf<Name extends string>(
   })
 }
 
-/** What the server refused, at the fields of this form; `body.email` and `query.email` are the field `email`. */
-export function problemsFromServer(fields: Record<string, FieldTexts>, refused: readonly RefusedField[]): Problem[] {
-  return refused.flatMap(({ field, message }) => {
+/** Problems of the fields that the server rejected. `body.email` and `query.email` both mean the field `email`. */
+export function problemsFromServer(fields: Record<string, FieldTexts>, rejected: readonly RejectedField[]): Problem[] {
+  return rejected.flatMap(({ field, message }) => {
     const name = field.replace(/^(body|query)\./, '')
     const texts = fields[name]
     return texts ? [{ name, label: texts.label, message }] : []

@@ -7,12 +7,12 @@ import { useErrorFocus } from './useErrorFocus.ts'
 
 interface FormOptions<Schema extends z.ZodMiniObject, Name extends string> {
   schema: Schema
-  /** The questions in the order in which they are asked. */
+  /** The fields in the order of the form. */
   fields: Record<Name, FieldTexts>
   submit: (values: z.output<Schema>) => Promise<unknown> | undefined
 }
 
-/** What was entered, and which of several buttons sent it. */
+/** The entered values and the value of the button that submitted the form. The value of a checkbox is a boolean. */
 function readValues(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(new FormData(form, submitter))
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]'))
@@ -21,17 +21,18 @@ function readValues(form: HTMLFormElement, submitter: HTMLElement | null): Recor
 }
 
 /**
- * A form of the platform, checked against a schema of the contract: messages by field, a summary, the focus on what is
- * wrong. Errors stay until the next attempt: one that vanishes as its field is left moves the button away from the tap.
+ * Validates a native form with a schema. Returns the props of the form, its fields and its error summary, and moves the
+ * focus to errors. Errors stay until the next attempt: an error that disappeared on blur would move the submit button
+ * while the user taps the button.
  */
 export function useForm<Schema extends z.ZodMiniObject, Name extends string>(options: FormOptions<Schema, Name>) {
   const { schema, fields, submit } = options
   const [problems, setProblems] = useState<Problem[]>([])
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
-  // State alone is too late for a double click: the second one comes before the next render.
+  // `isBusy` does not stop a double click, because the second click arrives before the next render.
   const isSending = useRef(false)
-  const { summary, attend } = useErrorFocus(problems, failure)
+  const { summary, focusErrors } = useErrorFocus(problems, failure)
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const values = readValues(form, submitter)
@@ -43,9 +44,9 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
     try {
       await submit(checked.data)
     } catch (error) {
-      const refused = error instanceof ApiError ? problemsFromServer(fields, error.fields) : []
-      setProblems(refused)
-      if (refused.length === 0) setFailure(describeFailure(error))
+      const rejected = error instanceof ApiError ? problemsFromServer(fields, error.fields) : []
+      setProblems(rejected)
+      if (rejected.length === 0) setFailure(describeFailure(error))
     } finally {
       setBusy(false)
     }
@@ -57,15 +58,15 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
     isSending.current = true
     await send(event.currentTarget, event.submitter)
     isSending.current = false
-    attend()
+    focusErrors()
   }
 
   return {
     isBusy,
-    /** For `<form>`. A post, so that a tap before the script is there never puts a password into the address. */
+    /** For `<form>`. With the method post, a submission before the script has loaded puts no password into the URL. */
     form: { method: 'post', noValidate: true, onSubmit } as const,
     summary: { ref: summary, problems, failure },
-    /** For the field component of this name. */
+    /** The props for the field component of this name. */
     field: (name: Name) => ({
       name,
       label: fields[name].label,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hearEvents } from './events.ts'
+import { listenToApp } from './events.ts'
 
 const configuration = {
   contractId: '1000000001001',
@@ -15,17 +15,17 @@ const configuration = {
 const signedOut = { contractId: undefined, refreshToken: undefined, userId: undefined }
 const name = 'initialConfigurationReceived'
 
-/** A window that hears the app, and what came through. */
+/** Opens a window that listens to the app. `received` is called with each accepted event. */
 function openWindow() {
   const window = Object.assign(new EventTarget(), { CustomEvent }) as Window & typeof globalThis
-  const heard = vi.fn()
-  const stop = hearEvents(window, {
-    initialConfigurationReceived: (detail) => heard(name, detail),
-    contractSelectionChanged: (detail) => heard('contractSelectionChanged', detail),
-    navigateToWebRoute: (detail) => heard('navigateToWebRoute', detail),
+  const received = vi.fn()
+  const stop = listenToApp(window, {
+    initialConfigurationReceived: (detail) => received(name, detail),
+    contractSelectionChanged: (detail) => received('contractSelectionChanged', detail),
+    navigateToWebRoute: (detail) => received('navigateToWebRoute', detail),
   })
-  const tell = (eventName: string, detail: unknown) => window.dispatchEvent(new CustomEvent(eventName, { detail }))
-  return { window, heard, tell, stop }
+  const emit = (eventName: string, detail: unknown) => window.dispatchEvent(new CustomEvent(eventName, { detail }))
+  return { window, received, emit, stop }
 }
 
 let page: ReturnType<typeof openWindow>
@@ -33,33 +33,37 @@ beforeEach(() => {
   page = openWindow()
 })
 
-test.each<[what: string, detail: unknown, heard: object]>([
+test.each<[what: string, detail: unknown, received: object]>([
   ['all nine fields', configuration, configuration],
-  ['JSON, as some Android apps hand it over', JSON.stringify(configuration), configuration],
-  ['fields that we do not know', { ...configuration, theme: 'dark' }, configuration],
-  ['an object without a prototype', Object.assign(Object.create(null), configuration), configuration],
-  ['nobody signed in, said by leaving out', { ...configuration, ...signedOut }, { ...configuration, ...signedOut }],
+  ['all fields as JSON text, which some Android apps send', JSON.stringify(configuration), configuration],
+  ['unknown fields', { ...configuration, theme: 'dark' }, configuration],
+  ['no prototype', Object.assign(Object.create(null), configuration), configuration],
+  ['no user, with the fields left out', { ...configuration, ...signedOut }, { ...configuration, ...signedOut }],
   [
-    'nobody signed in, said by null',
+    'no user, with null fields',
     { ...configuration, contractId: null, refreshToken: null, userId: null },
     { ...configuration, ...signedOut },
   ],
   [
-    'nobody signed in, said by empty texts',
+    'no user, with empty fields',
     { ...configuration, contractId: '', refreshToken: '', userId: '' },
     { ...configuration, ...signedOut },
   ],
-  ['a number for the build', { ...configuration, buildNumber: 421 }, configuration],
-  ['the system in its own spelling', { ...configuration, devicePlatform: 'iOS' }, configuration],
-  ['Android', { ...configuration, devicePlatform: 'android' }, { ...configuration, devicePlatform: 'android' }],
-  ['no insets', { ...configuration, statusBarHeight: 0 }, { ...configuration, statusBarHeight: 0 }],
-])('a configuration with %s is taken', (_, detail, heard) => {
-  page.tell(name, detail)
-  expect(page.heard).toHaveBeenCalledExactlyOnceWith(name, heard)
+  ['a build number of the type number', { ...configuration, buildNumber: 421 }, configuration],
+  ['the platform in another spelling', { ...configuration, devicePlatform: 'iOS' }, configuration],
+  [
+    'the platform Android',
+    { ...configuration, devicePlatform: 'android' },
+    { ...configuration, devicePlatform: 'android' },
+  ],
+  ['an inset of 0', { ...configuration, statusBarHeight: 0 }, { ...configuration, statusBarHeight: 0 }],
+])('a configuration with %s is accepted', (_, detail, received) => {
+  page.emit(name, detail)
+  expect(page.received).toHaveBeenCalledExactlyOnceWith(name, received)
 })
 
 const without = (key: string) => Object.fromEntries(Object.entries(configuration).filter(([each]) => each !== key))
-const with_ = (change: object) => ({ ...configuration, ...change })
+const withChange = (change: object) => ({ ...configuration, ...change })
 const megabyte = 'x'.repeat(1024 * 1024)
 const cyclic: Record<string, unknown> = { ...configuration }
 cyclic.self = cyclic
@@ -83,62 +87,62 @@ test.each<[what: string, detail: unknown]>([
   ['an array', [configuration]],
   ['a function', Object.assign(() => undefined, configuration)],
   ['an empty object', {}],
-  ['text that is no JSON', 'devicePlatform=ios'],
-  ['JSON of something else', '"ios"'],
+  ['a string that is not JSON', 'devicePlatform=ios'],
+  ['JSON of a string', '"ios"'],
   ['JSON inside JSON', JSON.stringify(JSON.stringify(configuration))],
   ['JSON of an array', JSON.stringify([configuration])],
-  ['JSON of a megabyte', JSON.stringify(with_({ theme: megabyte }))],
+  ['JSON of a megabyte', JSON.stringify(withChange({ theme: megabyte }))],
   ['no platform', without('devicePlatform')],
   ['no versions', without('appVersion')],
-  ['another platform', with_({ devicePlatform: 'web' })],
-  ['a version over two lines', with_({ appVersion: '1\r\nx-brand: quartier' })],
-  ['a version in letters that no header carries', with_({ platformVersion: '१९' })],
-  ['a version of a megabyte', with_({ appVersion: megabyte })],
-  ['a token without a user', with_({ userId: null })],
-  ['a user without a token', with_({ refreshToken: '' })],
-  ['a user who is none', with_({ userId: '../../admin' })],
-  ['a token that is an object', with_({ refreshToken: { toString: () => 'x' } })],
-  ['a token of a megabyte', with_({ refreshToken: megabyte })],
-  ['a contract that is none', with_({ contractId: '42' })],
-  ['an inset as text', with_({ statusBarHeight: '47px' })],
-  ['an inset below nothing', with_({ statusBarHeight: -1 })],
-  ['an inset without end', with_({ bottomSafeAreaInset: Number.POSITIVE_INFINITY })],
-  ['an inset that is no number', with_({ bottomSafeAreaInset: Number.NaN })],
-  ['an inset larger than any phone', with_({ bottomSafeAreaInset: 4_000 })],
-  ['a field that is itself', cyclicField],
+  ['another platform', withChange({ devicePlatform: 'web' })],
+  ['a version over two lines', withChange({ appVersion: '1\r\nx-brand: quartier' })],
+  ['a version with characters that no header can carry', withChange({ platformVersion: '१९' })],
+  ['a version of a megabyte', withChange({ appVersion: megabyte })],
+  ['a token without a user', withChange({ userId: null })],
+  ['a user without a token', withChange({ refreshToken: '' })],
+  ['an invalid user id', withChange({ userId: '../../admin' })],
+  ['a token that is an object', withChange({ refreshToken: { toString: () => 'x' } })],
+  ['a token of a megabyte', withChange({ refreshToken: megabyte })],
+  ['an invalid contract id', withChange({ contractId: '42' })],
+  ['an inset that is text', withChange({ statusBarHeight: '47px' })],
+  ['a negative inset', withChange({ statusBarHeight: -1 })],
+  ['an infinite inset', withChange({ bottomSafeAreaInset: Number.POSITIVE_INFINITY })],
+  ['an inset that is not a number', withChange({ bottomSafeAreaInset: Number.NaN })],
+  ['an inset larger than any phone', withChange({ bottomSafeAreaInset: 4_000 })],
+  ['a cyclic field', cyclicField],
   ['a getter that throws', Object.defineProperty(without('appVersion'), 'appVersion', trap)],
-  ['a getter that answers well', Object.defineProperty(without('appVersion'), 'appVersion', { get: () => '3.7.0' })],
+  ['a getter with a valid value', Object.defineProperty(without('appVersion'), 'appVersion', { get: () => '3.7.0' })],
   ['fields inherited from a prototype', Object.create(configuration)],
-  ['a class of its own', Object.assign(new Configuration(), configuration)],
-  ['fields behind __proto__', JSON.parse(`{"__proto__":${JSON.stringify(configuration)}}`)],
-  ['fields behind constructor.prototype', { constructor: { prototype: configuration } }],
+  ['an instance of a class', Object.assign(new Configuration(), configuration)],
+  ['fields under the key __proto__', JSON.parse(`{"__proto__":${JSON.stringify(configuration)}}`)],
+  ['fields under constructor.prototype', { constructor: { prototype: configuration } }],
   ['a map', new Map(Object.entries(configuration))],
   [
-    'a proxy that fights back',
+    'a proxy that throws',
     new Proxy(configuration, {
       getOwnPropertyDescriptor() {
         throw new Error('trap')
       },
     }),
   ],
-  ['a proxy whose prototype fights back', new Proxy(configuration, { getPrototypeOf: () => Array.prototype })],
-])('a configuration that is %s is dropped, and nothing of it is used', (_, detail) => {
-  page.tell(name, detail)
-  expect(page.heard).not.toHaveBeenCalled()
+  ['a proxy with a forged prototype', new Proxy(configuration, { getPrototypeOf: () => Array.prototype })],
+])('an invalid configuration is dropped as a whole: %s', (_, detail) => {
+  page.emit(name, detail)
+  expect(page.received).not.toHaveBeenCalled()
 })
 
 test.each<[what: string, detail: unknown]>([
-  ['that knows itself', cyclic],
-  ['with keys of the prototype', JSON.parse(`{"__proto__":{"polluted":1},${JSON.stringify(configuration).slice(1)}`)],
-  ['with a megabyte beside them', with_({ theme: megabyte })],
-  ['with a trap beside them', Object.defineProperty({ ...configuration }, 'theme', trap)],
-])('of a configuration %s only the nine fields are looked at', (_, detail) => {
-  page.tell(name, detail)
-  expect(page.heard).toHaveBeenCalledExactlyOnceWith(name, configuration)
+  ['with a cycle', cyclic],
+  ['with the key __proto__', JSON.parse(`{"__proto__":{"polluted":1},${JSON.stringify(configuration).slice(1)}`)],
+  ['with an unknown field of a megabyte', withChange({ theme: megabyte })],
+  ['with an unknown field that throws', Object.defineProperty({ ...configuration }, 'theme', trap)],
+])('only the nine fields of a configuration %s are read', (_, detail) => {
+  page.emit(name, detail)
+  expect(page.received).toHaveBeenCalledExactlyOnceWith(name, configuration)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test.each<[event: string, detail: unknown, isTaken: boolean]>([
+test.each<[event: string, detail: unknown, isAccepted: boolean]>([
   ['contractSelectionChanged', { contractId: '1000000001002' }, true],
   ['contractSelectionChanged', '{"contractId":"1000000001002"}', true],
   ['contractSelectionChanged', { contractId: 1000000001002 }, false],
@@ -154,40 +158,40 @@ test.each<[event: string, detail: unknown, isTaken: boolean]>([
   ['navigateToWebRoute', '/inbox', false],
   ['logout', {}, false],
   ['__proto__', {}, false],
-])('%s with %j: %s', (event, detail, isTaken) => {
-  page.tell(event, detail)
-  expect(page.heard).toHaveBeenCalledTimes(isTaken ? 1 : 0)
+])('the event %s with the detail %j is accepted: %s', (event, detail, isAccepted) => {
+  page.emit(event, detail)
+  expect(page.received).toHaveBeenCalledTimes(isAccepted ? 1 : 0)
 })
 
 const messageFrom = (origin: string) => new MessageEvent('message', { data: { name, detail: configuration }, origin })
 
 test.each<[what: string, event: Event]>([
-  ['a message of another window', messageFrom('https://elsewhere.example')],
-  ['a message of our own window', messageFrom('http://localhost')],
-  ['a message of that name', new MessageEvent(name, { data: configuration })],
-  ['an event without a detail', Object.assign(new Event(name), { detail: configuration })],
-])('%s is not heard', (_, event) => {
+  ['a message from another window', messageFrom('https://elsewhere.example')],
+  ['a message from the same window', messageFrom('http://localhost')],
+  ['a message event with the name of an app event', new MessageEvent(name, { data: configuration })],
+  ['an event that is not a custom event', Object.assign(new Event(name), { detail: configuration })],
+])('%s is ignored', (_, event) => {
   page.window.dispatchEvent(event)
-  expect(page.heard).not.toHaveBeenCalled()
+  expect(page.received).not.toHaveBeenCalled()
 })
 
-test('an event that was sent to an element of the page, and comes by, is not heard', () => {
+test('an event that bubbles up from an element of the page is ignored', () => {
   const event = new CustomEvent(name, { detail: configuration, bubbles: true })
   Object.defineProperty(event, 'target', { value: new EventTarget() })
   page.window.dispatchEvent(event)
-  expect(page.heard).not.toHaveBeenCalled()
+  expect(page.received).not.toHaveBeenCalled()
 })
 
-test('an event of another window is not heard', () => {
+test('an event of a class of another window is ignored', () => {
   class CustomEventOfAnotherWindow extends Event {
     readonly detail = configuration
   }
   page.window.dispatchEvent(new CustomEventOfAnotherWindow(name))
-  expect(page.heard).not.toHaveBeenCalled()
+  expect(page.received).not.toHaveBeenCalled()
 })
 
-test('nothing is heard after the end', () => {
+test('no event is received after listening has stopped', () => {
   page.stop()
-  page.tell(name, configuration)
-  expect(page.heard).not.toHaveBeenCalled()
+  page.emit(name, configuration)
+  expect(page.received).not.toHaveBeenCalled()
 })

@@ -2,47 +2,47 @@ import { type EventDetail, type EventName, events } from './messages.ts'
 
 export type EventListeners = { [Name in EventName]: (detail: EventDetail<Name>) => void }
 
-const mostCharacters = 64 * 1024
+const maxJsonLength = 64 * 1024
 
 /**
- * Hears what the native app tells, and nothing else: events of the window itself, of the known names, whose detail is all
- * that it has to be. Anything else is dropped whole. Answers how to stop.
+ * Listens to the events of the native app: custom events that are dispatched on the window itself and have a known name
+ * and a valid detail. Ignores all other events. Returns a function that stops listening.
  */
-export function hearEvents(window: Window & typeof globalThis, listeners: EventListeners): () => void {
+export function listenToApp(window: Window & typeof globalThis, listeners: EventListeners): () => void {
   const listening = new AbortController()
-  const hear = <Name extends EventName>(name: Name) =>
+  const listenTo = <Name extends EventName>(name: Name) =>
     window.addEventListener(
       name,
       (event) => {
-        // One that an element sent comes by here too.
+        // A listener on the window also gets events that bubble up from elements.
         if (!(event instanceof window.CustomEvent) || event.target !== window) return
         const detail = readDetail(name, event)
         if (detail !== undefined) listeners[name](detail)
       },
       { signal: listening.signal },
     )
-  for (const name of Object.keys(events) as EventName[]) hear(name)
+  for (const name of Object.keys(events) as EventName[]) listenTo(name)
   return () => listening.abort()
 }
 
-/** The detail of an event, or undefined where it is not what its name promises. */
+/** The validated detail of an event; undefined if it does not match the schema of the event. */
 export function readDetail<Name extends EventName>(name: Name, { detail }: CustomEvent<unknown>) {
   const schema = events[name]
   try {
     const values = ownValues(typeof detail === 'string' ? parse(detail) : detail, Object.keys(schema.shape))
     return schema.safeParse(values).data as EventDetail<Name> | undefined
   } catch {
-    // An object that fights back when it is looked at is none of the app's.
+    // The detail is text but not JSON, or throws when it is read. The app sends neither.
     return undefined
   }
 }
 
-/** Some Android apps hand their JSON over as it is. */
+/** Some Android apps send the detail as JSON text. Returns undefined if the text is too long. */
 function parse(json: string): unknown {
-  return json.length > mostCharacters ? undefined : JSON.parse(json)
+  return json.length > maxJsonLength ? undefined : JSON.parse(json)
 }
 
-/** Of a plain object its own plain values under these names; nothing inherited, nothing computed. */
+/** The own data properties with these names, but no getters; undefined if `object` is not a plain object. */
 function ownValues(object: unknown, names: readonly string[]): Record<string, unknown> | undefined {
   if (typeof object !== 'object' || object === null) return undefined
   const prototype: unknown = Object.getPrototypeOf(object)

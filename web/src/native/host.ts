@@ -1,4 +1,4 @@
-/** The screens of its own that the native app opens when it is asked to (spec §2). */
+/** The native screens that the app opens on request (spec §2). */
 export type NativeScreen =
   | 'contractPicker'
   | 'additionalCosts'
@@ -8,7 +8,7 @@ export type NativeScreen =
 
 export type NativePlatform = 'ios' | 'android'
 
-/** The native app around the portal, and all that it can be told (spec §7). What it tells comes as events. */
+/** The native app that shows the portal, with a method for each message to the app (spec §7). */
 export interface NativeHost {
   platform: NativePlatform
   getInitialConfigurations: () => void
@@ -20,15 +20,15 @@ export interface NativeHost {
 
 let host: NativeHost | undefined
 
-/** The host in use; undefined in a browser, and in app mode without a native app that answers. */
+/** The current host; undefined in a browser, and in app mode without a native app. */
 export const nativeHost = () => host
 
 export function setNativeHost(found: NativeHost | undefined) {
   host = found
 }
 
-/** For the click of a link: in the app a screen of its own opens in the place of ours. */
-export const opensNatively = (screen: NativeScreen | undefined) => (click: { preventDefault: () => void }) => {
+/** Returns a click handler for a link. Inside the native app, it opens the native screen instead of the link. */
+export const openNatively = (screen: NativeScreen | undefined) => (click: { preventDefault: () => void }) => {
   if (!host || !screen) return
   click.preventDefault()
   host.navigateToNativeScreen({ screen })

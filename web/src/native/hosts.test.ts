@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findAndroidHost } from './androidHost.ts'
-import { type NativeHost, nativeHost, opensNatively, setNativeHost } from './host.ts'
+import { type NativeHost, nativeHost, openNatively, setNativeHost } from './host.ts'
 import { type MessageName, messageNames } from './messages.ts'
 import { findWebKitHost } from './webkitHost.ts'
 
 const screen = { url: 'https://www.lindenhof-wohnen.example/faq', title: 'Häufige "Fragen"' }
 
-const messages: [name: MessageName, say: (host: NativeHost) => void, body: unknown][] = [
+const messages: [name: MessageName, send: (host: NativeHost) => void, body: unknown][] = [
   ['getInitialConfigurations', (host) => host.getInitialConfigurations(), undefined],
   ['navigateToWebViewScreen', (host) => host.navigateToWebViewScreen(screen), screen],
   [
@@ -19,55 +19,61 @@ const messages: [name: MessageName, say: (host: NativeHost) => void, body: unkno
   ['logout', (host) => host.logout(), undefined],
 ]
 
-type Told = [name: string, ...body: unknown[]]
+type SentMessage = [name: string, ...body: unknown[]]
 
-function webKitWindow(told: Told[] = [], names: readonly string[] = messageNames) {
-  const handlers = names.map((name) => [name, { postMessage: (...body: unknown[]) => void told.push([name, ...body]) }])
+function webKitWindow(sent: SentMessage[] = [], names: readonly string[] = messageNames) {
+  const handlers = names.map((name) => [name, { postMessage: (...body: unknown[]) => void sent.push([name, ...body]) }])
   return { webkit: { messageHandlers: Object.fromEntries(handlers) } }
 }
 
-function androidWindow(told: Told[] = [], names: readonly string[] = messageNames) {
-  const methods = names.map((name) => [name, (...json: unknown[]) => void told.push([name, ...json])])
+function androidWindow(sent: SentMessage[] = [], names: readonly string[] = messageNames) {
+  const methods = names.map((name) => [name, (...json: unknown[]) => void sent.push([name, ...json])])
   return { NativeHost: Object.fromEntries(methods) }
 }
 
-test.each(messages)('%s reaches the handler of that name on iOS, its body as it is or null', (name, say, body) => {
-  const told: Told[] = []
-  const host = findWebKitHost(webKitWindow(told))
-  if (host) say(host)
-  expect(host?.platform).toBe('ios')
-  expect(told).toEqual([[name, body ?? null]])
-})
+test.each(messages)(
+  '%s calls the handler of that name on iOS with the body of the message, or with null',
+  (name, send, body) => {
+    const sent: SentMessage[] = []
+    const host = findWebKitHost(webKitWindow(sent))
+    if (host) send(host)
+    expect(host?.platform).toBe('ios')
+    expect(sent).toEqual([[name, body ?? null]])
+  },
+)
 
-test.each(messages)('%s reaches the method of that name on Android, its body as JSON or none', (name, say, body) => {
-  const told: Told[] = []
-  const host = findAndroidHost(androidWindow(told))
-  if (host) say(host)
-  expect(host?.platform).toBe('android')
-  expect(told).toEqual([body === undefined ? [name] : [name, JSON.stringify(body)]])
-})
+test.each(messages)(
+  '%s calls the method of that name on Android with the body as JSON, or without an argument',
+  (name, send, body) => {
+    const sent: SentMessage[] = []
+    const host = findAndroidHost(androidWindow(sent))
+    if (host) send(host)
+    expect(host?.platform).toBe('android')
+    expect(sent).toEqual([body === undefined ? [name] : [name, JSON.stringify(body)]])
+  },
+)
 
-const find = [
+const hosts = [
   ['iOS', (names: readonly string[]) => findWebKitHost(webKitWindow([], names))],
   ['Android', (names: readonly string[]) => findAndroidHost(androidWindow([], names))],
 ] as const
 
-test.each(find)('on %s a window that lacks one of the five messages is none of the app', (_, found) => {
-  expect(found(messageNames)).toBeDefined()
-  for (const missing of messageNames) expect(found(messageNames.filter((name) => name !== missing))).toBeUndefined()
+test.each(hosts)('on %s a window that lacks one of the five messages is not the app', (_, find) => {
+  expect(find(messageNames)).toBeDefined()
+  for (const missing of messageNames) expect(find(messageNames.filter((name) => name !== missing))).toBeUndefined()
 })
 
 test.each([
   ['a plain browser', {}],
-  ['an app that is not ours', { webkit: { messageHandlers: { somethingElse: { postMessage: () => undefined } } } }],
-  ['words in the place of handlers', { webkit: { messageHandlers: { getInitialConfigurations: 'yes' } } }],
+  ['another app', { webkit: { messageHandlers: { somethingElse: { postMessage: () => undefined } } } }],
+  ['strings instead of handlers', { webkit: { messageHandlers: { getInitialConfigurations: 'yes' } } }],
   ['an object without methods', { NativeHost: { getInitialConfigurations: true } }],
-])('%s is no host', (_, window) => {
+])('%s is not recognized as a host', (_, window) => {
   expect(findWebKitHost(window as object)).toBeUndefined()
   expect(findAndroidHost(window as object)).toBeUndefined()
 })
 
-test('an app that fails to take a message does not take the page down', () => {
+test('an app that throws on a message does not break the page', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -84,21 +90,21 @@ test('an app that fails to take a message does not take the page down', () => {
 })
 
 test.each([
-  ['in the app', 'rentalContract', [{ screen: 'rentalContract' }]],
-  ['in the app, where it has no screen for it', undefined, []],
-] as const)('a link %s opens what the app has for it', (_, wanted, opened) => {
+  ['with a native screen opens this screen', 'rentalContract', [{ screen: 'rentalContract' }]],
+  ['without a native screen works as usual', undefined, []],
+] as const)('in the app, a link %s', (_, wanted, opened) => {
   const navigateToNativeScreen = vi.fn()
   setNativeHost({ ...(findWebKitHost(webKitWindow()) as NativeHost), navigateToNativeScreen })
   onTestFinished(() => setNativeHost(undefined))
   const preventDefault = vi.fn()
-  opensNatively(wanted)({ preventDefault })
+  openNatively(wanted)({ preventDefault })
   expect(navigateToNativeScreen.mock.calls.flat()).toEqual(opened)
   expect(preventDefault).toHaveBeenCalledTimes(opened.length)
 })
 
-test('in a browser a link stays what it is', () => {
+test('in a browser, a link with a native screen works as usual', () => {
   expect(nativeHost()).toBeUndefined()
   const preventDefault = vi.fn()
-  opensNatively('rentalContract')({ preventDefault })
+  openNatively('rentalContract')({ preventDefault })
   expect(preventDefault).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NativeHost } from './host.ts'
 
-/** What the native app is told, by the names of spec §7. */
+/** The names of the messages to the native app (spec §7). */
 export type MessageName = Exclude<keyof NativeHost, 'platform'>
 export const messageNames = [
   'getInitialConfigurations',
@@ -11,20 +11,20 @@ export const messageNames = [
   'logout',
 ] as const satisfies readonly MessageName[]
 
-/** Goes into a header of each call, as it stands. */
+/** Printable ASCII, because each call sends the version unchanged in a header. */
 const version = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/))
 /** In CSS pixels. */
 const inset = z.number().check(z.minimum(0), z.maximum(500))
 const contractId = z.string().check(z.regex(/^1\d{12}$/))
 
-/** What an app has nothing to say about it leaves out, or it says null or an empty text. */
+/** An app may leave out an empty field, or send null or an empty string. */
 const unlessEmpty = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.transform((value: unknown) => (value === null || value === '' ? undefined : value)),
     z.optional(schema),
   )
 
-/** The nine fields of spec §3. A token comes with its user or not at all: without both, nobody is signed in. */
+/** The nine fields of spec §3. Token and user id come together; without both, the app is signed out. */
 const initialConfiguration = z
   .object({
     devicePlatform: z.pipe(z.string().check(z.toLowerCase()), z.enum(['ios', 'android'])),
@@ -42,7 +42,7 @@ const initialConfiguration = z
   })
   .check(z.refine(({ userId, refreshToken }) => (userId === undefined) === (refreshToken === undefined)))
 
-/** What the native app tells, by the name of the event that carries it (spec §7). */
+/** The schemas of the details of the app's events, by the name of the event (spec §7). */
 export const events = {
   initialConfigurationReceived: initialConfiguration,
   contractSelectionChanged: z.object({ contractId }),

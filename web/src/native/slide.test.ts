@@ -9,6 +9,6 @@ test.each([
   ['/services', '/inbox', undefined],
   ['/services/repair', '/services/repair', undefined],
   ['/services/', '/services', undefined],
-])('from %s to %s a page slides %s', (from, to, direction) => {
+])('from %s to %s the direction of the slide is %s', (from, to, direction) => {
   expect(directionOf(from, to)).toBe(direction)
 })

@@ -4,19 +4,19 @@ type Direction = 'deeper' | 'back'
 
 const depthOf = (path: string) => path.split('/').filter(Boolean).length
 
-/** Which way a page goes in (spec §2); undefined where neither lies deeper, such as another step of the same flow. */
+/** The direction of the slide (spec §2); undefined at the same depth, such as between two steps of a flow. */
 export function directionOf(from: string, to: string): Direction | undefined {
   const difference = depthOf(to) - depthOf(from)
   return difference > 0 ? 'deeper' : difference < 0 ? 'back' : undefined
 }
 
-/** Whether pages may slide here and now: older versions of iOS cannot, and whoever asked for less motion is spared. */
+/** Whether pages may slide: older versions of iOS lack view transitions, and users may ask for reduced motion. */
 export const canSlide = () =>
   document.startViewTransition !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 let running: ViewTransition | undefined
 
-/** Slides from what is there to what `change` draws before it returns: deeper from the right, back to the left. */
+/** Slides to the page that `change` renders synchronously: from the right for `deeper`, from the left for `back`. */
 export function slide(direction: Direction, change: () => void) {
   const root = document.documentElement
   root.dataset.slide = direction
@@ -25,7 +25,7 @@ export function slide(direction: Direction, change: () => void) {
   const end = () => {
     if (running === transition) delete root.dataset.slide
   }
-  // A page that changes again before it has slid, or out of sight, does not slide; the change itself has happened.
+  // The browser skips the slide if the page changes again or is hidden. `change` runs in any case.
   transition.ready.catch(end)
   transition.finished.then(end, end)
 }

@@ -1,25 +1,25 @@
 import type { NativeHost, NativePlatform } from './host.ts'
 import type { MessageName } from './messages.ts'
 
-/** Brings a message to the app; a message without a body has none. */
-export type Tell = (name: MessageName, body?: unknown) => void
+/** Sends a message to the app. `body` is undefined for a message without one. */
+export type SendMessage = (name: MessageName, body?: unknown) => void
 
-/** The host at the other end of a transport. */
-export function hostBehind(platform: NativePlatform, tell: Tell): NativeHost {
-  const say: Tell = (name, body) => {
+/** Creates a host that sends its messages with `send`. An error of `send` is reported, not thrown. */
+export function createHost(platform: NativePlatform, send: SendMessage): NativeHost {
+  const safeSend: SendMessage = (name, body) => {
     try {
-      tell(name, body)
+      send(name, body)
     } catch (error) {
-      // An app that fails to take a message must not take the page down with it.
+      // An app that throws on a message must not break the page.
       reportError(error)
     }
   }
   return {
     platform,
-    getInitialConfigurations: () => say('getInitialConfigurations'),
-    navigateToWebViewScreen: (screen) => say('navigateToWebViewScreen', screen),
-    navigateToNativeScreen: (screen) => say('navigateToNativeScreen', screen),
-    setBottomBarVisibility: (visibility) => say('setBottomBarVisibility', visibility),
-    logout: () => say('logout'),
+    getInitialConfigurations: () => safeSend('getInitialConfigurations'),
+    navigateToWebViewScreen: (screen) => safeSend('navigateToWebViewScreen', screen),
+    navigateToNativeScreen: (screen) => safeSend('navigateToNativeScreen', screen),
+    setBottomBarVisibility: (visibility) => safeSend('setBottomBarVisibility', visibility),
+    logout: () => safeSend('logout'),
   }
 }

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is said on the next screen about what was done on the one before. */
+/** A notice that confirms an action of the tenant on the screen that opens next. */
 export interface ArrivalNotice {
-  /** Of the screen that says it, and forgets it when it is left. */
+  /** The path of the screen that shows the notice. The notice is removed when the tenant leaves this screen. */
   path: string
   title: string
   text: string
 }
 
-let waiting: ArrivalNotice | undefined
+let current: ArrivalNotice | undefined
 const listeners = new Set<() => void>()
 
-export function sayOnArrival(notice: ArrivalNotice | undefined) {
-  waiting = notice
+export function showOnArrival(notice: ArrivalNotice | undefined) {
+  current = notice
   for (const listener of listeners) listener()
 }
 
@@ -21,6 +21,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const read = () => waiting
+const read = () => current
 
 export const useArrivalNotice = () => useSyncExternalStore(subscribe, read, read)

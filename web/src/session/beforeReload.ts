@@ -1,16 +1,16 @@
-type Duty = () => unknown
+type Task = () => unknown
 
-const patience = 5_000
-const duties = new Set<Duty>()
+const timeoutMs = 5_000
+const tasks = new Set<Task>()
 
-/** For whatever lives in the page alone, or is on its way to where it is kept: it is brought home before the page loads itself again. */
-export const beforeReload = (duty: Duty) => {
-  duties.add(duty)
+/** Registers a task that must finish before the page reloads itself: storing unsaved input, pending writes. */
+export const beforeReload = (task: Task) => {
+  tasks.add(task)
 }
 
-/** Settles when all is kept. What takes longer than a person waits is left behind. */
+/** Runs all registered tasks. Resolves when all have finished, also with errors, or when the timeout is over. */
 export const finishBeforeReload = () =>
   Promise.race([
-    Promise.allSettled([...duties].map(async (duty) => duty())),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    Promise.allSettled([...tasks].map(async (task) => task())),
+    new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   ])

@@ -1,8 +1,9 @@
-/** What the server's clock is ahead of this device's, in milliseconds: tenants' clocks are often wrong. */
-let ahead = 0
+/** How far the server's clock is ahead of this device's clock. Clocks of devices are often wrong. */
+let offsetMs = 0
 
-export function learnServerTime(serverTime: number) {
-  ahead = serverTime - Date.now()
+export function setServerTime(serverTimeMs: number) {
+  offsetMs = serverTimeMs - Date.now()
 }
 
-export const serverNow = () => Date.now() + ahead
+/** The server's current time in milliseconds since 1970. */
+export const serverNow = () => Date.now() + offsetMs

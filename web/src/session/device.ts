@@ -1,11 +1,11 @@
-import type { DeviceHeaders } from '@portal/contract/headers'
+import type { DeviceHeaders } from '@portal/contract/api/headers'
 
 let device: DeviceHeaders = { 'x-device-platform': 'web' }
 
-/** Where the portal runs, as every call says it (spec §7). */
+/** The device headers of every call (spec §7). */
 export const readDevice = () => device
 
-/** The native app has told what it is. */
-export function setDevice(known: DeviceHeaders) {
-  device = known
+/** Sets the device that the native app has reported. */
+export function setDevice(reported: DeviceHeaders) {
+  device = reported
 }

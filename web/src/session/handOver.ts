@@ -1,75 +1,75 @@
 import { session as sessionCalls } from '@portal/contract/session'
-import { language } from '#texts/language'
+import { language } from '#language'
 import { createClient } from '../api/client.ts'
 import { ApiError, ConnectionError } from '../api/errors.ts'
-import { runCleanups } from './cleanups.ts'
 import { readDevice } from './device.ts'
 import { startMaintenance } from './maintenance.ts'
+import { runSessionEndTasks } from './onSessionEnd.ts'
 import { restoreSession } from './session.ts'
 import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession } from './store.ts'
 
-/** Whom the native app has signed in; nobody where it names neither. */
-export interface HandedOver {
+/** The session of the native app. Without both fields the app is signed out. */
+export interface HandedOverSession {
   userId?: string | undefined
   refreshToken?: string | undefined
 }
 
 /**
- * Puts whom the app names in the place of whom this browser keeps, before the kept session is taken up; where it names
- * nobody, what it had handed over ends. Comes back with the end on the server, for which nobody else has to wait.
+ * Replaces the stored session with the session that the native app hands over. Must run before the stored session is
+ * restored. If the app is signed out, ends a session that the app handed over earlier. Returns `signingOut`, the
+ * pending sign-out of the previous session on the server, which callers need not await.
  */
-export async function takeOver({ userId, refreshToken }: HandedOver) {
-  const kept = readStoredSession()
-  if (kept && goesOn(kept, { userId, refreshToken })) return {}
-  const ending = kept && endOnServer(kept)
-  if (kept?.userId !== userId) forget(contractKey)
+export async function applyHandOver({ userId, refreshToken }: HandedOverSession) {
+  const stored = readStoredSession()
+  if (stored && shouldKeep(stored, { userId, refreshToken })) return {}
+  const signingOut = stored && signOutOnServer(stored)
+  if (stored?.userId !== userId) forget(contractKey)
   if (userId !== undefined && refreshToken !== undefined) {
-    const handedOver: StoredSession = { userId, refreshToken, handedOver: refreshToken, accessTokenExpiry: longAgo }
+    const handedOver: StoredSession = { userId, refreshToken, handedOver: refreshToken, accessTokenExpiry: expired }
     keep(sessionKey, JSON.stringify(handedOver))
   } else forget(sessionKey)
-  if (kept && kept.userId !== userId) await runCleanups({ hasRunOut: false })
-  return { ending }
+  if (stored && stored.userId !== userId) await runSessionEndTasks({ hasRunOut: false })
+  return { signingOut }
 }
 
-/** In milliseconds. */
-const patience = 1_000
+const signOutTimeoutMs = 1_000
 
-/** It is not known yet, and so the token is refreshed before it counts. */
-const longAgo = new Date(0).toISOString()
+/** The app does not hand over the expiry. With this value, the session is refreshed before use. */
+const expired = new Date(0).toISOString()
 
 /**
- * A token that was handed over before has long been exchanged: the session that descends from it goes on, and so does one
- * whose newest token the app knows. What was opened by hand is none of an app's that knows of nobody.
+ * Whether the stored session stays. It stays if the app hands over the token from which the session descends, or the
+ * newest token of the session. If the app is signed out, a session that the tenant opened in the portal stays.
  */
-const goesOn = (kept: StoredSession, { userId, refreshToken }: HandedOver) =>
+const shouldKeep = (stored: StoredSession, { userId, refreshToken }: HandedOverSession) =>
   refreshToken === undefined
-    ? kept.handedOver === undefined
-    : kept.userId === userId && [kept.handedOver, kept.refreshToken].includes(refreshToken)
+    ? stored.handedOver === undefined
+    : stored.userId === userId && [stored.handedOver, stored.refreshToken].includes(refreshToken)
 
 /**
- * For a configuration that came when the portal had gone on without it. Whoever has signed in by hand by then stays; a
- * session that the app once handed over, and now names no more, does not.
+ * Applies a session that the app hands over after the portal has started without it. A session that the tenant opened
+ * in the portal stays. A session that the app handed over earlier ends unless it belongs to the same user.
  */
-export async function takeOverLate(handed: HandedOver) {
+export async function applyLateHandOver(handed: HandedOverSession) {
   if (readSession().status === 'signedOut') {
-    await takeOver(handed)
+    await applyHandOver(handed)
     return restoreSession()
   }
-  const kept = readStoredSession()
-  if (kept?.handedOver === undefined || kept.userId === handed.userId) return
+  const stored = readStoredSession()
+  if (stored?.handedOver === undefined || stored.userId === handed.userId) return
   try {
-    const { ending } = await takeOver(handed)
-    // The new page would break it off.
-    await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, patience))])
+    const { signingOut } = await applyHandOver(handed)
+    // Waits for the sign-out, because the reload would abort it.
+    await Promise.race([signingOut, new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))])
   } finally {
-    // Nothing of the former person may stay on the page.
+    // No data of the previous user may stay on the page.
     location.reload()
   }
 }
 
-/** As a sign-out does, for a session that nobody here goes on with. */
-async function endOnServer({ userId, refreshToken }: StoredSession) {
+/** Ends a session on the server after this page has stopped using the session. */
+async function signOutOnServer({ userId, refreshToken }: StoredSession) {
   let token: string | undefined
   const { send } = createClient({
     brand: import.meta.env.BRAND,
@@ -86,7 +86,7 @@ async function endOnServer({ userId, refreshToken }: StoredSession) {
     token = renewed.accessToken
     await send(sessionCalls.logout, {})
   } catch (error) {
-    // Without a line, or when it is over already, it ends by itself.
+    // If the server cannot be reached, the session expires on its own. It may also have ended already.
     if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
   }
 }

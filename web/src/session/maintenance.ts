@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { MaintenanceTexts } from '../api/client.ts'
 
-/** The texts of the maintenance that is on; undefined while the portal is open. */
+/** The texts of the current maintenance; undefined while the portal is open. */
 let texts: MaintenanceTexts | undefined
 const listeners = new Set<() => void>()
 
 export const readMaintenance = () => texts
 
-export function startMaintenance(told: MaintenanceTexts) {
-  // A failed check knows no texts; those of an earlier answer stay.
-  change({ ...texts, ...told })
+export function startMaintenance(received: MaintenanceTexts) {
+  // The 503 of a proxy has no texts. The texts of an earlier response stay.
+  change({ ...texts, ...received })
 }
 
 export function endMaintenance() {
@@ -28,11 +28,11 @@ function subscribe(listener: () => void) {
 
 export const useMaintenance = () => useSyncExternalStore(subscribe, readMaintenance, () => undefined)
 
-let lookInto: (() => void) | undefined
+let noResponseListener: (() => void) | undefined
 
-/** A call got no answer: whether the portal is down is for the availability check to find out. */
-export const noteSilence = () => lookInto?.()
+/** Reports a call that got no response, so that the availability check finds out whether the portal is down. */
+export const reportNoResponse = () => noResponseListener?.()
 
-export function onSilence(listener: () => void) {
-  lookInto = listener
+export function onNoResponse(listener: () => void) {
+  noResponseListener = listener
 }

@@ -17,7 +17,7 @@ function blockOf(challenge: string, solution: number): Int32Array {
   return Int32Array.of(...words, solution, 0x80000000, 0, 0, 0, 0, 0, 36 * 8)
 }
 
-test('the hash is SHA-256', () => {
+test('the computed word is the beginning of the SHA-256 hash', () => {
   for (let number = 0; number < 200; number += 1) {
     const solution = number * 21_474_836
     const challenge = `challenge ${number}`
@@ -26,7 +26,7 @@ test('the hash is SHA-256', () => {
 })
 
 test.each([0, 1, 8, 12])(
-  'a solution of difficulty %i begins with so many zero bits, and is the first',
+  'a solution of difficulty %i is the smallest number whose hash begins with that many zero bits',
   async (difficulty) => {
     const challenge = `challenge of ${difficulty}`
     const { solution, ...rest } = await solveChallenge({ challenge, difficulty })
@@ -37,16 +37,16 @@ test.each([0, 1, 8, 12])(
   },
 )
 
-test('the page goes on with other things while a solution is looked for', async () => {
+test('the page runs other tasks during the search for a solution', async () => {
   let isSolved = false
-  let turns = 0
+  let turnCount = 0
   const turn = () => {
-    turns += 1
+    turnCount += 1
     if (!isSolved) setTimeout(turn)
   }
   turn()
   const { solution } = await solveChallenge({ challenge: 'a long one 7', difficulty: 18 })
   isSolved = true
   expect(solution).toBeGreaterThan(100_000)
-  expect(turns).toBeGreaterThan(3)
+  expect(turnCount).toBeGreaterThan(3)
 })

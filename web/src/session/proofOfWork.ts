@@ -1,25 +1,25 @@
-import type { Challenge } from '@portal/contract/errors'
+import type { Challenge } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
 
-/** In milliseconds: how long the page waits for a slice of the work. */
+/** How long the work may block the page before other tasks run. */
 const sliceMs = 12
 
 /**
- * Finds the proof of work that the server asks for: the number whose SHA-256 together with the challenge begins with
- * `difficulty` zero bits. It works in slices on the page's own thread, because a worker would need a policy for Trusted
- * Types, of which the page allows none.
+ * Finds the proof of work that the server requires: the smallest number for which SHA-256(SHA-256(challenge) followed
+ * by the number) begins with `difficulty` zero bits. Runs on the main thread: a worker would need a Trusted Types
+ * policy, and the page allows none.
  */
 export async function solveChallenge({ challenge, difficulty }: Challenge): Promise<Proof> {
   const seed = new DataView(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(challenge)))
   const block = new Int32Array(16)
   for (let word = 0; word < 8; word += 1) block[word] = seed.getInt32(word * 4)
-  // What SHA-256 adds to 36 bytes: a one bit, zeros, the length in bits.
+  // SHA-256 pads a message of 36 bytes with a one bit, zeros and the length of the message in bits.
   block[9] = 0x80000000
   block[15] = 36 * 8
 
   for (let solution = 0; ; ) {
     const end = performance.now() + sliceMs
-    // The clock is read once in a hundred tries: reading it costs as much as some of them.
+    // The clock is read once per hundred attempts: one reading costs as much as several attempts.
     while (performance.now() < end) {
       for (let count = 0; count < 100; count += 1, solution += 1) {
         block[8] = solution
@@ -30,7 +30,7 @@ export async function solveChallenge({ challenge, difficulty }: Challenge): Prom
   }
 }
 
-/** Lets the page do what waits. Unlike a timer, a message is not held back in a hidden tab. */
+/** Yields to waiting tasks. Unlike a timer, a message is not throttled in a hidden tab. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -58,10 +58,10 @@ const rotate = (word: number, bits: number) => (word >>> bits) | (word << (32 - 
 export function firstWordOf(block: Int32Array): number {
   schedule.set(block)
   for (let index = 16; index < 64; index += 1) {
-    const late = schedule[index - 15] as number
-    const early = schedule[index - 2] as number
-    const sigma0 = rotate(late, 7) ^ rotate(late, 18) ^ (late >>> 3)
-    const sigma1 = rotate(early, 17) ^ rotate(early, 19) ^ (early >>> 10)
+    const word15 = schedule[index - 15] as number
+    const word2 = schedule[index - 2] as number
+    const sigma0 = rotate(word15, 7) ^ rotate(word15, 18) ^ (word15 >>> 3)
+    const sigma1 = rotate(word2, 17) ^ rotate(word2, 19) ^ (word2 >>> 10)
     schedule[index] = (schedule[index - 16] as number) + sigma0 + (schedule[index - 7] as number) + sigma1
   }
   let [a, b, c, d, e, f, g, h] = initial as unknown as [number, number, number, number, number, number, number, number]

@@ -5,13 +5,13 @@ import {
   type Answer,
   ended,
   inMinutes,
-  keep,
-  kept,
   memoryStorage,
   openPage,
   openServer,
   payload,
   refused,
+  storedSession,
+  storeSession,
   userId,
 } from './testing/page.ts'
 
@@ -19,12 +19,12 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
 })
 
-test('a sign-in keeps refresh token and user under "session", and the access token nowhere', async () => {
+test('a sign-in stores the refresh token and the user under "session", but not the access token', async () => {
   await openServer()
   const page = await openPage()
   await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
   expect(page.readSession()).toEqual({ status: 'signedIn', userId, isRenter: true })
-  expect(kept()).toEqual({ refreshToken: 'r1', userId, accessTokenExpiry: expect.any(String) })
+  expect(storedSession()).toEqual({ refreshToken: 'r1', userId, accessTokenExpiry: expect.any(String) })
 })
 
 const challenge = { challenge: 'id.1793606700000.8.signature', difficulty: 8 }
@@ -34,7 +34,7 @@ const proofRequired = {
 }
 const credentials = { email: 'erika.mustermann@example.org', password: 'Sonnenblume1' }
 
-test('a proof of work that the sign-in asks for is done and sent by itself', async () => {
+test('a proof of work that the server requires at sign-in is computed and sent automatically', async () => {
   const sent: unknown[] = []
   await openServer({
     '/identity/login': (body) => {
@@ -55,26 +55,26 @@ test('a proof of work that the sign-in asks for is done and sent by itself', asy
   ])
 })
 
-test('a proof that is not taken is said, and not made again without being asked for', async () => {
-  const { asked } = await openServer({ '/identity/login': () => proofRequired })
+test('a rejected proof is an error, and no second proof is computed', async () => {
+  const { requestedPaths } = await openServer({ '/identity/login': () => proofRequired })
   const page = await openPage()
   await expect(page.login(credentials)).rejects.toMatchObject({ code: 'proofRequired', title: 'Once more' })
-  expect(asked).toHaveLength(2)
+  expect(requestedPaths).toHaveLength(2)
 })
 
-test('a kept session is taken up at startup with one refresh', async () => {
-  const { asked } = await openServer()
-  keep({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
+test('a stored session is restored at startup with one refresh', async () => {
+  const { requestedPaths } = await openServer()
+  storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
   const page = await openPage()
   await page.restoreSession()
   expect(page.readSession()).toEqual({ status: 'signedIn', userId, isRenter: true })
-  expect(asked).toEqual(['/identity/refresh-token'])
-  expect(kept()).toMatchObject({ refreshToken: 'r1' })
+  expect(requestedPaths).toEqual(['/identity/refresh-token'])
+  expect(storedSession()).toMatchObject({ refreshToken: 'r1' })
 })
 
-test('ten calls that are refused at once refresh the session once', async () => {
+test('ten simultaneous calls that get 401 refresh the session only once', async () => {
   let isFirstToken = true
-  const { asked } = await openServer({
+  const { requestedPaths } = await openServer({
     '/contracts': () => (isFirstToken ? refused(401, 'unauthorized')() : { status: 200, body: { contracts: [] } }),
     '/identity/refresh-token': () => {
       isFirstToken = false
@@ -85,67 +85,67 @@ test('ten calls that are refused at once refresh the session once', async () => 
   const page = await openPage()
   await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
   await Promise.all(Array.from({ length: 10 }, () => page.send(contracts.listContracts, {})))
-  expect(asked.filter((path) => path === '/identity/refresh-token')).toHaveLength(1)
+  expect(requestedPaths.filter((path) => path === '/identity/refresh-token')).toHaveLength(1)
 })
 
-test('a session that ran out ends here without asking the server, keeps the contract, and leads to the sign-in', async () => {
-  const { asked } = await openServer({ '/identity/refresh-token': ended })
-  keep({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
+test('a session that the server no longer accepts ends locally and keeps the selected contract', async () => {
+  const { requestedPaths } = await openServer({ '/identity/refresh-token': ended })
+  storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
   localStorage.setItem('contractId', '1000000001002')
   const page = await openPage()
   const cleanup = vi.fn()
   page.onSessionEnd(cleanup)
   await page.restoreSession()
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: true, leaveTo: '/login' })
-  expect(asked).toEqual(['/identity/refresh-token'])
-  expect(kept()).toBeNull()
+  expect(requestedPaths).toEqual(['/identity/refresh-token'])
+  expect(storedSession()).toBeNull()
   expect(localStorage.getItem('contractId')).toBe('1000000001002')
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: true })
 })
 
 test.each<[what: string, answer: () => Answer]>([
-  ['signs out on the server', () => ({ status: 204 })],
-  ['signs out here even when the server fails', () => ({ status: 500 })],
-])('signing out %s, and leaves nothing behind', async (_, answer) => {
-  const { asked } = await openServer({ '/identity/logout': answer })
+  ['that the server confirms', () => ({ status: 204 })],
+  ['at which the server fails', () => ({ status: 500 })],
+])('a sign-out %s leaves no data on the device', async (_, answer) => {
+  const { requestedPaths } = await openServer({ '/identity/logout': answer })
   const page = await openPage()
   const cleanup = vi.fn()
   page.onSessionEnd(cleanup)
   await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
   localStorage.setItem('contractId', '1000000001002')
   await page.logout()
-  expect(asked).toContain('/identity/logout')
+  expect(requestedPaths).toContain('/identity/logout')
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/' })
-  expect([kept(), localStorage.getItem('contractId')]).toEqual([null, null])
+  expect([storedSession(), localStorage.getItem('contractId')]).toEqual([null, null])
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
 })
 
-test('without an answer a kept session waits, and is taken up later', async () => {
+test('a stored session stays if the server does not respond and can be restored later', async () => {
   const { close } = await openServer()
   close()
-  keep({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
+  storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
   const page = await openPage()
   await page.restoreSession()
   expect(page.readSession()).toMatchObject({ status: 'unreachable', error: { name: 'ConnectionError' } })
-  expect(kept()).toMatchObject({ refreshToken: 'r0' })
+  expect(storedSession()).toMatchObject({ refreshToken: 'r0' })
   await openServer()
   await page.restoreSession()
   expect(page.readSession()).toMatchObject({ status: 'signedIn' })
 })
 
 test.each([400, 401])(
-  'a %i that is not in our words comes from a stranger in between, and ends no session',
+  'a %i of an intermediary, which has no error body of the API, does not end the session',
   async (status) => {
     await openServer({ '/identity/refresh-token': () => ({ status }) })
-    keep({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
+    storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
     const page = await openPage()
     await page.restoreSession()
     expect(page.readSession()).toMatchObject({ status: 'unreachable' })
-    expect(kept()).toMatchObject({ refreshToken: 'r0' })
+    expect(storedSession()).toMatchObject({ refreshToken: 'r0' })
   },
 )
 
-test('a token that another tab exchanged first is no end of the session', async () => {
+test('the session continues if another tab exchanged the token first', async () => {
   let calls = 0
   await openServer({
     '/identity/refresh-token': () => {
@@ -155,29 +155,34 @@ test('a token that another tab exchanged first is no end of the session', async 
           status: 200,
           body: { refreshToken: 'r9', accessToken: `h.${payload}.9`, accessTokenExpiry: inMinutes(5), userId },
         }
-      keep({ refreshToken: 'from the other tab', userId, accessTokenExpiry: inMinutes(5) })
+      storeSession({ refreshToken: 'from the other tab', userId, accessTokenExpiry: inMinutes(5) })
       return ended()
     },
   })
-  keep({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
+  storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
   const page = await openPage()
   await page.restoreSession()
   expect(page.readSession()).toMatchObject({ status: 'signedIn' })
-  expect(kept()).toMatchObject({ refreshToken: 'r9' })
+  expect(storedSession()).toMatchObject({ refreshToken: 'r9' })
 })
 
-test.each(['', 'null', '{', '"text"', '{"refreshToken":1}'])('what is kept as %j is no session', async (stored) => {
-  const { asked } = await openServer()
-  localStorage.setItem('session', stored)
-  const page = await openPage()
-  await page.restoreSession()
-  expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false })
-  expect(asked).toEqual([])
-})
+test.each(['', 'null', '{', '"text"', '{"refreshToken":1}'])(
+  'the invalid stored session %j is ignored',
+  async (stored) => {
+    const { requestedPaths } = await openServer()
+    localStorage.setItem('session', stored)
+    const page = await openPage()
+    await page.restoreSession()
+    expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false })
+    expect(requestedPaths).toEqual([])
+  },
+)
 
-/** A page whose access token has run out, and which waits for another tab that is renewing the session. */
+/**
+ * Opens a page whose access token has expired. Its call waits for the lock, which another tab holds until `release`.
+ */
 async function openWaitingPage() {
-  const { asked } = await openServer({
+  const { requestedPaths } = await openServer({
     '/identity/login': () => ({
       status: 200,
       body: { refreshToken: 'r1', accessToken: `h.${payload}.1`, accessTokenExpiry: inMinutes(-1), userId },
@@ -189,29 +194,29 @@ async function openWaitingPage() {
   const otherTab = new BroadcastChannel('session')
   onTestFinished(() => otherTab.close())
   await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
-  const { promise: isRenewed, resolve: release } = Promise.withResolvers<void>()
-  const { promise: isHeld, resolve: noteHeld } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: held, resolve: noteHeld } = Promise.withResolvers<void>()
   void navigator.locks.request('session renewal', () => {
     noteHeld()
-    return isRenewed
+    return released
   })
-  await isHeld
+  await held
   const call = page.send(contracts.listContracts, {})
-  return { asked, call, otherTab, release }
+  return { requestedPaths, call, otherTab, release }
 }
 
-test('a tab that waited for another to renew takes the token that arrives after the lock', async () => {
-  const { asked, call, otherTab, release } = await openWaitingPage()
+test('a tab that waited for the lock uses a token that the other tab sends after it has released the lock', async () => {
+  const { requestedPaths, call, otherTab, release } = await openWaitingPage()
   release()
   await sleep(20)
   otherTab.postMessage({ refreshToken: 'r2', accessToken: `h.${payload}.2`, accessTokenExpiry: inMinutes(5), userId })
   await call
-  expect(asked).toEqual(['/identity/login', '/contracts'])
+  expect(requestedPaths).toEqual(['/identity/login', '/contracts'])
 })
 
-test('a tab that waited for another in vain renews the session itself', async () => {
-  const { asked, call, release } = await openWaitingPage()
+test('a tab renews the session itself if the other tab sends no token', async () => {
+  const { requestedPaths, call, release } = await openWaitingPage()
   release()
   await call
-  expect(asked).toEqual(['/identity/login', '/identity/refresh-token', '/contracts'])
+  expect(requestedPaths).toEqual(['/identity/login', '/identity/refresh-token', '/contracts'])
 })

@@ -1,37 +1,37 @@
 import { type LoginData, type Proof, session as sessionCalls } from '@portal/contract/session'
-import { language } from '#texts/language'
+import { language } from '#language'
 import { createClient } from '../api/client.ts'
 import { ApiError, ConnectionError, NoAccessToken } from '../api/errors.ts'
 import { nativeHost } from '../native/host.ts'
-import { noteFailure } from '../telemetry/happened.ts'
-import { runCleanups } from './cleanups.ts'
-import { learnServerTime, serverNow } from './clock.ts'
+import { noteFailure } from '../telemetry/appEvents.ts'
+import { serverNow, setServerTime } from './clock.ts'
 import { readDevice } from './device.ts'
-import { exclusively } from './exclusively.ts'
-import { noteSilence, startMaintenance } from './maintenance.ts'
+import { reportNoResponse, startMaintenance } from './maintenance.ts'
+import { runSessionEndTasks } from './onSessionEnd.ts'
 import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
-import { isRenterAmong, isValidAt, rolesOf } from './tokens.ts'
+import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
+import { withLock } from './withLock.ts'
 
-/** The login data in use. Only its lasting part is written down. */
-let held: LoginData | undefined
+/** The current login data. The access token is never stored. */
+let loginData: LoginData | undefined
 let renewal: Promise<string | undefined> | undefined
-/** Tells the other tabs of this browser about a new pair of tokens, so that they need not fetch their own. */
+/** Sends new tokens to the other tabs of this browser, so that they need not fetch tokens of their own. */
 let otherTabs: BroadcastChannel | undefined
 
-/** Makes any call of the contract as whoever is here. */
+/** Makes a call of the contract, with the current session if there is one. */
 export const { send } = createClient({
   brand: import.meta.env.BRAND,
   device: readDevice,
   language,
   hasSession: () => readSession().status !== 'signedOut',
-  token: async () => (isHeldValid() ? held?.accessToken : renew()),
+  token: async () => (isTokenValid() ? loginData?.accessToken : renew()),
   refresh: (refused) => renew(refused),
-  onSignedOut: () => end({ hasRunOut: true, leaveTo: '/login' }),
+  onSignedOut: () => endSession({ hasRunOut: true, leaveTo: '/login' }),
   onMaintenance: startMaintenance,
-  onSilence: noteSilence,
+  onNoResponse: reportNoResponse,
   onFailure: noteFailure,
-  onServerTime: learnServerTime,
+  onServerTime: setServerTime,
 })
 
 interface Credentials {
@@ -39,10 +39,10 @@ interface Credentials {
   password: string
 }
 
-/** Signs in. Where the server asks for a proof of work first, it calls `onProof` and does the work, which takes seconds. */
+/** Signs in. If the server requires a proof of work, calls `onProof` and computes the proof, which takes seconds. */
 export async function login(credentials: Credentials, onProof?: () => void) {
   adopt(await signIn(credentials, onProof))
-  otherTabs?.postMessage(held)
+  otherTabs?.postMessage(loginData)
 }
 
 async function signIn(credentials: Credentials, onProof?: () => void): Promise<LoginData> {
@@ -58,104 +58,110 @@ async function signIn(credentials: Credentials, onProof?: () => void): Promise<L
   }
 }
 
-/** Hardly anybody ever needs it, so it is no part of the first download. */
+/** The solver is rarely needed, so the first download does not contain it. */
 const loadSolver = () =>
   import('./proofOfWork.ts').catch((cause: unknown) => {
     throw new ConnectionError('the proof of work did not load', { cause })
   })
 
-/** New tokens before their time: after the access code matched they carry the new roles (spec §4). */
+/**
+ * Renews the tokens before they expire. After an access code has matched, the new token has the new roles (spec §4).
+ */
 export async function renewSession() {
-  // One that is under way may have begun with the old roles.
+  // A pending renewal may still return the old roles.
   await renewal
-  return renew(held?.accessToken)
+  return renew(loginData?.accessToken)
 }
 
-/** Leaves a session that the server has ended already: with its account, or by a new password. */
-export const leaveEndedSession = ({ leaveTo = '/' } = {}) => end({ hasRunOut: false, leaveTo })
+/** Leaves a session that the server has already ended, because the account was deleted or the password reset. */
+export const leaveEndedSession = ({ leaveTo = '/' } = {}) => endSession({ hasRunOut: false, leaveTo })
 
-/** Ends the session on the server, then here; the native app does both itself (spec §4). */
+/** Ends the session on the server, then in this browser. Inside the native app, leaves both to the app (spec §4). */
 export async function logout({ leaveTo = '/' } = {}) {
   const host = nativeHost()
   if (host) {
-    const kept = readStoredSession()
-    // From now on it is the app's to end, though it may have been opened by hand.
-    if (kept) keep(sessionKey, JSON.stringify({ ...kept, handedOver: kept.handedOver ?? '' } satisfies StoredSession))
+    const stored = readStoredSession()
+    // Marks a session that the tenant opened in the portal as handed over, so that the signed-out app ends it.
+    if (stored)
+      keep(sessionKey, JSON.stringify({ ...stored, handedOver: stored.handedOver ?? '' } satisfies StoredSession))
     return host.logout()
   }
   try {
     await send(sessionCalls.logout, {})
   } catch (error) {
-    // Whoever signs out without a line, or from a session that is over already, is signed out on this device all the same.
+    // The tenant is signed out on this device even if the server cannot be reached or has already ended the session.
     const isExpected = error instanceof ApiError || error instanceof ConnectionError || error instanceof NoAccessToken
     if (!isExpected) noteFailure(error)
   }
-  await end({ hasRunOut: false, leaveTo })
+  await endSession({ hasRunOut: false, leaveTo })
 }
 
-/** Takes up the session that this browser keeps; roles come with the first access token. */
+/** Restores the stored session, if there is one, by fetching an access token. The token contains the roles. */
 export async function restoreSession() {
   if (!readStoredSession()) return
   setSession({ status: 'restoring' })
   try {
     await renew()
   } catch (error) {
-    // Whatever it was, it is said, and can be tried again.
+    // The page shows any error, and the tenant can retry.
     if (readSession().status === 'restoring') setSession({ status: 'unreachable', error })
   }
 }
 
-/** Follows what other tabs of this browser do with the session. */
+/** Applies the session changes of other tabs of this browser. */
 export function followOtherTabs() {
   otherTabs = new BroadcastChannel(sessionKey)
   otherTabs.onmessage = ({ data }: MessageEvent<LoginData>) => {
-    if (!held || held.userId === data.userId) adopt(data)
+    if (!loginData || loginData.userId === data.userId) adopt(data)
   }
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== sessionKey) return
-    const kept = readStoredSession()
-    if (!kept && readSession().status !== 'signedOut') void end({ hasRunOut: false, leaveTo: '/' })
-    // Somebody else signed in over there: nothing of the former person may stay on this page.
-    else if (kept && held && kept.userId !== held.userId) location.reload()
-    else if (kept && readSession().status === 'signedOut') void restoreSession()
+    const stored = readStoredSession()
+    if (!stored && readSession().status !== 'signedOut') void endSession({ hasRunOut: false, leaveTo: '/' })
+    // In another tab, another user has signed in. No data of the previous user may stay on this page.
+    else if (stored && loginData && stored.userId !== loginData.userId) location.reload()
+    else if (stored && readSession().status === 'signedOut') void restoreSession()
   })
 }
 
-const isHeldValid = () => held !== undefined && isValidAt(held, serverNow())
+const isTokenValid = () => loginData !== undefined && isValidAt(loginData, serverNow())
 
-/** One renewal for all calls of this tab at once, one tab at a time; undefined when the session is over. */
+/**
+ * Returns a valid access token other than `refused`; undefined if the session has ended. All calls of this tab share
+ * one renewal, and only one tab renews the session at a time.
+ */
 function renew(refused?: string): Promise<string | undefined> {
-  renewal ??= exclusively('session renewal', (hadToWait) => exchange(refused, hadToWait)).finally(() => {
+  renewal ??= withLock('session renewal', (hadToWait) => refreshTokens(refused, hadToWait)).finally(() => {
     renewal = undefined
   })
   return renewal
 }
 
-async function exchange(refused: string | undefined, hadToWait = false): Promise<string | undefined> {
-  const isHeldNew = () => held?.accessToken !== refused && isHeldValid()
-  // Another tab has just fetched a token, but its message may come later than the lock.
-  if (hadToWait && !isHeldNew()) await messageOfOtherTab()
-  if (isHeldNew()) return held?.accessToken
-  const kept = readStoredSession()
-  if (!kept) return undefined
+async function refreshTokens(refused: string | undefined, hadToWait = false): Promise<string | undefined> {
+  const isTokenNew = () => loginData?.accessToken !== refused && isTokenValid()
+  // The other tab has fetched a token, but its message may arrive only after the lock has been released.
+  if (hadToWait && !isTokenNew()) await messageOfOtherTab()
+  if (isTokenNew()) return loginData?.accessToken
+  const stored = readStoredSession()
+  if (!stored) return undefined
   try {
-    const { userId, refreshToken } = kept
+    const { userId, refreshToken } = stored
     const renewed = await send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
-    // Meanwhile somebody else may have come in the place of this person, or nobody.
-    if (readStoredSession()?.userId !== userId) return await exchange(refused)
+    // In the meantime another user may have signed in, or this user may have signed out.
+    if (readStoredSession()?.userId !== userId) return await refreshTokens(refused)
     adopt(renewed)
-    otherTabs?.postMessage(held)
-    return held?.accessToken
+    otherTabs?.postMessage(loginData)
+    return loginData?.accessToken
   } catch (error) {
-    // A refusal in other words than ours is a stranger's, such as a network that wants a sign-in of its own.
+    // A 400 or 401 without an error body of the API comes from an intermediary, such as a hotel's sign-in page.
     if (!(error instanceof ApiError && error.body && [400, 401].includes(error.status))) throw error
-    if (hasChangedSince(kept)) return exchange(refused)
-    await end({ hasRunOut: true, leaveTo: '/login' })
+    if (hasChangedSince(stored)) return refreshTokens(refused)
+    await endSession({ hasRunOut: true, leaveTo: '/login' })
     return undefined
   }
 }
 
-/** In milliseconds. Another tab may have failed to get a token, and then sends no message. */
+/** A tab that has failed to get a token sends no message, so the wait is limited. */
 const messageTimeoutMs = 1_000
 
 function messageOfOtherTab(): Promise<unknown> {
@@ -166,35 +172,35 @@ function messageOfOtherTab(): Promise<unknown> {
   })
 }
 
-/** Another tab exchanged the token first, in a browser without locks. */
+/** Whether another tab has exchanged the token first. This happens only in a browser without locks. */
 const hasChangedSince = ({ refreshToken }: StoredSession) => {
-  const kept = readStoredSession()
-  return kept !== undefined && kept.refreshToken !== refreshToken
+  const stored = readStoredSession()
+  return stored !== undefined && stored.refreshToken !== refreshToken
 }
 
 function adopt(data: LoginData) {
-  held = data
+  loginData = data
   const { refreshToken, userId, accessTokenExpiry } = data
   const { handedOver } = readStoredSession() ?? {}
   keep(sessionKey, JSON.stringify({ refreshToken, userId, accessTokenExpiry, handedOver } satisfies StoredSession))
-  const isRenter = isRenterAmong(rolesOf(data.accessToken))
+  const isRenter = hasRenterRole(rolesOf(data.accessToken))
   const known = readSession()
-  // The same person with a fresh token is nothing new to the screens.
+  // Without a new user or role, nothing changes for the screens.
   if (known.status === 'signedIn' && known.userId === userId && known.isRenter === isRenter) return
   setSession({ status: 'signedIn', userId, isRenter })
 }
 
-async function end({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
+async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
   if (readSession().status === 'signedOut') return
-  held = undefined
+  loginData = undefined
   forget(sessionKey)
-  // A session that ran out is taken up again in a moment, at the same contract.
+  // After a session that has run out, the tenant will probably sign in again and returns to the same contract.
   if (!hasRunOut) forget(contractKey)
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   try {
-    await runCleanups({ hasRunOut })
+    await runSessionEndTasks({ hasRunOut })
   } finally {
-    // Last, because the native app may load the portal anew at once.
+    // The last step, because the native app may reload the portal immediately.
     nativeHost()?.logout()
   }
 }

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
-import { keeper } from './keeper.ts'
+import { safeStorage } from './safeStorage.ts'
 
-/**
- * What outlives the page, under the keys of spec §4. The access token is not among it: it stays in memory, and a new one
- * is fetched at startup.
- */
+/** The stored part of the session (spec §4). The access token stays in memory, and each page fetches its own. */
 const storedSession = z.object({
   refreshToken: z.string(),
   userId: z.string(),
   accessTokenExpiry: z.string(),
-  /** The native app's token from which this session descends; absent where it was opened by hand. */
+  /**
+   * The token of the native app from which this session descends. Absent if the tenant signed in through the portal,
+   * and empty after such a tenant has signed out inside the app.
+   */
   handedOver: z.optional(z.string()),
 })
 export type StoredSession = z.output<typeof storedSession>
 
 export const sessionKey = 'session'
 export const contractKey = 'contractId'
-/** The database of the drafts. */
+/** The IndexedDB database of the drafts. */
 export const draftsDatabase = 'portal-drafts'
 
-/** Undefined where nothing is kept, where it is not ours, or where the browser keeps nothing at all. */
+/** The stored session; undefined if there is none or it is malformed. */
 export function readStoredSession(): StoredSession | undefined {
   try {
     return storedSession.safeParse(JSON.parse(readStored(sessionKey) ?? 'null')).data
@@ -33,4 +33,4 @@ export const {
   read: readStored,
   keep,
   forget,
-} = keeper(() => (typeof localStorage === 'undefined' ? undefined : localStorage))
+} = safeStorage(() => (typeof localStorage === 'undefined' ? undefined : localStorage))

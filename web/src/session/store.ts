@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Who is here. `restoring` is a kept session whose roles are not known yet, `unreachable` one that could not be asked for. */
+/**
+ * The state of the session. `restoring`: a session is stored, and its roles are not known yet. `unreachable`: a session
+ * is stored, but could not be restored.
+ */
 export type Session =
   | {
       status: 'signedOut'
-      /** The server ended the session, not the person. */
+      /** Whether the session could no longer be refreshed; false after a sign-out. */
       hasRunOut: boolean
-      /** Where to go now that the session is over; forgotten on arrival (spec §2). */
+      /** The path to open after the end of the session; cleared after the redirect (spec §2). */
       leaveTo?: string
     }
   | { status: 'restoring' }
@@ -25,8 +28,8 @@ export function setSession(next: Session) {
   for (const listener of listeners) listener()
 }
 
-/** The after-logout target has been reached. */
-export function forgetLeaving() {
+/** Clears `leaveTo` after the redirect. */
+export function clearLeaveTo() {
   if (current.status === 'signedOut' && current.leaveTo !== undefined)
     setSession({ status: 'signedOut', hasRunOut: current.hasRunOut })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRenterAmong, isValidAt, rolesOf } from './tokens.ts'
+import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const tokenWith = (payload: unknown) => `${encode({ alg: 'EdDSA' })}.${encode(payload)}.signature`
@@ -18,8 +18,8 @@ test.each([
   [['user', 'renter'], false],
   [['user', 'authenticateduser'], false],
   [['user', 'authenticateduser', 'renter'], true],
-])('somebody with the roles %j counts as a renter: %s', (roles, isRenter) => {
-  expect(isRenterAmong(roles)).toBe(isRenter)
+])('a user with the roles %j counts as a renter: %s', (roles, isRenter) => {
+  expect(hasRenterRole(roles)).toBe(isRenter)
 })
 
 test('a token is valid up to and including its expiry', () => {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { sayOnArrival, useArrivalNotice } from '../session/arrivalNotice.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { showOnArrival, useArrivalNotice } from '../session/arrivalNotice.ts'
+import { Notice } from '../ui/feedback/Notice.tsx'
 import styles from './ArrivalNotice.module.css'
 
-/** Above a screen: what has just been done, until the screen is left. */
+/** Confirms the last action. Shown above the screen that the notice names, until the tenant leaves the screen. */
 export function ArrivalNotice() {
   const notice = useArrivalNotice()
   const [path] = useLocation()
   const isHere = notice?.path === path
   useEffect(() => {
-    return isHere ? () => sayOnArrival(undefined) : undefined
+    return isHere ? () => showOnArrival(undefined) : undefined
   }, [isHere])
   if (!isHere) return null
   return (

@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { brand } from '#brand'
-import { language } from '#texts/language'
+import { language } from '#language'
 import { shell } from '#texts/shell'
 import styles from './Footer.module.css'
 import { FooterSections } from './FooterSections.tsx'
@@ -9,7 +9,7 @@ import { SocialIcon } from './SocialIcon.tsx'
 
 const { sections, social, links, copyright, hasScrollToTop } = brand.footer
 
-/** The foot of the page, as the brand describes it. */
+/** The footer, as the brand configures it. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -17,17 +17,17 @@ export function Footer() {
         {sections.length > 0 && <FooterSections />}
         <div className={styles.end}>
           <p className={styles.copyright}>{copyright}</p>
-          {links.length > 0 && <Links />}
+          {links.length > 0 && <FooterLinks />}
           {social.length > 0 && <SocialLinks />}
           <LanguageLinks />
-          {hasScrollToTop && <ToTop />}
+          {hasScrollToTop && <ScrollToTop />}
         </div>
       </div>
     </footer>
   )
 }
 
-const Links = () => (
+const FooterLinks = () => (
   <ul className={styles.links}>
     {links.map(({ label, href }) => (
       <li key={href}>
@@ -51,7 +51,7 @@ const SocialLinks = () => (
   </ul>
 )
 
-function ToTop() {
+function ScrollToTop() {
   const toTop = () => {
     scrollTo({ top: 0 })
     document.querySelector('h1')?.focus({ preventScroll: true })

@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState, useSyncExternalStore } from 'react'
 import { brand } from '#brand'
-import { language } from '#texts/language'
+import { language } from '#language'
 import { shell } from '#texts/shell'
 import styles from './Footer.module.css'
 
 type Section = (typeof brand.footer.sections)[number]
 
-/** Collapsible on small screens and always open on large ones (spec §2). */
+/** The sections of the footer. They are collapsible on small screens, and always open on large ones (spec §2). */
 export function FooterSections() {
   const isLarge = useSyncExternalStore(
     subscribe,
@@ -50,7 +50,7 @@ function FooterSection({ section: { title, links }, isAlwaysOpen }: { section: S
   )
 }
 
-// The same width as in Footer.module.css, which opens the sections before any script runs.
+// Must equal the width in Footer.module.css: the style sheet opens the sections before any script runs.
 const large = '(width >= 48rem)'
 
 function subscribe(listener: () => void) {

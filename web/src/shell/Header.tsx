@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { shell } from '#texts/shell'
+import { Link } from '../components/Link.tsx'
+import { loadOnce } from '../components/loadOnce.ts'
+import { SectionBoundary } from '../components/SectionBoundary.tsx'
 import { useSession } from '../session/store.ts'
-import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import type { Frame } from './frame.ts'
 import styles from './Header.module.css'
-import { Link } from './Link.tsx'
 import { Logo } from './Logo.tsx'
-import { once } from './once.ts'
-import { PartBoundary } from './PartBoundary.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
-// A visitor's first page carries nothing of what signed-in tenants alone need.
-export const loadRenterBar = once(async () => ({ default: (await import('./RenterBar.tsx')).RenterBar }))
+// Loaded on demand, so that anonymous visitors do not download it.
+export const loadRenterBar = loadOnce(async () => ({ default: (await import('./RenterBar.tsx')).RenterBar }))
 const RenterBar = lazy(loadRenterBar)
 
 export function Header({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean }) {
@@ -24,7 +24,7 @@ export function Header({ frame, isMaintenance }: { frame: Frame; isMaintenance: 
   )
 }
 
-/** What the header holds depends on who looks at it, and on whether a flow wants all the attention (spec §2). */
+/** The content of the header, which depends on the session, on maintenance and on the frame (spec §2). */
 function Bar({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean }) {
   const session = useSession()
   if (frame.isFullscreenFlow) return <LogoBar />
@@ -32,15 +32,15 @@ function Bar({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean })
   if (session.status !== 'signedIn') return <LogoBar />
   if (!session.isRenter) return <VisitorBar />
   return (
-    <PartBoundary fallback={<BarWithoutMenu />}>
+    <SectionBoundary fallback={<BarWithoutMenu />}>
       <Suspense fallback={<LogoBar />}>
         <RenterBar hasContractPicker={frame.isContractPickerAvailable ?? false} />
       </Suspense>
-    </PartBoundary>
+    </SectionBoundary>
   )
 }
 
-/** The menu has failed, the screen below has not: when the page is loaded again is for the person to say, who may be typing. */
+/** Shown if the code of `RenterBar` failed to load. The page does not reload itself, since the tenant may be typing. */
 const BarWithoutMenu = () => (
   <div className={styles.bar}>
     <Link href="/services" className={styles.home}>

@@ -1,11 +1,11 @@
-import { languages } from '@portal/contract/texts'
+import { languages } from '@portal/contract/api/texts'
 import type { MouseEvent } from 'react'
-import { language } from '#texts/language'
+import { language } from '#language'
 import { shell } from '#texts/shell'
 import styles from './LanguageLinks.module.css'
 import { languageNames } from './languageNames.ts'
 
-/** The same address in the other language; the server remembers the choice. */
+/** Links to the current page in each language. The server remembers the chosen language. */
 export function LanguageLinks() {
   return (
     <nav className={styles.languages} aria-label={shell.languages}>
@@ -25,7 +25,7 @@ export function LanguageLinks() {
   )
 }
 
-/** What else the address carries, such as where to go after the sign-in, stays. */
+/** Adds the language to the query. The other parameters stay, such as the address to open after signing in. */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const query = new URLSearchParams(location.search)
   query.set('lang', currentTarget.lang)

@@ -3,7 +3,7 @@ import { shell } from '#texts/shell'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import styles from './LegalLine.module.css'
 
-/** Imprint and privacy stay two taps away where a screen has no footer. */
+/** Links to imprint, privacy policy and the languages, on screens without a footer. */
 export function LegalLine() {
   return (
     <div className={styles.line}>

@@ -1,16 +1,16 @@
 import { brand } from '#brand'
 import styles from './Logo.module.css'
 
-const { sign, wordmark } = brand
+const { symbol, wordmark } = brand
 const [strong, rest] = wordmark
 
-/** The brand's sign and its name. */
+/** The brand's logo and name. */
 export function Logo() {
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
-        <g transform={`rotate(${sign.turnedBy} 20 20)`}>
-          {sign.shapes.map((shape) =>
+        <g transform={`rotate(${symbol.rotationDegrees} 20 20)`}>
+          {symbol.shapes.map((shape) =>
             'fill' in shape ? (
               <path key={shape.path} d={shape.path} fill={`var(--${shape.fill})`} />
             ) : (

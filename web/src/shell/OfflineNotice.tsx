@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { shell } from '#texts/shell'
 import styles from './OfflineNotice.module.css'
 
-/** Says so while the device has no connection; the words come and go in a place that is always there, so that they are read aloud. */
+/**
+ * Tells the tenant that the device is offline. The live region is always mounted, because screen readers announce only
+ * text that appears in an existing live region.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -4,18 +4,18 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Mail from 'lucide-react/icons/mail'
 import { useLocation } from 'wouter'
 import { shell } from '#texts/shell'
+import { Link } from '../components/Link.tsx'
+import { useContracts } from '../data/contracts/contracts.ts'
+import { useUnreadCount } from '../data/inbox/inbox.ts'
 import { isAppMode } from '../native/appMode.ts'
-import { useContracts } from '../session/contracts.ts'
-import { useUnreadCount } from '../session/inbox.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { ContractPicker } from './ContractPicker.tsx'
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import { ContractPicker } from './contract-picker/ContractPicker.tsx'
 import styles from './Header.module.css'
-import { Link } from './Link.tsx'
 import { Logo } from './Logo.tsx'
 
-/** The header of a tenant with a contract; the native app has a navigation of its own. */
+/** The header content for a renter. In app mode it has no navigation, because the native app has its own. */
 export function RenterBar({ hasContractPicker }: { hasContractPicker: boolean }) {
-  // Keeps the selected contract at once on every page of a tenant (spec §4).
+  // Loads the contracts even where no picker is shown, because loading also stores the selected contract (spec §4).
   useContracts()
   const [path] = useLocation()
   return (
@@ -47,12 +47,14 @@ function Navigation() {
   )
 }
 
-const mostShown = 99
+const maxShownCount = 99
 
-/** Says how many documents wait to be read, where any does (spec §9). */
+/** The link to the inbox, with the number of unread documents if there are any (spec §9). */
 function InboxLink() {
   const count = useUnreadCount()
-  const unread = count ? { said: shell.unread(count), shown: count > mostShown ? `${mostShown}+` : count } : undefined
+  const unread = count
+    ? { spokenText: shell.unread(count), shownText: count > maxShownCount ? `${maxShownCount}+` : count }
+    : undefined
   return <NavigationLink href="/inbox" label={shell.inbox} Icon={Mail} unread={unread} />
 }
 
@@ -60,7 +62,7 @@ interface NavigationLinkProps {
   href: string
   label: string
   Icon: typeof Mail
-  unread?: { said: string; shown: string | number } | undefined
+  unread?: { spokenText: string; shownText: string | number } | undefined
 }
 
 function NavigationLink({ href, label, Icon, unread }: NavigationLinkProps) {
@@ -72,10 +74,10 @@ function NavigationLink({ href, label, Icon, unread }: NavigationLinkProps) {
       {unread && (
         <>
           <span className={styles.badge} aria-hidden="true">
-            {unread.shown}
+            {unread.shownText}
           </span>
           <VisuallyHidden>
-            {label}, {unread.said}
+            {label}, {unread.spokenText}
           </VisuallyHidden>
         </>
       )}

@@ -1,22 +1,22 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { shell } from '#texts/shell'
+import { loadOnce } from '../components/loadOnce.ts'
+import { SectionBoundary } from '../components/SectionBoundary.tsx'
 import { isAppMode } from '../native/appMode.ts'
 import { ArrivalNotice } from './ArrivalNotice.tsx'
 import { Footer } from './Footer.tsx'
-import { type Frame, partsOf } from './frame.ts'
+import { type Frame, frameParts } from './frame.ts'
 import { Header } from './Header.tsx'
 import { LegalLine } from './LegalLine.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { once } from './once.ts'
-import { PartBoundary } from './PartBoundary.tsx'
 import styles from './Shell.module.css'
 
-const WayBack = lazy(once(() => import('./WayBack.tsx')))
+const BackLink = lazy(loadOnce(() => import('./BackLink.tsx')))
 
-/** The frame around every screen: what stands above and below it follows from the route (spec §2). */
+/** The frame around every screen. `frame` decides whether there is a header and a footer (spec §2). */
 export function Shell({ frame, isMaintenance, children }: ShellProps) {
   const isApp = isAppMode()
-  const { hasHeader, hasFooter } = partsOf(frame, isApp)
+  const { hasHeader, hasFooter } = frameParts(frame, isApp)
   return (
     <div className={styles.shell} data-background={frame.background}>
       <a className={styles.skip} href="#content">
@@ -27,11 +27,11 @@ export function Shell({ frame, isMaintenance, children }: ShellProps) {
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.content}>
           {isApp && !hasHeader && (
-            <PartBoundary fallback={null}>
+            <SectionBoundary fallback={null}>
               <Suspense>
-                <WayBack />
+                <BackLink />
               </Suspense>
-            </PartBoundary>
+            </SectionBoundary>
           )}
           <ArrivalNotice />
           {children}

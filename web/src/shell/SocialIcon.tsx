@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@portal/brands/brand'
 
-/** Plain line drawings in the manner of our other icons, which leave out companies' signs. */
+/** Line drawings in the style of the icon library. The library itself has no logos of brands. */
 const drawings: Record<SocialNetwork, string> = {
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7h.01',

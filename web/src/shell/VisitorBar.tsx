@@ -1,11 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { brand } from '#brand'
 import { shell } from '#texts/shell'
+import { Link } from '../components/Link.tsx'
 import styles from './Header.module.css'
-import { Link } from './Link.tsx'
 import { Logo } from './Logo.tsx'
 
-/** The header of people who have not signed in, or hold no contract: the way back to the brand's own site. */
+/**
+ * The header content for anonymous visitors, for accounts that are not connected to a tenant, and for everyone during
+ * maintenance: the logo and a link to the brand's website.
+ */
 export function VisitorBar() {
   return (
     <div className={styles.measured}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Frame, partsOf } from './frame.ts'
+import { type Frame, frameParts } from './frame.ts'
 
 test.each<[frame: Frame, where: 'browser' | 'app', header: boolean, footer: boolean]>([
   [{}, 'browser', true, true],
@@ -10,6 +10,6 @@ test.each<[frame: Frame, where: 'browser' | 'app', header: boolean, footer: bool
   [{ appLayout: 'simple' }, 'app', false, false],
   [{ layout: 'serviceFlow', appLayout: 'simple' }, 'browser', true, false],
   [{ layout: 'serviceFlow', appLayout: 'simple' }, 'app', false, false],
-])('a route with %o in the %s: header %s, footer %s', (frame, where, hasHeader, hasFooter) => {
-  expect(partsOf(frame, where === 'app')).toEqual({ hasHeader, hasFooter })
+])('the frame %o in the %s has a header: %s, a footer: %s', (frame, where, hasHeader, hasFooter) => {
+  expect(frameParts(frame, where === 'app')).toEqual({ hasHeader, hasFooter })
 })

@@ -1,31 +1,32 @@
 export type LayoutName = 'default' | 'serviceFlow' | 'simple'
 
-/** What a route says about the frame around its screen (spec §2). */
+/** The settings of a route for the frame around its screen (spec §2). */
 export interface Frame {
   layout?: LayoutName
-  /** Inside the native app. */
+  /** The layout in app mode. */
   appLayout?: LayoutName
-  /** The header shows the logo and nothing else. */
+  /** The header shows only the logo. */
   isFullscreenFlow?: boolean
   /** The header of a renter shows the contract picker instead of the logo. */
   isContractPickerAvailable?: boolean
-  /** The header stays in sight; true unless said otherwise. */
+  /** The header is sticky; true by default. */
   isFeaturePage?: boolean
+  /** `white` is the surface colour, which is dark in dark mode. */
   background?: 'white'
 }
 
-export interface Parts {
+export interface FrameParts {
   hasHeader: boolean
   hasFooter: boolean
 }
 
-const parts: Record<LayoutName, Parts> = {
+const partsByLayout: Record<LayoutName, FrameParts> = {
   default: { hasHeader: true, hasFooter: true },
   serviceFlow: { hasHeader: true, hasFooter: false },
   simple: { hasHeader: false, hasFooter: false },
 }
 
-/** A route without a layout has the default one in a browser, and a header without a footer in the app (spec §2). */
-export function partsOf({ layout = 'default', appLayout = 'serviceFlow' }: Frame, isApp: boolean): Parts {
-  return parts[isApp ? appLayout : layout]
+/** Which parts a frame has. Without a layout: header and footer in a browser, only a header in app mode (spec §2). */
+export function frameParts({ layout = 'default', appLayout = 'serviceFlow' }: Frame, isApp: boolean): FrameParts {
+  return partsByLayout[isApp ? appLayout : layout]
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/texts'
+import type { Language } from '@portal/contract/api/texts'
 
-/** Each language in its own words, for whoever does not read the other. */
+/** Each name is written in its own language, for visitors who read only that language. */
 export const languageNames: Record<Language, string> = { de: 'Deutsch', en: 'English' }

@@ -1,7 +1,7 @@
-/** What every screen is given by its route. */
+/** The props that every screen gets from its route. */
 export interface ScreenProps {
-  /** The `:names` of the path, decoded. */
+  /** The decoded parameters of the path, such as `id` for `/services/:id`. */
   params: Readonly<Record<string, string>>
-  /** Where the query leads back to: one of our own addresses, the start page where it names none. */
+  /** The portal address in the query parameter `redirect`. `/` if the parameter is missing or invalid. */
   returnTo: string
 }

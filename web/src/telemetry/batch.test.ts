@@ -15,13 +15,13 @@ function openBatch() {
   const sent: TelemetryEvent[][] = []
   const waiting: (() => void)[] = []
   const batch = createBatch({ send: (events) => sent.push(events), later: (work) => waiting.push(work) })
-  const pass = () => {
+  const runWaiting = () => {
     for (const work of waiting.splice(0)) work()
   }
-  return { ...batch, sent, pass }
+  return { ...batch, sent, runWaiting }
 }
 
-test('events wait until the page is left, and go out once', () => {
+test('waiting events are sent once, by the next flush', () => {
   const { add, flush, sent } = openBatch()
   add(view)
   add(view)
@@ -31,28 +31,32 @@ test('events wait until the page is left, and go out once', () => {
   expect(sent).toEqual([[view, view]])
 })
 
-test('a failure goes out in a moment, with all that waited', () => {
-  const { add, pass, sent } = openBatch()
+test('a failure is sent after a short delay, together with all waiting events', () => {
+  const { add, runWaiting, sent } = openBatch()
   add(view)
   add(failure(1))
   expect(sent).toEqual([])
-  pass()
+  runWaiting()
   expect(sent).toEqual([[view, failure(1)]])
 })
 
-test('no call carries more than it may', () => {
+test('no call carries more events than the limit', () => {
   const { add, flush, sent } = openBatch()
   for (let count = 0; count < 45; count += 1) add(view)
   flush()
   expect(sent.map((events) => events.length)).toEqual([20, 20, 5])
 })
 
-test('the same failure is told once, and a page that fails without end twenty times', () => {
+test('a failure that is added twice is sent once', () => {
   const { add, flush, sent } = openBatch()
   add(failure(1))
   add(failure(1))
   flush()
   expect(sent).toEqual([[failure(1)]])
+})
+
+test('a page sends at most twenty failures', () => {
+  const { add, flush, sent } = openBatch()
   for (let number = 1; number < 10_000; number += 1) add(failure(number))
   flush()
   expect(sent.flat()).toHaveLength(20)

@@ -2,22 +2,22 @@ import { maxReportedEvents } from '@portal/contract/rules'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 
 interface BatchOptions {
-  /** Sends events away for good: whatever becomes of them, they do not come back. */
+  /** Sends events. Lost events are not retried. */
   send: (events: TelemetryEvent[]) => void
-  /** Runs something in a moment. */
+  /** Runs `work` after a short delay. */
   later: (work: () => void) => void
 }
 
-/** Of one page, however often it fails: a page that fails at each turn says so no more. */
-const mostFailures = 20
+/** How many failures a page reports. A page that keeps failing must not keep reporting. */
+const maxFailures = 20
 
 /**
- * Gathers events until the page is left, or there are as many as go into one call. A failure goes out in a moment: who
- * reads its number out on the phone is still at the page.
+ * Collects events until `flush` is called or a call is full. A failure is sent after a short delay, because the tenant
+ * may read its reference to support on the phone while the page is still open.
  */
 export function createBatch({ send, later }: BatchOptions) {
   let events: TelemetryEvent[] = []
-  const known = new Set<string>()
+  const references = new Set<string>()
 
   function flush() {
     if (events.length > 0) send(events)
@@ -26,9 +26,9 @@ export function createBatch({ send, later }: BatchOptions) {
 
   function add(event: TelemetryEvent) {
     if (event.kind === 'failure') {
-      // The same error is met by a call, by the screen and by the window; that is one failure.
-      if (known.has(event.reference ?? '') || known.size >= mostFailures) return
-      known.add(event.reference ?? '')
+      // The API client, the error boundary and the window may each note the same error. The page reports it once.
+      if (references.has(event.reference ?? '') || references.size >= maxFailures) return
+      references.add(event.reference ?? '')
       later(flush)
     }
     events.push(event)

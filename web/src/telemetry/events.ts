@@ -1,26 +1,26 @@
 import { maxReportedFrames } from '@portal/contract/rules'
 import type { RoutePattern } from '@portal/contract/screens'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
-import type { Happening } from './happened.ts'
+import type { AppEvent } from './appEvents.ts'
 
-type Failure = Extract<Happening, { kind: 'failure' }>
+type Failure = Extract<AppEvent, { kind: 'failure' }>
 
-/** No fault of ours: a lost line, a refusal that the person reads, somebody who went on before the answer came. */
+/** Errors that are not reported: a lost connection, an ended session, a call that was aborted on leaving the screen. */
 const expected = ['ConnectionError', 'NoAccessToken', 'AbortError']
 
 /**
- * What may leave the page of a failure: its name, code and places in scripts of ours, if it is worth a report at all.
- * No message and no address: they may quote what a person typed.
+ * The reported data of a failure: its name, code, reference and positions in scripts of the portal. Never the message
+ * or the URL, which may contain personal data. Undefined if the failure is not reported.
  */
 export function eventOfFailure({ error, reference, about }: Failure, route: RoutePattern, origin: string) {
   const { name, code, status, stack, message } = readError(error)
   if (expected.includes(name) || (status !== undefined && status < 500)) return undefined
-  const said = isWord(code) && code !== 'unknown' ? code : wordOf(about)
+  const eventCode = isWord(code) && code !== 'unknown' ? code : wordOf(about)
   return {
     kind: 'failure',
     route,
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
-    ...(said && { code: said }),
+    ...(eventCode && { code: eventCode }),
     reference,
     frames: framesIn(stack, message, origin),
   } satisfies TelemetryEvent
@@ -39,18 +39,23 @@ function readError(error: unknown) {
 
 const isWord = (text: string | undefined) => /^\w{1,40}$/.test(text ?? '')
 
-/** Of a call's path: `/request/forms` is `request_forms`. */
+/** Turns the path of a call into a word: `/request/forms` becomes `request_forms`. */
 const wordOf = (text: string | undefined) =>
   text
     ?.replace(/^\W+|\W+$/g, '')
     .replace(/\W+/g, '_')
     .slice(0, 40)
 
-/** The places in our own scripts, the innermost first; a browser's stack repeats the message, which is cut out before. */
+/**
+ * The positions in scripts of the portal, innermost first. Removes the message from the stack first, because a message
+ * may contain text that looks like a position.
+ */
 function framesIn(stack: string, message: string, origin: string): string[] {
-  const places = stack
+  const positions = stack
     .split(message || '\n')
     .join('\n')
     .matchAll(/(https?:\/\/[^\s/()]+)(\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7})/g)
-  return [...places].flatMap(([, host, place = '']) => (host === origin ? [place] : [])).slice(0, maxReportedFrames)
+  return [...positions]
+    .flatMap(([, host, position = '']) => (host === origin ? [position] : []))
+    .slice(0, maxReportedFrames)
 }

@@ -2,37 +2,37 @@ import { apiBase } from '@portal/contract/rules'
 import type { RoutePattern } from '@portal/contract/screens'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { nativeHost } from '../native/host.ts'
+import { type AppEvent, listen } from './appEvents.ts'
 import { createBatch } from './batch.ts'
 import { eventOfFailure } from './events.ts'
-import { type Happening, hear } from './happened.ts'
 import { watchVitals } from './vitals.ts'
 
-/** Where the person was, the latest last: what is measured belongs to the screen at which it happened. */
+/** The visited routes, the latest last. A report names the route that was shown when its event happened. */
 const visits: { route: RoutePattern; at: number }[] = []
 const routeAt = (time: number) => (visits.findLast(({ at }) => at <= time) ?? visits[0])?.route ?? '*'
 
 const batch = createBatch({ send, later: (work) => setTimeout(work, 1_000) })
 
-/** Reports to our own server from now on (decision 0018). Nothing is kept on the device for it. */
+/** Starts reporting to the server of the portal (decision 0018). Stores nothing on the device. */
 export function report() {
-  hear(take)
+  listen(onEvent)
   watchVitals(({ name, value, at }) => batch.add({ kind: 'vital', route: routeAt(at), name, value }))
-  // At the window, after all who measure until the last moment and listen to the document.
+  // Runs after the listeners of `web-vitals` on the document, which add their last values.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && batch.flush())
   addEventListener('pagehide', batch.flush)
 }
 
-function take(happening: Happening) {
-  if (happening.kind === 'pageView') {
-    visits.push(happening)
-    batch.add({ kind: 'pageView', route: happening.route })
+function onEvent(event: AppEvent) {
+  if (event.kind === 'pageView') {
+    visits.push(event)
+    batch.add({ kind: 'pageView', route: event.route })
   } else {
-    const event = eventOfFailure(happening, routeAt(performance.now()), location.origin)
-    if (event) batch.add(event)
+    const report = eventOfFailure(event, routeAt(performance.now()), location.origin)
+    if (report) batch.add(report)
   }
 }
 
-/** Without cookies, without a session, without a look at the answer; it outlives the page. */
+/** Sends events without cookies or session and ignores the response. The request outlives the page. */
 function send(events: TelemetryEvent[]) {
   fetch(`${apiBase}/telemetry`, {
     method: 'POST',
@@ -45,6 +45,6 @@ function send(events: TelemetryEvent[]) {
     keepalive: true,
     credentials: 'omit',
   }).catch(() => {
-    // Reports are the first thing that a bad line may lose.
+    // On a bad connection, lost reports are acceptable.
   })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   dayInBerlin,
-  formatAmount,
   formatArea,
   formatCents,
+  formatCentsWithoutEuro,
   formatDay,
   formatFileSize,
   formatHours,
@@ -11,8 +11,8 @@ import {
   formatPeriod,
   formatShortDay,
   formatShortVisitDay,
-  formatSignedAmount,
   formatSignedCents,
+  formatSignedCentsWithoutEuro,
   formatTime,
   formatTypedAmount,
   formatVisitDay,
@@ -26,15 +26,15 @@ test.each([
   ['2026-11-03', 'Dienstag, 3. November'],
   ['2025-12-31T22:59:00Z', '31. Dezember 2025'],
   ['2025-12-31T23:01:00Z', 'Donnerstag, 1. Januar'],
-])('%s is "%s" for people in Berlin', (iso, words) => {
+])('%s is shown as "%s" in Berlin time', (iso, words) => {
   expect(formatDay(iso, now)).toBe(words)
 })
 
-test('a list leaves the weekday out', () => {
+test('the short format leaves out the weekday', () => {
   expect(formatShortDay('2026-11-03', now)).toBe('3. November')
 })
 
-test('amounts and sizes are written as people write them', () => {
+test('amounts and file sizes are formatted for the locale', () => {
   expect(formatCents(8400)).toBe('84,00\u00a0€')
   expect(formatTypedAmount(123450)).toBe('1234,50')
   expect([formatFileSize(12), formatFileSize(812_000), formatFileSize(2_760_000)]).toEqual(['1 KB', '812 KB', '2,8 MB'])
@@ -46,46 +46,49 @@ test.each([
   [61, '2 Minuten'],
   [3600, '60 Minuten'],
   [86_400, '24 Stunden'],
-])('a wait of %d seconds is "%s"', (wait, words) => {
+])('a wait of %d seconds is shown as "%s"', (wait, words) => {
   expect(formatWait(wait)).toBe(words)
 })
 
 test.each([
   ['2026-11-30T07:00:00Z', '2026-11-30T09:00:00Z', 'Montag, 30. November', '8–10 Uhr'],
   ['2026-12-31T13:00:00+01:00', '2026-12-31T15:00:00+01:00', 'Donnerstag, 31. Dezember', '13–15 Uhr'],
-  // On these two days the clocks change in the night: eight stays eight.
+  // The days after the clock changes: 8 o'clock in Berlin is 7 o'clock UTC in winter and 6 o'clock UTC in summer.
   ['2026-10-26T07:00:00Z', '2026-10-26T09:00:00Z', 'Montag, 26. Oktober', '8–10 Uhr'],
   ['2026-03-30T06:00:00Z', '2026-03-30T08:00:00Z', 'Montag, 30. März', '8–10 Uhr'],
   ['2027-01-04T07:30:00Z', '2027-01-04T09:00:00Z', 'Montag, 4. Januar 2027', '8:30–10:00 Uhr'],
-])('an appointment from %s to %s is on "%s", "%s"', (start, end, day, hours) => {
+])('an appointment from %s to %s is shown as "%s", "%s"', (start, end, day, hours) => {
   expect([formatVisitDay(start, now), formatHours({ start, end })]).toEqual([day, hours])
 })
 
-test('in a list an appointment is on "Mo., 30. November"', () => {
+test('an appointment in a list is shown as "Mo., 30. November"', () => {
   expect(formatShortVisitDay('2026-11-30T07:00:00Z')).toBe('Mo., 30. November')
 })
 
-test('a point in time belongs to the day it is in Berlin', () => {
+test('a point in time is shown with its day and its time in Berlin', () => {
   expect([dayInBerlin('2026-11-02T23:30:00Z'), formatTime('2026-11-02T23:05:00Z')]).toEqual(['2026-11-03', '0:05'])
 })
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u2009]/g, ' ')
 
-test('what goes in and out, and what differs, carries its sign; nothing has none', () => {
+test('a signed amount has a sign, except for zero', () => {
   expect([86_010, -21_500, 0].map(formatSignedCents).map(plain)).toEqual(['+860,10 €', '-215,00 €', '0,00 €'])
-  expect([798, -69, 0].map(formatSignedAmount)).toEqual(['+7,98', '-0,69', '0,00'])
+  expect([798, -69, 0].map(formatSignedCentsWithoutEuro)).toEqual(['+7,98', '-0,69', '0,00'])
 })
 
-test('a table of euros gives amounts with their cents and without the currency', () => {
-  expect([276_617, -2_034, 5].map(formatAmount)).toEqual(['2.766,17', '-20,34', '0,05'])
+test('an amount in a table has two decimals and no currency', () => {
+  expect([276_617, -2_034, 5].map(formatCentsWithoutEuro)).toEqual(['2.766,17', '-20,34', '0,05'])
 })
 
-test('a period names its year once, a month its year always', () => {
+test('a period within one year names the year once', () => {
   expect(plain(formatPeriod('2025-01-01', '2025-12-31'))).toBe('1. Januar – 31. Dezember 2025')
   expect(plain(formatPeriod('2024-07-01', '2025-06-30'))).toBe('1. Juli 2024 – 30. Juni 2025')
+})
+
+test('a month is shown with its year', () => {
   expect(formatMonth('2026-11')).toBe('November 2026')
 })
 
-test('an area has as many decimals as it needs', () => {
+test('an area has up to two decimals', () => {
   expect([68.4, 68.45, 70].map(formatArea).map(plain)).toEqual(['68,4 m²', '68,45 m²', '70 m²'])
 })

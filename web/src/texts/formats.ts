@@ -24,28 +24,28 @@ const calendarDay = new Intl.DateTimeFormat('sv-SE', berlin)
 const year = new Intl.DateTimeFormat('de-DE', { ...berlin, year: 'numeric' })
 const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
 const signedEuros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' })
-const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const signedAmount = new Intl.NumberFormat(locale, {
+const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const signedDecimals = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   signDisplay: 'exceptZero',
 })
-const plainAmount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false })
+const ungroupedDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false })
 const squareMetres = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
-/** "Montag, 3. November"; the year takes the weekday's place once it is another one. */
-export const formatDay = (iso: string, now = new Date()) => format(iso, now, day)
+/** "Montag, 3. November", or "3. November 2025" in another year. */
+export const formatDay = (iso: string, now = new Date()) => formatInYear(iso, now, day)
 
-/** "3. November", for lists. */
-export const formatShortDay = (iso: string, now = new Date()) => format(iso, now, dayOfMonth)
+/** "3. November", or "3. November 2025" in another year. For lists. */
+export const formatShortDay = (iso: string, now = new Date()) => formatInYear(iso, now, dayOfMonth)
 
-function format(iso: string, now: Date, thisYear: Intl.DateTimeFormat): string {
+function formatInYear(iso: string, now: Date, inThisYear: Intl.DateTimeFormat): string {
   const date = new Date(iso)
-  return (year.format(date) === year.format(now) ? thisYear : dayOfYear).format(date)
+  return (year.format(date) === year.format(now) ? inThisYear : dayOfYear).format(date)
 }
 
-/** "3. November 2026", for days that are far from now. */
+/** "3. November 2026", always with the year. */
 export const formatDate = (iso: string) => dayOfYear.format(new Date(iso))
 
 /** "1. Januar – 31. Dezember 2025" */
@@ -54,43 +54,43 @@ export const formatPeriod = (from: string, to: string) => dayOfYear.formatRange(
 /** "November 2026" */
 export const formatMonth = (iso: string) => monthOfYear.format(new Date(iso))
 
-/** "Montag, 3. November": of an appointment, which keeps its weekday in another year, too. */
+/** The day of an appointment: "Montag, 3. November", or "Montag, 4. Januar 2027" in another year. */
 export const formatVisitDay = (iso: string, now = new Date()) => {
   const date = new Date(iso)
   return (year.format(date) === year.format(now) ? day : weekdayOfYear).format(date)
 }
 
-/** "Mo., 30. November": the same, for lists. */
+/** The day of an appointment in lists: "Mo., 30. November". */
 export const formatShortVisitDay = (iso: string) => shortVisitDay.format(new Date(iso))
 
 /** "8–10 Uhr" */
 export function formatHours({ start, end }: { start: string; end: string }): string {
-  const isWhole = [start, end].every((iso) => new Date(iso).getUTCMinutes() === 0)
-  const words = (isWhole ? hours : minutes).formatRange(new Date(start), new Date(end))
-  // Nobody says "08 Uhr"; browsers disagree about the spaces around the dash.
-  return words.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')
+  const hasWholeHours = [start, end].every((iso) => new Date(iso).getUTCMinutes() === 0)
+  const text = (hasWholeHours ? hours : minutes).formatRange(new Date(start), new Date(end))
+  // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers.
+  return text.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')
 }
 
 /** "14:30" */
 export const formatTime = (iso: string) => minutes.format(new Date(iso)).replace(/^0(?=\d)/, '')
 
-/** "2026-11-03": the day that a point in time belongs to in Berlin. */
+/** The date in Berlin at a point in time: "2026-11-03". */
 export const dayInBerlin = (iso: string) => calendarDay.format(new Date(iso))
 
-/** "84,00 €" */
+/** "84,00 €": cents with the euro sign. */
 export const formatCents = (cents: number) => euros.format(cents / 100)
 
-/** "+84,00 €": of a difference, or of what goes in and out. */
+/** "+84,00 €": cents with plus or minus and the euro sign, for differences and for entries of an account. */
 export const formatSignedCents = (cents: number) => signedEuros.format(cents / 100)
 
-/** "1.084,00", in a table whose heading says that it is euros. */
-export const formatAmount = (cents: number) => amount.format(cents / 100)
+/** "1.084,00": cents without the euro sign, for tables whose heading names the currency. */
+export const formatCentsWithoutEuro = (cents: number) => decimals.format(cents / 100)
 
-/** "+84,00", likewise. */
-export const formatSignedAmount = (cents: number) => signedAmount.format(cents / 100)
+/** "+84,00": cents with plus or minus, without the euro sign, for tables whose heading names the currency. */
+export const formatSignedCentsWithoutEuro = (cents: number) => signedDecimals.format(cents / 100)
 
-/** "84,00", as it is typed. */
-export const formatTypedAmount = (cents: number) => plainAmount.format(cents / 100)
+/** "1084,00": cents as the tenant would type them, without the euro sign and digit grouping. */
+export const formatTypedAmount = (cents: number) => ungroupedDecimals.format(cents / 100)
 
 /** "1,2 MB" */
 export const formatFileSize = (bytes: number) =>

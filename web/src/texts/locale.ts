@@ -1,4 +1,4 @@
-import { language } from '#texts/language'
+import { language } from '#language'
 
-/** How dates, amounts and quantities are written. */
+/** The locale for dates, amounts and quantities. */
 export const locale = language === 'en' ? 'en-GB' : 'de-DE'

@@ -1,4 +1,4 @@
-/** The shape of a German catalogue, which its English twin must fill completely. */
+/** The type of the English texts that belong to German texts. A missing text does not compile. */
 export type Texts<German> = {
   readonly [Key in keyof German]: German[Key] extends string
     ? string

@@ -6,8 +6,10 @@ const seconds = inUnit('second')
 const minutes = inUnit('minute')
 const hours = inUnit('hour')
 
-/** "30 Sekunden", "3 Minuten", "2 Stunden": how long a person has to wait, never less than it takes. */
-export function formatWait(wait: number): string {
-  if (wait <= 60) return seconds.format(Math.max(1, Math.ceil(wait)))
-  return wait <= 90 * 60 ? minutes.format(Math.ceil(wait / 60)) : hours.format(Math.ceil(wait / 3600))
+/** Formats a wait in seconds, rounded up: "30 Sekunden", "3 Minuten", "2 Stunden". */
+export function formatWait(waitSeconds: number): string {
+  if (waitSeconds <= 60) return seconds.format(Math.max(1, Math.ceil(waitSeconds)))
+  return waitSeconds <= 90 * 60
+    ? minutes.format(Math.ceil(waitSeconds / 60))
+    : hours.format(Math.ceil(waitSeconds / 3600))
 }

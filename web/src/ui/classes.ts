@@ -1,2 +1,2 @@
-/** The class names that are there, as one attribute. */
+/** Joins class names and skips falsy ones. */
 export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

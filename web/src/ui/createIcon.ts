@@ -1,14 +1,14 @@
 import { createElement, type SVGProps } from 'react'
 import { classes } from './classes.ts'
 
-/** One of the icon library, as its files hold it. */
-interface Drawing {
+/** An icon in the format of the icon library's files. */
+interface IconData {
   node: readonly [tag: string, attributes: Readonly<Record<string, string>>][]
 }
 
-/** The frame of every icon, in the place of the library's own: that one can do much more, and weighs ten times as much. */
+/** Creates an icon component. Replaces the library's own function, with which the sign-in page would exceed its budget. */
 const createIcon =
-  (drawing: Drawing) =>
+  (icon: IconData) =>
   ({ className, ...rest }: SVGProps<SVGSVGElement>) =>
     createElement(
       'svg',
@@ -24,7 +24,7 @@ const createIcon =
         className: classes('lucide', className),
         ...rest,
       },
-      ...drawing.node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...icon.node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
 
 export default createIcon

@@ -1,10 +1,10 @@
-/** Hands a file to the browser under its own name; it is never shown inside the portal, whose pages it could pose as. */
+/** Saves a file under its name. The file is not opened in the portal, where it could imitate a page of the portal. */
 export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }) {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // Some browsers read the content only a moment later.
+  // Some browsers read the content only after a delay.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,8 +1,8 @@
-import type { Field, FormStep } from '@portal/contract/form'
+import type { Field, FormStep } from '@portal/contract/form/form'
 import { option } from '../steps.ts'
 
-/** Whom the certificate is for; it is written into it. */
-export const purpose: Field[] = [
+/** The fields for the recipient, whom the certificate names. */
+export const recipientFields: Field[] = [
   {
     kind: 'choice',
     id: 'purpose',
@@ -27,7 +27,7 @@ export const purpose: Field[] = [
   },
 ]
 
-export const language: Field = {
+export const languageField: Field = {
   kind: 'choice',
   id: 'language',
   label: { de: 'In welcher Sprache?', en: 'In which language?' },
@@ -35,7 +35,7 @@ export const language: Field = {
   options: [option('de', 'Deutsch', 'German'), option('en', 'Englisch', 'English')],
 }
 
-export const deadline: Field = {
+export const deadlineField: Field = {
   kind: 'date',
   id: 'deadline',
   label: { de: 'Bis wann brauchen Sie das Dokument?', en: 'By when do you need the document?' },
@@ -44,25 +44,25 @@ export const deadline: Field = {
   earliest: 'today',
 }
 
-export const onPaper: Field = {
+/** Some recipients require a signature and a stamp, so the tenant can ask for a paper copy. */
+export const deliveryField: Field = {
   kind: 'choice',
   id: 'delivery',
   label: { de: 'Wie sollen wir das Dokument schicken?', en: 'How shall we send the document?' },
   required: true,
   options: [
-    option('post', 'Als PDF in die Post hier im Portal', 'As a PDF to the post here in the portal'),
+    option('post', 'Als PDF in die Post hier im Portal', 'As a PDF in your post here in the portal'),
     option('letter', 'Zusätzlich auf Papier, per Brief', 'On paper as well, by letter'),
   ],
 }
 
-/** What asks for a signature and a stamp is wanted on paper. */
 export const deliveryStep: FormStep = {
   id: 'delivery',
   title: { de: 'Wann und wie?', en: 'When and how?' },
-  fields: [deadline, onPaper],
+  fields: [deadlineField, deliveryField],
 }
 
-export const year: Field[] = [
+export const yearFields: Field[] = [
   {
     kind: 'choice',
     id: 'year',

@@ -1,8 +1,8 @@
-import type { Form } from '@portal/contract/form'
-import { describe, fileStep, option, optionalPhone } from '../steps.ts'
-import { deadline, deliveryStep, language, onPaper, purpose, year } from './fields.ts'
+import type { Form } from '@portal/contract/form/form'
+import { descriptionStep, fileStep, option, optionalPhoneStep } from '../steps.ts'
+import { deadlineField, deliveryField, deliveryStep, languageField, recipientFields, yearFields } from './fields.ts'
 
-const atOnce = {
+const withinSeconds = {
   de: 'Das Dokument liegt nach wenigen Sekunden in Ihrer Post.',
   en: 'The document is in your post within a few seconds.',
 }
@@ -15,7 +15,7 @@ const withinAWeek = {
   en: 'You usually receive the document within a week.',
 }
 
-const anythingElse = describe(
+const anythingElseStep = descriptionStep(
   { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
   { de: 'Zum Beispiel, was unbedingt darin stehen soll', en: 'For example, what it has to contain' },
   { required: false },
@@ -25,7 +25,7 @@ const rental: Form = {
   formId: 'certificateRental',
   title: { de: 'Mietbescheinigung', en: 'Rental certificate' },
   minutes: 1,
-  answerWithin: atOnce,
+  answerWithin: withinSeconds,
   steps: [
     {
       id: 'purpose',
@@ -34,20 +34,20 @@ const rental: Form = {
         de: 'Sie bestätigt, dass Sie die Wohnung gemietet haben, seit wann und unter welcher Vertragsnummer.',
         en: 'It confirms that you rent the flat, since when and under which contract number.',
       },
-      fields: [...purpose, language],
+      fields: [...recipientFields, languageField],
     },
   ],
 }
 
 /**
- * The landlord may confirm only what is true (§ 19 BMG): the portal knows the tenant and the start of the contract, so
- * that anybody else's move is confirmed by people.
+ * The landlord may confirm only what is true (§ 19 BMG). The portal knows only the tenant and the start of the contract, so only
+ * staff can confirm that another person moved in.
  */
 const moveIn: Form = {
   formId: 'certificateMoveIn',
   title: { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation' },
   minutes: 1,
-  answerWithin: atOnce,
+  answerWithin: withinSeconds,
   steps: [
     {
       id: 'moveIn',
@@ -142,7 +142,7 @@ const livingSpace: Form = {
       id: 'space',
       title: { de: 'Was soll darin stehen?', en: 'What should it say?' },
       fields: [
-        ...purpose,
+        ...recipientFields,
         {
           kind: 'number',
           id: 'people',
@@ -154,7 +154,7 @@ const livingSpace: Form = {
           min: 1,
           max: 20,
         },
-        language,
+        languageField,
       ],
     },
     deliveryStep,
@@ -204,8 +204,8 @@ const authority: Form = {
       required: true,
     }),
     deliveryStep,
-    anythingElse,
-    optionalPhone,
+    anythingElseStep,
+    optionalPhoneStep,
   ],
 }
 
@@ -222,7 +222,7 @@ const noArrears: Form = {
         de: 'Wir bestätigen, ob auf Ihrem Mieterkonto heute etwas offen ist. Ist noch etwas offen, melden wir uns zuerst bei Ihnen.',
         en: 'We confirm whether anything is outstanding on your account today. If something is, we contact you first.',
       },
-      fields: [...purpose, language, deadline, onPaper],
+      fields: [...recipientFields, languageField, deadlineField, deliveryField],
     },
   ],
 }
@@ -236,7 +236,7 @@ const ofYear: Form = {
     {
       id: 'year',
       title: { de: 'Für welches Jahr?', en: 'For which year?' },
-      fields: [...year, onPaper],
+      fields: [...yearFields, deliveryField],
     },
   ],
 }
@@ -262,7 +262,7 @@ const copy: Form = {
             option('handover', 'Übergabeprotokoll', 'Handover record'),
           ],
         },
-        onPaper,
+        deliveryField,
       ],
     },
   ],
@@ -288,8 +288,8 @@ const deposit: Form = {
             option('invested', 'Wie sie angelegt ist, mit Zinsen', 'How it is invested, with interest'),
           ],
         },
-        language,
-        onPaper,
+        languageField,
+        deliveryField,
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { Notice } from '../catalog.ts'
 
-const goOn = { de: 'Weiter', en: 'Continue' }
+const continueText = { de: 'Weiter', en: 'Continue' }
 
 export const registerWithinTwoWeeks: Notice = {
   urgency: 'advice',
@@ -15,7 +15,7 @@ export const registerWithinTwoWeeks: Notice = {
       en: 'If you move within Germany, you need no confirmation from us that you moved out.',
     },
   ],
-  continueLabel: goOn,
+  continueLabel: continueText,
 }
 
 export const inYourStatement: Notice = {

@@ -1,16 +1,16 @@
 import type { Theme } from '../catalog.ts'
-import { onOurSite } from '../site.ts'
+import { linkToBrandPage } from '../site.ts'
 import { inYourStatement, registerWithinTwoWeeks } from './notices.ts'
 
 const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
-const whichOne = { de: 'Was brauchen Sie?', en: 'What do you need?' }
+const whatDoYouNeed = { de: 'Was brauchen Sie?', en: 'What do you need?' }
 
 export const living: Theme = {
   id: 'living',
   icon: 'home',
   title: { de: 'Dass Sie hier wohnen', en: 'That you live here' },
   description: { de: 'Mietbescheinigung, Anmeldung beim Amt', en: 'Rental certificate, registering your address' },
-  question: whichOne,
+  question: whatDoYouNeed,
   usageTypes: ['apartment'],
   types: [
     {
@@ -84,7 +84,7 @@ export const rentAndTax: Theme = {
     de: 'Mietschuldenfreiheit, Haushaltsnahe Dienstleistungen',
     en: 'No rent arrears, household services',
   },
-  question: whichOne,
+  question: whatDoYouNeed,
   usageTypes: all,
   types: [
     {
@@ -122,7 +122,7 @@ export const contract: Theme = {
   icon: 'contract',
   title: { de: 'Vertrag und Kaution', en: 'Contract and deposit' },
   description: { de: 'Kopien und Nachweise', en: 'Copies and proofs' },
-  question: whichOne,
+  question: whatDoYouNeed,
   usageTypes: all,
   types: [
     {
@@ -139,7 +139,7 @@ export const contract: Theme = {
       id: 'energyCertificate',
       title: { de: 'Energieausweis des Hauses', en: 'Energy certificate of the building' },
       usageTypes: ['apartment', 'commercial'],
-      leadsTo: onOurSite(
+      leadsTo: linkToBrandPage(
         { de: 'Energieausweise unserer Häuser', en: 'Energy certificates of our buildings' },
         'energyCertificates',
       ),
@@ -147,7 +147,7 @@ export const contract: Theme = {
     {
       id: 'houseRules',
       title: { de: 'Hausordnung', en: 'House rules' },
-      leadsTo: onOurSite({ de: 'Unsere Hausordnung', en: 'Our house rules' }, 'houseRules'),
+      leadsTo: linkToBrandPage({ de: 'Unsere Hausordnung', en: 'Our house rules' }, 'houseRules'),
     },
   ],
 }

@@ -1,6 +1,6 @@
-import type { Field, Form, FormStep } from '@portal/contract/form'
+import type { Field, Form, FormStep } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
-import { describe, fileStep, option, optionalPhone, phone, photos, yesOrNo } from '../steps.ts'
+import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep, photosStep, yesOrNo } from '../steps.ts'
 import { incidents } from './incidents.ts'
 
 const withinThreeDays = {
@@ -12,20 +12,20 @@ const withinTwoWeeks = {
   en: 'Checking this usually takes two weeks; then we answer in writing.',
 }
 
-const tellUs = describe(
+const whatHappenedStep = descriptionStep(
   { de: 'Was ist passiert?', en: 'What happened?' },
   {
     de: 'Schreiben Sie bitte, was Sie selbst gesehen oder gehört haben, und wie oft.',
     en: 'Please write what you saw or heard yourself, and how often.',
   },
 )
-const anythingElse = describe(
+const anythingElseStep = descriptionStep(
   { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
   { de: 'Zum Beispiel, was Sie schon versucht haben', en: 'For example, what you have tried already' },
   { required: false },
 )
 
-const about: Field[] = [
+const neighbourFields: Field[] = [
   {
     kind: 'choice',
     id: 'known',
@@ -56,8 +56,8 @@ const about: Field[] = [
   },
 ]
 
-/** People complain about a neighbour only when they know what the neighbour learns of it. */
-const discretion: FormStep = {
+/** Tenants complain about a neighbour only if they know what the neighbour will be told. */
+const discretionStep: FormStep = {
   id: 'discretion',
   title: { de: 'Dürfen wir Ihren Namen nennen?', en: 'May we give your name?' },
   intro: {
@@ -80,12 +80,12 @@ const discretion: FormStep = {
 
 const noise: Form = {
   formId: 'complaintNoise',
-  title: { de: 'Lärm aus der Nachbarschaft', en: 'Noise by neighbours' },
+  title: { de: 'Lärm aus der Nachbarschaft', en: 'Noise from neighbours' },
   minutes: 5,
   needs: [{ de: 'Tage und Uhrzeiten, am besten ein Lärmprotokoll', en: 'Days and times, ideally a noise log' }],
   answerWithin: withinThreeDays,
   steps: [
-    { id: 'who', title: { de: 'Von wem kommt der Lärm?', en: 'Who makes the noise?' }, fields: about },
+    { id: 'who', title: { de: 'Von wem kommt der Lärm?', en: 'Who makes the noise?' }, fields: neighbourFields },
     ...incidents,
     fileStep('log', {
       title: { de: 'Haben Sie ein Lärmprotokoll?', en: 'Do you have a noise log?' },
@@ -94,9 +94,9 @@ const noise: Form = {
         en: 'A photo of it is enough. If you have none, that is fine.',
       },
     }),
-    discretion,
-    anythingElse,
-    optionalPhone,
+    discretionStep,
+    anythingElseStep,
+    optionalPhoneStep,
   ],
 }
 
@@ -110,7 +110,7 @@ const neighbours: Form = {
       id: 'who',
       title: { de: 'Um wen geht es, und wann war es?', en: 'Who is it, and when was it?' },
       fields: [
-        ...about,
+        ...neighbourFields,
         {
           kind: 'date',
           id: 'lastTime',
@@ -132,10 +132,10 @@ const neighbours: Form = {
         },
       ],
     },
-    tellUs,
-    photos,
-    discretion,
-    optionalPhone,
+    whatHappenedStep,
+    photosStep,
+    discretionStep,
+    optionalPhoneStep,
   ],
 }
 
@@ -181,9 +181,9 @@ const cleaning: Form = {
         },
       ],
     },
-    tellUs,
-    photos,
-    optionalPhone,
+    whatHappenedStep,
+    photosStep,
+    optionalPhoneStep,
   ],
 }
 
@@ -221,7 +221,7 @@ const work: Form = {
         },
       ],
     },
-    tellUs,
+    whatHappenedStep,
     {
       id: 'damage',
       title: { de: 'Ist Ihnen ein Schaden entstanden?', en: 'Did it cost you anything?' },
@@ -245,8 +245,8 @@ const work: Form = {
         },
       ],
     },
-    photos,
-    phone,
+    photosStep,
+    phoneStep,
   ],
 }
 
@@ -295,7 +295,7 @@ const statement: Form = {
         },
       ],
     },
-    describe(
+    descriptionStep(
       { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is not right?' },
       {
         de: 'Je genauer Sie es schreiben, desto schneller können wir es klären.',
@@ -326,7 +326,7 @@ const statement: Form = {
         en: 'For example a bank statement or a photo of the meter. We have the statement itself.',
       },
     }),
-    optionalPhone,
+    optionalPhoneStep,
   ],
 }
 
@@ -376,7 +376,7 @@ const letter: Form = {
         },
       ],
     },
-    describe(
+    descriptionStep(
       { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is not right?' },
       { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
     ),
@@ -384,7 +384,7 @@ const letter: Form = {
       title: { de: 'Unterlagen dazu', en: 'Papers' },
       intro: { de: 'Zum Beispiel ein Kontoauszug', en: 'For example a bank statement' },
     }),
-    optionalPhone,
+    optionalPhoneStep,
   ],
 }
 
@@ -397,7 +397,7 @@ const service: FormTemplate = {
     en: 'The head of our customer service answers you within a week.',
   },
   steps: [
-    describe(
+    descriptionStep(
       { de: 'Erzählen Sie uns, was war', en: 'Tell us what happened' },
       {
         de: 'Wann war es, mit wem hatten Sie zu tun, was hätte besser laufen sollen?',
@@ -406,7 +406,7 @@ const service: FormTemplate = {
     ),
     {
       id: 'order',
-      title: { de: 'Gehört ein Auftrag dazu?', en: 'Does an order belong to it?' },
+      title: { de: 'Gehört ein Auftrag dazu?', en: 'Is there an order for it?' },
       fields: [orderNumber],
     },
     {

@@ -1,13 +1,13 @@
-import type { FormStep } from '@portal/contract/form'
+import type { FormStep } from '@portal/contract/form/form'
 import { yesOrNo } from '../steps.ts'
 
 const titles = {
   1: { de: 'Wann war es zuletzt?', en: 'When was the last time?' },
   2: { de: 'Und das Mal davor?', en: 'And the time before?' },
-  3: { de: 'Noch ein Mal?', en: 'Once more?' },
+  3: { de: 'Noch ein Mal?', en: 'And another time?' },
 } as const
 
-/** One evening of a log: a further one is asked for only when there was one. */
+/** One entry of a noise log. The form asks for the next entry only if the tenant says that there was another incident. */
 function incident(number: 1 | 2 | 3): FormStep {
   return {
     id: `incident${number}`,
@@ -52,5 +52,5 @@ function incident(number: 1 | 2 | 3): FormStep {
   }
 }
 
-/** Three days are enough to begin with; whoever keeps a longer log adds it as a file. */
+/** Three entries are enough for the landlord to begin. A tenant with a longer log attaches it as a file. */
 export const incidents: FormStep[] = [incident(1), incident(2), incident(3)]

@@ -1,16 +1,16 @@
 import type { Theme } from '../catalog.ts'
-import { onOurSite } from '../site.ts'
+import { linkToBrandPage } from '../site.ts'
 import { playingChildren, talkFirst, threatened } from './notices.ts'
 
-const homes: Theme['usageTypes'] = ['apartment', 'commercial']
+const premises: Theme['usageTypes'] = ['apartment', 'commercial']
 
 export const noise: Theme = {
   id: 'noise',
   icon: 'noise',
-  title: { de: 'Lärm aus der Nachbarschaft', en: 'Noise by neighbours' },
+  title: { de: 'Lärm aus der Nachbarschaft', en: 'Noise from neighbours' },
   description: { de: 'Musik, Feiern, Hunde, Bohren', en: 'Music, parties, dogs, drilling' },
   question: { de: 'Was ist zu laut?', en: 'What is too loud?' },
-  usageTypes: homes,
+  usageTypes: premises,
   types: [
     {
       id: 'music',
@@ -50,7 +50,7 @@ export const noise: Theme = {
       id: 'noiseLog',
       title: { de: 'Vorlage für ein Lärmprotokoll', en: 'A template for a noise log' },
       description: { de: 'Zum Ausdrucken und Ausfüllen', en: 'To print and fill in' },
-      leadsTo: onOurSite({ de: 'Lärmprotokoll', en: 'Noise log' }, 'noiseLog'),
+      leadsTo: linkToBrandPage({ de: 'Lärmprotokoll', en: 'Noise log' }, 'noiseLog'),
     },
   ],
 }
@@ -61,7 +61,7 @@ export const smell: Theme = {
   title: { de: 'Geruch und Rauch', en: 'Smells and smoke' },
   description: { de: 'Rauchen, Grillen, Müll im Flur', en: 'Smoking, barbecues, rubbish in the hallway' },
   question: { de: 'Was riecht?', en: 'What smells?' },
-  usageTypes: homes,
+  usageTypes: premises,
   types: [
     {
       id: 'smoking',
@@ -107,8 +107,11 @@ export const behaviour: Theme = {
     },
     {
       id: 'stairCleaning',
-      title: { de: 'Treppenhausreinigung wird nicht gemacht', en: 'Neighbours do not clean the stairs in their turn' },
-      usageTypes: homes,
+      title: {
+        de: 'Treppenhausreinigung wird nicht gemacht',
+        en: 'Neighbours do not clean the stairs when it is their turn',
+      },
+      usageTypes: premises,
       leadsTo: { formId: 'complaintNeighbours' },
     },
     {

@@ -1,7 +1,7 @@
 import type { Notice } from '../catalog.ts'
-import { policeNumber } from '../emergency.ts'
+import { policeLine } from '../emergency.ts'
 
-const goOn = { de: 'Weiter zur Beschwerde', en: 'Continue to the complaint' }
+const continueText = { de: 'Weiter zur Beschwerde', en: 'Continue to the complaint' }
 
 export const talkFirst: Notice = {
   urgency: 'advice',
@@ -20,8 +20,8 @@ export const talkFirst: Notice = {
       en: 'If that does not help, we need days and times to achieve something. We ask for them now.',
     },
   ],
-  phones: [policeNumber],
-  continueLabel: goOn,
+  phones: [policeLine],
+  continueLabel: continueText,
 }
 
 export const playingChildren: Notice = {
@@ -37,7 +37,7 @@ export const playingChildren: Notice = {
       en: 'If there is regular romping late in the evening, please describe it to us: we talk to the family.',
     },
   ],
-  continueLabel: goOn,
+  continueLabel: continueText,
 }
 
 export const threatened: Notice = {
@@ -53,7 +53,7 @@ export const threatened: Notice = {
       en: 'Afterwards we see to it as well. Only the people in charge read what you write to us.',
     },
   ],
-  phones: [policeNumber],
+  phones: [policeLine],
   continueLabel: { de: 'Ich bin in Sicherheit, weiter zur Beschwerde', en: 'I am safe, continue to the complaint' },
   priority: { de: 'Dringend', en: 'Urgent' },
 }
@@ -71,5 +71,5 @@ export const twelveMonths: Notice = {
       en: 'An additional payment is due on the day named all the same. If it is hard for you, ask for instalments under “Requests”.',
     },
   ],
-  continueLabel: goOn,
+  continueLabel: continueText,
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '../catalog.ts'
 import { twelveMonths } from './notices.ts'
 
-const homes: Theme['usageTypes'] = ['apartment', 'commercial']
+const premises: Theme['usageTypes'] = ['apartment', 'commercial']
 const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
 
 export const cleaning: Theme = {
@@ -15,7 +15,7 @@ export const cleaning: Theme = {
     {
       id: 'stairs',
       title: { de: 'Treppenhaus oder Aufzug ist schmutzig', en: 'The stairwell or lift is dirty' },
-      usageTypes: homes,
+      usageTypes: premises,
       leadsTo: { formId: 'complaintCleaning' },
     },
     {
@@ -26,13 +26,13 @@ export const cleaning: Theme = {
     {
       id: 'garden',
       title: { de: 'Garten, Hof oder Spielplatz ist ungepflegt', en: 'Garden, courtyard or playground is neglected' },
-      usageTypes: homes,
+      usageTypes: premises,
       leadsTo: { formId: 'complaintCleaning' },
     },
     {
       id: 'bins',
-      title: { de: 'Müllplatz ist schmutzig', en: 'The area of the bins is dirty' },
-      usageTypes: homes,
+      title: { de: 'Müllplatz ist schmutzig', en: 'The bin area is dirty' },
+      usageTypes: premises,
       leadsTo: { formId: 'complaintCleaning' },
     },
     {
@@ -96,7 +96,7 @@ export const statements: Theme = {
     {
       id: 'heatingCosts',
       title: { de: 'Heizkostenabrechnung', en: 'Heating costs statement' },
-      usageTypes: homes,
+      usageTypes: premises,
       notices: [twelveMonths],
       leadsTo: { formId: 'complaintStatement' },
     },
@@ -117,7 +117,7 @@ export const us: Theme = {
   id: 'us',
   icon: 'service',
   title: { de: 'Unser Service', en: 'Our service' },
-  description: { de: 'Erreichbarkeit, Antworten, Mitarbeitende', en: 'Being reached, answers, staff' },
+  description: { de: 'Erreichbarkeit, Antworten, Mitarbeitende', en: 'Availability, answers, staff' },
   question: { de: 'Was hat Sie geärgert?', en: 'What annoyed you?' },
   usageTypes: all,
   types: [

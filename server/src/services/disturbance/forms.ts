@@ -1,15 +1,15 @@
-import type { Form } from '@portal/contract/form'
+import type { Form } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
 import {
-  danger,
-  describe,
+  dangerField,
+  descriptionStep,
   option,
-  optionalPhone,
-  phone,
+  optionalPhoneStep,
   phoneField,
-  photos,
-  place,
-  since,
+  phoneStep,
+  photosStep,
+  placeField,
+  sinceField,
   yesNoOrUnknown,
 } from '../steps.ts'
 
@@ -20,7 +20,7 @@ const withinTwoDays = {
 const aPhoto = { de: 'Wenn möglich: ein Foto', en: 'If possible: a photo' }
 const whereAndSince = { de: 'Wo und seit wann?', en: 'Where and since when?' }
 
-const whatHappened = describe(
+const whatHappenedStep = descriptionStep(
   { de: 'Was sollen wir wissen?', en: 'What should we know?' },
   {
     de: 'Was ist passiert, was stört genau? Ein, zwei Sätze genügen.',
@@ -28,8 +28,8 @@ const whatHappened = describe(
   },
 )
 
-/** For whoever has said it all by choosing. */
-const anythingElse = describe(
+/** Optional, because the choices of the form may already say everything. */
+const anythingElseStep = descriptionStep(
   { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
   { de: 'Zum Beispiel, was Ihnen vorher aufgefallen ist', en: 'For example, what you noticed before' },
   { required: false },
@@ -86,8 +86,8 @@ const supply: Form = {
         },
       ],
     },
-    anythingElse,
-    phone,
+    anythingElseStep,
+    phoneStep,
   ],
 }
 
@@ -105,7 +105,7 @@ const lift: Form = {
       title: { de: 'Was ist mit dem Aufzug?', en: 'What is wrong with the lift?' },
       fields: [
         {
-          ...place,
+          ...placeField,
           label: { de: 'In welchem Stockwerk steht er?', en: 'On which floor is it?' },
           help: {
             de: 'Falls Sie es wissen, zum Beispiel: zwischen 2. und 3. Stock',
@@ -113,7 +113,7 @@ const lift: Form = {
           },
           required: false,
         },
-        since,
+        sinceField,
         {
           kind: 'choice',
           id: 'needsLift',
@@ -130,12 +130,12 @@ const lift: Form = {
         },
       ],
     },
-    anythingElse,
-    { ...phone, shownWhen: { field: 'needsLift', isOneOf: ['yes'] } },
+    anythingElseStep,
+    { ...phoneStep, shownWhen: { field: 'needsLift', isOneOf: ['yes'] } },
   ],
 }
 
-/** For somebody who is stuck in the lift: nothing is asked but what helps to find and to reach them. */
+/** For a person stuck in the lift. The form asks only for what helps to find and reach this person. */
 const trapped: FormTemplate = {
   formId: 'disturbanceTrapped',
   title: { de: 'Jemand steckt im Aufzug fest', en: 'Somebody is stuck in the lift' },
@@ -153,7 +153,7 @@ const trapped: FormTemplate = {
       },
       fields: [
         {
-          ...place,
+          ...placeField,
           label: { de: 'In welchem Stockwerk steht er?', en: 'On which floor is it?' },
           help: {
             de: 'Falls Sie es wissen, zum Beispiel: zwischen 2. und 3. Stock, Eingang Nr. 14',
@@ -161,7 +161,10 @@ const trapped: FormTemplate = {
           },
           required: false,
         },
-        { ...phoneField, help: { de: 'Unter der wir Sie jetzt erreichen', en: 'On which we reach you now' } },
+        {
+          ...phoneField,
+          help: { de: 'Unter der wir Sie jetzt erreichen', en: 'A number on which we can reach you right now' },
+        },
       ],
     },
   ],
@@ -173,7 +176,12 @@ const anyPlace: Form = {
   minutes: 2,
   needs: [aPhoto],
   answerWithin: withinTwoDays,
-  steps: [{ id: 'place', title: whereAndSince, fields: [place, since, danger] }, whatHappened, photos, optionalPhone],
+  steps: [
+    { id: 'place', title: whereAndSince, fields: [placeField, sinceField, dangerField] },
+    whatHappenedStep,
+    photosStep,
+    optionalPhoneStep,
+  ],
 }
 
 const reception: Form = {
@@ -213,11 +221,11 @@ const reception: Form = {
           required: true,
           options: yesNoOrUnknown,
         },
-        since,
+        sinceField,
       ],
     },
-    whatHappened,
-    phone,
+    whatHappenedStep,
+    phoneStep,
   ],
 }
 
@@ -256,7 +264,7 @@ const pests: Form = {
           min: 1,
           max: 999,
         },
-        since,
+        sinceField,
       ],
     },
     {
@@ -281,9 +289,9 @@ const pests: Form = {
         },
       ],
     },
-    whatHappened,
-    photos,
-    phone,
+    whatHappenedStep,
+    photosStep,
+    phoneStep,
   ],
 }
 
@@ -327,9 +335,9 @@ const noise: Form = {
         },
       ],
     },
-    whatHappened,
-    photos,
-    optionalPhone,
+    whatHappenedStep,
+    photosStep,
+    optionalPhoneStep,
   ],
 }
 
@@ -351,7 +359,7 @@ const car: Form = {
       title: { de: 'Welches Fahrzeug steht wo?', en: 'Which vehicle is where?' },
       fields: [
         {
-          ...place,
+          ...placeField,
           help: { de: 'Zum Beispiel: Stellplatz 14, Einfahrt Nr. 12', en: 'For example: bay 14, driveway of no. 12' },
         },
         {
@@ -372,16 +380,16 @@ const car: Form = {
       ],
     },
     {
-      ...photos,
+      ...photosStep,
       title: { de: 'Bitte ein Foto', en: 'A photo, please' },
       intro: {
         de: 'Mit einem Foto können wir den Halter ansprechen. Achten Sie darauf, dass keine Menschen zu sehen sind.',
         en: 'With a photo we can contact the owner. Please make sure that no people can be seen.',
       },
-      fields: photos.fields.map((field) => ({ ...field, required: true })),
+      fields: photosStep.fields.map((field) => ({ ...field, required: true })),
     },
-    anythingElse,
-    optionalPhone,
+    anythingElseStep,
+    optionalPhoneStep,
   ],
 }
 

@@ -1,12 +1,12 @@
 import type { Notice } from '../catalog.ts'
-import { emergencyLine, policeNumber, publicEmergencyNumber } from '../emergency.ts'
+import { emergencyLine, policeLine, publicEmergencyLine } from '../emergency.ts'
 
 const emergency = { de: 'Notfall', en: 'Emergency' }
 const urgent = { de: 'Dringend', en: 'Urgent' }
 const haveCalled = { de: 'Ich habe angerufen, weiter zur Meldung', en: 'I have called, continue to the report' }
-const goOn = { de: 'Weiter zur Meldung', en: 'Continue to the report' }
+const continueText = { de: 'Weiter zur Meldung', en: 'Continue to the report' }
 
-export const darkHouse: Notice = {
+export const buildingWithoutPower: Notice = {
   urgency: 'emergency',
   title: { de: 'Kein Strom im Haus: Rufen Sie uns an', en: 'No power in the building: call us' },
   paragraphs: [
@@ -28,7 +28,7 @@ export const darkHouse: Notice = {
   priority: emergency,
 }
 
-export const dryHouse: Notice = {
+export const buildingWithoutWater: Notice = {
   urgency: 'emergency',
   title: { de: 'Kein Wasser im Haus: Rufen Sie uns an', en: 'No water in the building: call us' },
   paragraphs: [
@@ -46,7 +46,7 @@ export const dryHouse: Notice = {
   priority: emergency,
 }
 
-export const coldHouse: Notice = {
+export const buildingWithoutHeating: Notice = {
   urgency: 'advice',
   title: {
     de: 'Das ganze Haus ist kalt? Wir helfen rund um die Uhr',
@@ -59,7 +59,7 @@ export const coldHouse: Notice = {
     },
   ],
   phones: [emergencyLine],
-  continueLabel: goOn,
+  continueLabel: continueText,
   months: [10, 11, 12, 1, 2, 3, 4],
   priority: urgent,
 }
@@ -81,7 +81,7 @@ export const stuckInTheLift: Notice = {
       en: 'Stay calm and do not try to open the door. There is enough air.',
     },
   ],
-  phones: [publicEmergencyNumber, emergencyLine],
+  phones: [publicEmergencyLine, emergencyLine],
   continueLabel: haveCalled,
   priority: emergency,
   promise: {
@@ -125,13 +125,13 @@ export const waspsNest: Notice = {
       en: 'If anyone was stung and has trouble breathing, call 112 at once.',
     },
   ],
-  phones: [publicEmergencyNumber],
-  continueLabel: goOn,
+  phones: [publicEmergencyLine],
+  continueLabel: continueText,
 }
 
-export const bedBugs: Notice = {
+export const indoorPests: Notice = {
   urgency: 'advice',
-  title: { de: 'Ungeziefer kann jeden treffen', en: 'Vermin can happen to anybody' },
+  title: { de: 'Ungeziefer kann jeden treffen', en: 'Vermin can affect anybody' },
   paragraphs: [
     {
       de: 'Mit Sauberkeit hat das selten zu tun. Gut, dass Sie es gleich sagen: Früh ist es leicht in den Griff zu bekommen.',
@@ -142,12 +142,12 @@ export const bedBugs: Notice = {
       en: 'Please do not put furniture out on the street or in the cellar and do not use sprays, or it will spread.',
     },
   ],
-  continueLabel: goOn,
+  continueLabel: continueText,
 }
 
-export const blockedRescueWay: Notice = {
+export const blockedEmergencyAccess: Notice = {
   urgency: 'advice',
-  title: { de: 'Ein Rettungsweg ist zugestellt', en: 'A rescue route is blocked' },
+  title: { de: 'Ein Rettungsweg ist zugestellt', en: 'An emergency access route is blocked' },
   paragraphs: [
     {
       de: 'Steht ein Auto in der Feuerwehrzufahrt und jemand braucht Hilfe, rufen Sie die 112 an.',
@@ -158,7 +158,7 @@ export const blockedRescueWay: Notice = {
       en: 'Otherwise the police on 110 also help with a car that blocks an exit to the street.',
     },
   ],
-  phones: [policeNumber],
-  continueLabel: goOn,
+  phones: [policeLine],
+  continueLabel: continueText,
   priority: urgent,
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '../catalog.ts'
-import { bedBugs, blockedRescueWay, fallingIce, waspsNest } from './notices.ts'
+import { blockedEmergencyAccess, fallingIce, indoorPests, waspsNest } from './notices.ts'
 
-const rooms: Theme['usageTypes'] = ['apartment', 'commercial']
+const premises: Theme['usageTypes'] = ['apartment', 'commercial']
 const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
 
 export const waste: Theme = {
@@ -10,7 +10,7 @@ export const waste: Theme = {
   title: { de: 'Müll und Sperrmüll', en: 'Rubbish and bulky waste' },
   description: { de: 'Volle Tonnen, abgestellte Sachen', en: 'Full bins, dumped things' },
   question: { de: 'Was ist los am Müllplatz?', en: 'What is wrong with the rubbish?' },
-  usageTypes: rooms,
+  usageTypes: premises,
   types: [
     {
       id: 'notEmptied',
@@ -78,7 +78,7 @@ export const pests: Theme = {
     {
       id: 'bedBugs',
       title: { de: 'Schaben, Bettwanzen oder Motten', en: 'Cockroaches, bed bugs or moths' },
-      notices: [bedBugs],
+      notices: [indoorPests],
       leadsTo: { formId: 'disturbancePests' },
     },
     {
@@ -106,10 +106,10 @@ export const noise: Theme = {
   title: { de: 'Lärm von Baustelle oder Technik', en: 'Noise from building works or machines' },
   description: {
     de: 'Für Lärm aus der Nachbarschaft gibt es „Beschwerden“',
-    en: 'For noise by neighbours, choose “Complaints”',
+    en: 'For noise from neighbours, choose “Complaints”',
   },
   question: { de: 'Woher kommt der Lärm?', en: 'Where does the noise come from?' },
-  usageTypes: rooms,
+  usageTypes: premises,
   types: [
     {
       id: 'ourSite',
@@ -154,7 +154,7 @@ export const parking: Theme = {
         de: 'Feuerwehrzufahrt oder Ausfahrt ist zugeparkt',
         en: 'The fire brigade’s access or an exit is blocked',
       },
-      notices: [blockedRescueWay],
+      notices: [blockedEmergencyAccess],
       leadsTo: { formId: 'disturbanceCar' },
     },
     {

@@ -1,5 +1,5 @@
 import type { Theme } from '../catalog.ts'
-import { beepingSmokeAlarm, burntElectrics, fireOrSmoke, gasSmell } from './notices.ts'
+import { beepingSmokeAlarm, fireOrSmoke, gasSmell, sparksOrBurningSmell } from './notices.ts'
 
 export const gasAndFire: Theme = {
   id: 'gasAndFire',
@@ -24,7 +24,7 @@ export const gasAndFire: Theme = {
     {
       id: 'burningSmell',
       title: { de: 'Es riecht verschmort', en: 'There is a burning smell' },
-      notices: [burntElectrics],
+      notices: [sparksOrBurningSmell],
       leadsTo: { formId: 'repairCommonArea' },
     },
   ],
@@ -47,7 +47,7 @@ export const electricity: Theme = {
         de: 'Funken, Brandgeruch oder verschmorte Steckdose',
         en: 'Sparks, a burning smell or a scorched socket',
       },
-      notices: [burntElectrics],
+      notices: [sparksOrBurningSmell],
       leadsTo: { formId: 'repairGeneral' },
     },
     {

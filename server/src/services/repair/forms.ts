@@ -1,6 +1,6 @@
-import type { Form } from '@portal/contract/form'
-import { danger, optionalPhone, phone, place, since } from '../steps.ts'
-import { access, description, photos, rooms } from './steps.ts'
+import type { Form } from '@portal/contract/form/form'
+import { dangerField, optionalPhoneStep, phoneStep, placeField, sinceField } from '../steps.ts'
+import { accessStep, photosStep, problemStep, roomsField } from './steps.ts'
 
 const answerWithin = {
   de: 'Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
@@ -37,8 +37,8 @@ const heating: Form = {
             { value: 'hotWater', label: { de: 'Nur das warme Wasser', en: 'Only the hot water' } },
           ],
         },
-        { ...rooms, shownWhen: { field: 'extent', isOneOf: ['someRooms', 'oneRadiator'] } },
-        since,
+        { ...roomsField, shownWhen: { field: 'extent', isOneOf: ['someRooms', 'oneRadiator'] } },
+        sinceField,
       ],
     },
     {
@@ -74,10 +74,10 @@ const heating: Form = {
         },
       ],
     },
-    description,
-    photos,
-    access,
-    phone,
+    problemStep,
+    photosStep,
+    accessStep,
+    phoneStep,
   ],
 }
 
@@ -92,8 +92,8 @@ const water: Form = {
       id: 'place',
       title: { de: 'Wo und seit wann?', en: 'Where and since when?' },
       fields: [
-        rooms,
-        since,
+        roomsField,
+        sinceField,
         {
           kind: 'choice',
           id: 'leak',
@@ -120,10 +120,10 @@ const water: Form = {
         },
       ],
     },
-    description,
-    photos,
-    access,
-    phone,
+    problemStep,
+    photosStep,
+    accessStep,
+    phoneStep,
   ],
 }
 
@@ -134,15 +134,15 @@ const general: Form = {
   needs: [aPhoto],
   answerWithin,
   steps: [
-    { id: 'place', title: { de: 'Wo und seit wann?', en: 'Where and since when?' }, fields: [rooms, since] },
-    description,
-    photos,
-    access,
-    phone,
+    { id: 'place', title: { de: 'Wo und seit wann?', en: 'Where and since when?' }, fields: [roomsField, sinceField] },
+    problemStep,
+    photosStep,
+    accessStep,
+    phoneStep,
   ],
 }
 
-/** Nobody has to be at home for these, so nothing is asked about access. */
+/** For common areas. The form does not ask about access, because the tenant need not be at home. */
 const commonArea: Form = {
   formId: 'repairCommonArea',
   title: { de: 'Schaden am Haus', en: 'Damage to the building' },
@@ -156,11 +156,11 @@ const commonArea: Form = {
     {
       id: 'place',
       title: { de: 'Wo und seit wann?', en: 'Where and since when?' },
-      fields: [place, since, danger],
+      fields: [placeField, sinceField, dangerField],
     },
-    description,
-    photos,
-    optionalPhone,
+    problemStep,
+    photosStep,
+    optionalPhoneStep,
   ],
 }
 

@@ -1,8 +1,8 @@
 import type { Theme } from '../catalog.ts'
-import { coldInWinter, lockedOut, waterRunning } from './notices.ts'
+import { coldInWinter, leakingWater, lockedOut } from './notices.ts'
 
 const whatIsWrong = { de: 'Was ist das Problem?', en: 'What is the problem?' }
-const rooms: Theme['usageTypes'] = ['apartment', 'commercial']
+const premises: Theme['usageTypes'] = ['apartment', 'commercial']
 
 export const heating: Theme = {
   id: 'heating',
@@ -10,7 +10,7 @@ export const heating: Theme = {
   title: { de: 'Heizung und Warmwasser', en: 'Heating and hot water' },
   description: { de: 'Heizkörper, Thermostat, Therme', en: 'Radiators, thermostats, boiler' },
   question: whatIsWrong,
-  usageTypes: rooms,
+  usageTypes: premises,
   types: [
     {
       id: 'noHeating',
@@ -26,7 +26,7 @@ export const heating: Theme = {
     {
       id: 'radiatorLeaks',
       title: { de: 'Heizkörper tropft oder läuft aus', en: 'A radiator drips or leaks' },
-      notices: [waterRunning],
+      notices: [leakingWater],
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
@@ -48,7 +48,7 @@ export const bathroom: Theme = {
   title: { de: 'Bad und WC', en: 'Bathroom and toilet' },
   description: { de: 'Waschbecken, Dusche, Wanne, Toilette', en: 'Washbasin, shower, bath, toilet' },
   question: whatIsWrong,
-  usageTypes: rooms,
+  usageTypes: premises,
   types: [
     {
       id: 'toiletBlocked',
@@ -89,7 +89,7 @@ export const kitchen: Theme = {
   title: { de: 'Küche', en: 'Kitchen' },
   description: { de: 'Spüle, Herd, Einbauten', en: 'Sink, cooker, fitted units' },
   question: whatIsWrong,
-  usageTypes: rooms,
+  usageTypes: premises,
   types: [
     {
       id: 'sinkBlocked',
@@ -120,7 +120,7 @@ export const water: Theme = {
   title: { de: 'Wasser und Leitungen', en: 'Water and pipes' },
   description: { de: 'Rohrbruch, Wasserschaden, kein Wasser', en: 'Burst pipe, water damage, no water' },
   question: whatIsWrong,
-  usageTypes: rooms,
+  usageTypes: premises,
   types: [
     {
       id: 'waterRunning',
@@ -129,7 +129,7 @@ export const water: Theme = {
         de: 'Rohrbruch, Wasser von oben, überlaufende Rohre',
         en: 'Burst pipe, water from above, overflowing pipes',
       },
-      notices: [waterRunning],
+      notices: [leakingWater],
       leadsTo: { formId: 'repairWater' },
     },
     {
@@ -156,7 +156,7 @@ export const windowsAndDoors: Theme = {
   title: { de: 'Fenster und Türen', en: 'Windows and doors' },
   description: { de: 'Fenster, Rollladen, Wohnungstür, Schloss', en: 'Windows, shutters, front door, lock' },
   question: whatIsWrong,
-  usageTypes: rooms,
+  usageTypes: premises,
   types: [
     {
       id: 'windowStuck',
@@ -186,7 +186,7 @@ export const windowsAndDoors: Theme = {
     },
     {
       id: 'innerDoor',
-      title: { de: 'Zimmertür klemmt oder hängt', en: 'An inner door sticks or hangs' },
+      title: { de: 'Zimmertür klemmt oder hängt', en: 'An inner door sticks or sags' },
       leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
   ],
@@ -198,7 +198,7 @@ export const wallsAndFloors: Theme = {
   title: { de: 'Wände, Decken und Böden', en: 'Walls, ceilings and floors' },
   description: { de: 'Schimmel, Risse, lose Fliesen', en: 'Mould, cracks, loose tiles' },
   question: whatIsWrong,
-  usageTypes: rooms,
+  usageTypes: premises,
   types: [
     {
       id: 'mouldRoom',

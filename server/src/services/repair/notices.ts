@@ -1,5 +1,5 @@
 import type { Notice } from '../catalog.ts'
-import { emergencyLine, publicEmergencyNumber } from '../emergency.ts'
+import { emergencyLine, publicEmergencyLine } from '../emergency.ts'
 
 const emergency = { de: 'Notfall', en: 'Emergency' }
 const urgent = { de: 'Dringend', en: 'Urgent' }
@@ -21,7 +21,7 @@ export const gasSmell: Notice = {
       en: `Once outside, call 112, then our emergency service on ${emergencyLine.number}.`,
     },
   ],
-  phones: [publicEmergencyNumber, emergencyLine],
+  phones: [publicEmergencyLine, emergencyLine],
   continueLabel: { de: 'Ich bin in Sicherheit und habe angerufen', en: 'I am safe and have called' },
   priority: emergency,
 }
@@ -43,12 +43,12 @@ export const fireOrSmoke: Notice = {
       en: `Once the danger is over, please let our emergency service know too: ${emergencyLine.number}.`,
     },
   ],
-  phones: [publicEmergencyNumber, emergencyLine],
+  phones: [publicEmergencyLine, emergencyLine],
   continueLabel: { de: 'Die Gefahr ist vorüber', en: 'The danger is over' },
   priority: emergency,
 }
 
-export const burntElectrics: Notice = {
+export const sparksOrBurningSmell: Notice = {
   urgency: 'emergency',
   title: { de: 'Funken oder Brandgeruch: Strom abschalten', en: 'Sparks or a burning smell: switch the power off' },
   paragraphs: [
@@ -61,12 +61,12 @@ export const burntElectrics: Notice = {
       en: `If there is smoke or fire: leave and call 112. Otherwise our emergency service helps at once: ${emergencyLine.number}.`,
     },
   ],
-  phones: [publicEmergencyNumber, emergencyLine],
+  phones: [publicEmergencyLine, emergencyLine],
   continueLabel: { de: 'Der Strom ist aus, weiter zur Meldung', en: 'The power is off, continue to the report' },
   priority: emergency,
 }
 
-export const waterRunning: Notice = {
+export const leakingWater: Notice = {
   urgency: 'emergency',
   title: { de: 'Wasser läuft aus: Rufen Sie uns sofort an', en: 'Water is leaking: call us straight away' },
   paragraphs: [

@@ -1,5 +1,5 @@
 import type { Theme } from '../catalog.ts'
-import { waterRunning } from './notices.ts'
+import { leakingWater } from './notices.ts'
 
 const whatIsWrong = { de: 'Was ist das Problem?', en: 'What is the problem?' }
 
@@ -29,7 +29,7 @@ export const stairwell: Theme = {
     {
       id: 'cellarWater',
       title: { de: 'Wasser im Keller', en: 'Water in the cellar' },
-      notices: [waterRunning],
+      notices: [leakingWater],
       leadsTo: { formId: 'repairCommonArea' },
     },
     {

@@ -10,7 +10,7 @@ export const repair: ServiceType = {
   question: { de: 'Wo ist etwas kaputt?', en: 'Where is something broken?' },
   received: { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' },
   themes: [
-    // First, because whoever needs it must not have to look for it.
+    // Comes first, because a tenant in danger must not have to search for this theme.
     gasAndFire,
     heating,
     bathroom,

@@ -1,7 +1,7 @@
-import type { Field, FormStep } from '@portal/contract/form'
-import { describe, photos as neutralPhotos, option } from '../steps.ts'
+import type { Field, FormStep } from '@portal/contract/form/form'
+import { descriptionStep, photosStep as neutralPhotos, option } from '../steps.ts'
 
-export const rooms: Field = {
+export const roomsField: Field = {
   kind: 'choices',
   id: 'rooms',
   label: { de: 'In welchen Räumen?', en: 'In which rooms?' },
@@ -17,7 +17,7 @@ export const rooms: Field = {
   ],
 }
 
-export const description = describe(
+export const problemStep = descriptionStep(
   { de: 'Beschreiben Sie das Problem', en: 'Describe the problem' },
   {
     de: 'Wo genau? Was passiert, und wann? Ein, zwei Sätze genügen.',
@@ -25,7 +25,7 @@ export const description = describe(
   },
 )
 
-export const photos: FormStep = {
+export const photosStep: FormStep = {
   ...neutralPhotos,
   intro: {
     de: 'Mit einem Foto kommt meist gleich die richtige Fachkraft mit dem richtigen Ersatzteil. Ein Foto der Stelle und eines aus der Entfernung sind ideal.',
@@ -33,7 +33,7 @@ export const photos: FormStep = {
   },
 }
 
-export const access: FormStep = {
+export const accessStep: FormStep = {
   id: 'access',
   title: { de: 'Wer darf uns hereinlassen?', en: 'Who may let us in?' },
   fields: [

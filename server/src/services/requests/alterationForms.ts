@@ -1,8 +1,8 @@
-import type { Field, Form, FormStep } from '@portal/contract/form'
-import { describe, fileStep, option, optionalPhone, phone } from '../steps.ts'
-import { anythingElse, startDay, withinTwoWeeks } from './fields.ts'
+import type { Field, Form, FormStep } from '@portal/contract/form/form'
+import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep } from '../steps.ts'
+import { anythingElseStep, startDay, withinTwoWeeks } from './fields.ts'
 
-const whoDoesIt: FormStep = {
+const executionStep: FormStep = {
   id: 'work',
   title: { de: 'Wer führt es aus?', en: 'Who carries it out?' },
   fields: [
@@ -52,7 +52,7 @@ const moveOutStep: FormStep = {
   fields: [restore],
 }
 
-const plan = describe(
+const planStep = descriptionStep(
   { de: 'Was haben Sie vor?', en: 'What are your plans?' },
   { de: 'In welchem Raum, aus welchem Material, wie befestigt?', en: 'In which room, of which material, how fixed?' },
 )
@@ -67,7 +67,7 @@ const alteration: Form = {
   ],
   answerWithin: withinTwoWeeks,
   steps: [
-    plan,
+    planStep,
     fileStep('plans', {
       title: { de: 'Skizze, Foto oder Angebot', en: 'Sketch, photo or offer' },
       intro: {
@@ -76,9 +76,9 @@ const alteration: Form = {
       },
       required: true,
     }),
-    whoDoesIt,
+    executionStep,
     moveOutStep,
-    optionalPhone,
+    optionalPhoneStep,
   ],
 }
 
@@ -138,13 +138,13 @@ const barrierFree: Form = {
         },
       ],
     },
-    { ...plan, fields: plan.fields.map((field) => ({ ...field, required: false })) },
+    { ...planStep, fields: planStep.fields.map((field) => ({ ...field, required: false })) },
     fileStep('plans', {
       title: { de: 'Angebot, Skizze oder Bescheid', en: 'Offer, sketch or decision' },
       intro: { de: 'Ärztliche Unterlagen brauchen wir nicht.', en: 'We do not need any medical papers.' },
     }),
-    whoDoesIt,
-    phone,
+    executionStep,
+    phoneStep,
   ],
 }
 
@@ -231,7 +231,7 @@ const balconyPower: Form = {
         restore,
       ],
     },
-    anythingElse,
+    anythingElseStep,
   ],
 }
 
@@ -281,7 +281,7 @@ const wallbox: Form = {
       },
     }),
     moveOutStep,
-    phone,
+    phoneStep,
   ],
 }
 

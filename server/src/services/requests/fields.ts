@@ -1,5 +1,5 @@
-import type { Field } from '@portal/contract/form'
-import { describe } from '../steps.ts'
+import type { Field } from '@portal/contract/form/form'
+import { descriptionStep } from '../steps.ts'
 
 export const withinAWeek = {
   de: 'Wir antworten Ihnen in der Regel innerhalb einer Woche.',
@@ -11,12 +11,12 @@ export const withinTwoWeeks = {
   en: 'We usually answer within two weeks.',
 }
 
-export const reason = describe(
+export const reasonStep = descriptionStep(
   { de: 'Ihre Gründe', en: 'Your reasons' },
   { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
 )
 
-export const anythingElse = describe(
+export const anythingElseStep = descriptionStep(
   { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
   { de: 'Was uns bei der Entscheidung hilft', en: 'Whatever helps us decide' },
   { required: false },
@@ -41,7 +41,7 @@ export const accountHolder: Field = {
   autocomplete: 'name',
 }
 
-/** The name of a person who is not the tenant, so that the browser fills in nothing. */
+/** The name of a person other than the tenant. It has no `autocomplete`, so the browser does not fill in the tenant's name. */
 export const personName = (de: string, en: string): Field => ({
   kind: 'text',
   id: 'personName',

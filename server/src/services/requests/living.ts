@@ -1,6 +1,6 @@
 import type { Theme } from '../catalog.ts'
-import { onOurSite } from '../site.ts'
-import { closeFamily, lostKey, smallAnimalsAreFree } from './notices.ts'
+import { linkToBrandPage } from '../site.ts'
+import { closeFamily, lostKey, smallAnimalsNeedNoPermission } from './notices.ts'
 
 export const names: Theme = {
   id: 'names',
@@ -92,8 +92,8 @@ export const pets: Theme = {
       id: 'smallAnimals',
       title: { de: 'Kleintier, Vogel, Fische', en: 'Small animal, bird, fish' },
       description: { de: 'Hamster, Kaninchen, Wellensittich …', en: 'Hamster, rabbit, budgie …' },
-      notices: [smallAnimalsAreFree],
-      leadsTo: onOurSite({ de: 'Tiere in der Wohnung', en: 'Animals in the home' }, 'animals'),
+      notices: [smallAnimalsNeedNoPermission],
+      leadsTo: linkToBrandPage({ de: 'Tiere in der Wohnung', en: 'Animals in the home' }, 'animals'),
     },
     {
       id: 'otherAnimal',

@@ -1,7 +1,7 @@
-import type { Field, Form, FormStep } from '@portal/contract/form'
-import { ourPage } from '../site.ts'
-import { describe, fileStep, option, optionalPhone, yesOrNo } from '../steps.ts'
-import { anythingElse, personName, reason, startDay, withinAWeek, withinTwoWeeks } from './fields.ts'
+import type { Field, Form, FormStep } from '@portal/contract/form/form'
+import { brandPage } from '../site.ts'
+import { descriptionStep, fileStep, option, optionalPhoneStep, yesOrNo } from '../steps.ts'
+import { anythingElseStep, personName, reasonStep, startDay, withinAWeek, withinTwoWeeks } from './fields.ts'
 
 const doorbell: Form = {
   formId: 'requestDoorbell',
@@ -55,7 +55,7 @@ const newName: Form = {
   formId: 'requestNewName',
   title: { de: 'Neuer Name', en: 'New name' },
   minutes: 2,
-  needs: [{ de: 'Ein Nachweis, zum Beispiel die Heiratsurkunde', en: 'A proof, for example the marriage certificate' }],
+  needs: [{ de: 'Ein Nachweis, zum Beispiel die Heiratsurkunde', en: 'Proof, for example the marriage certificate' }],
   answerWithin: withinAWeek,
   steps: [
     {
@@ -121,7 +121,7 @@ const keyCount: Field = {
   min: 1,
   max: 5,
 }
-const priceFirst: FormStep = {
+const priceStep: FormStep = {
   id: 'price',
   title: { de: 'Was kostet das?', en: 'What does it cost?' },
   intro: {
@@ -163,7 +163,7 @@ const key: Form = {
         },
       ],
     },
-    priceFirst,
+    priceStep,
   ],
 }
 
@@ -210,8 +210,8 @@ const lostKey: Form = {
         },
       ],
     },
-    priceFirst,
-    optionalPhone,
+    priceStep,
+    optionalPhoneStep,
   ],
 }
 
@@ -253,7 +253,7 @@ const moveIn: Form = {
         },
       ],
     },
-    anythingElse,
+    anythingElseStep,
   ],
 }
 
@@ -390,7 +390,7 @@ const sublet: Form = {
       ],
     },
     {
-      ...reason,
+      ...reasonStep,
       title: { de: 'Warum möchten Sie untervermieten?', en: 'Why would you like to sublet?' },
     },
     fileStep('proof', {
@@ -400,7 +400,7 @@ const sublet: Form = {
         en: 'For example the confirmation of a semester abroad',
       },
     }),
-    optionalPhone,
+    optionalPhoneStep,
   ],
 }
 
@@ -487,7 +487,7 @@ const dog: Form = {
         },
       ],
     },
-    anythingElse,
+    anythingElseStep,
     {
       id: 'rules',
       title: { de: 'Für ein gutes Miteinander', en: 'For living well together' },
@@ -503,7 +503,7 @@ const dog: Form = {
           links: [
             {
               label: { de: 'Unsere Hausordnung', en: 'Our house rules' },
-              url: ourPage('houseRules'),
+              url: brandPage('houseRules'),
             },
           ],
         },
@@ -547,7 +547,7 @@ const pet: Form = {
         },
       ],
     },
-    describe(
+    descriptionStep(
       { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
       { de: 'Zum Beispiel, ob der Balkon ein Netz bekommen soll', en: 'For example whether the balcony needs a net' },
       { required: false },

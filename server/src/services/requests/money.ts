@@ -1,8 +1,8 @@
 import type { Theme } from '../catalog.ts'
-import { onOurSite } from '../site.ts'
-import { instalmentsAreNoPromise, noticeNeedsPaper } from './notices.ts'
+import { linkToBrandPage } from '../site.ts'
+import { givingNoticeNeedsLetter, instalmentsNeedAgreement } from './notices.ts'
 
-const homes: Theme['usageTypes'] = ['apartment', 'commercial']
+const premises: Theme['usageTypes'] = ['apartment', 'commercial']
 const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
 
 export const payment: Theme = {
@@ -16,13 +16,13 @@ export const payment: Theme = {
     {
       id: 'instalments',
       title: { de: 'Ratenzahlung', en: 'Instalment payment' },
-      notices: [instalmentsAreNoPromise],
+      notices: [instalmentsNeedAgreement],
       leadsTo: { formId: 'requestInstalments' },
     },
     {
       id: 'prepayment',
       title: { de: 'Vorauszahlung für Nebenkosten ändern', en: 'Change the advance payment for incidental costs' },
-      usageTypes: homes,
+      usageTypes: premises,
       leadsTo: { formId: 'requestPrepayment', settles: 'advancePayment' },
     },
     {
@@ -72,8 +72,8 @@ export const contract: Theme = {
     {
       id: 'giveNotice',
       title: { de: 'Kündigen', en: 'Give notice' },
-      notices: [noticeNeedsPaper],
-      leadsTo: onOurSite(
+      notices: [givingNoticeNeedsLetter],
+      leadsTo: linkToBrandPage(
         { de: 'Kündigung: Vorlage und Anschrift', en: 'Giving notice: template and address' },
         'givingNotice',
       ),

@@ -1,8 +1,8 @@
-import type { Form } from '@portal/contract/form'
+import type { Form } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
-import { ourPage } from '../site.ts'
-import { describe, fileStep, option, optionalPhone, phone } from '../steps.ts'
-import { accountHolder, anythingElse, iban, personName, reason, startDay, withinTwoWeeks } from './fields.ts'
+import { brandPage } from '../site.ts'
+import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep } from '../steps.ts'
+import { accountHolder, anythingElseStep, iban, personName, reasonStep, startDay, withinTwoWeeks } from './fields.ts'
 
 const instalments: Form = {
   formId: 'requestInstalments',
@@ -45,7 +45,7 @@ const instalments: Form = {
       title: { de: 'Was können Sie zahlen?', en: 'What can you pay?' },
       intro: {
         de: 'Nennen Sie lieber eine kleine Rate, die Sie sicher schaffen.',
-        en: 'Rather name a small instalment that you can be sure of.',
+        en: 'Please name a small instalment that you are sure you can pay.',
       },
       fields: [
         {
@@ -62,8 +62,8 @@ const instalments: Form = {
         },
       ],
     },
-    reason,
-    phone,
+    reasonStep,
+    phoneStep,
   ],
 }
 
@@ -100,7 +100,7 @@ const prepayment: FormTemplate = {
           label: { de: 'Ab wann?', en: 'From when?' },
           help: {
             de: 'Frühestens ab dem übernächsten Monat: Bis dahin sind Miete und Lastschrift schon vorbereitet.',
-            en: 'At the earliest from the month after next on: until then the rent and the direct debit are already prepared.',
+            en: 'From the month after next at the earliest: until then the rent and the direct debit are already prepared.',
           },
           required: true,
           options: [],
@@ -124,7 +124,7 @@ const directDebit: Form = {
     {
       id: 'account',
       title: { de: 'Von welchem Konto?', en: 'From which account?' },
-      fields: [accountHolder, iban, startDay('Ab welcher Miete?', 'From which rent on?')],
+      fields: [accountHolder, iban, startDay('Ab welcher Miete?', 'Starting with which rent?')],
     },
     {
       id: 'mandate',
@@ -145,7 +145,7 @@ const directDebit: Form = {
           links: [
             {
               label: { de: 'Hinweise zum Lastschriftmandat', en: 'About the direct debit mandate' },
-              url: ourPage('directDebit'),
+              url: brandPage('directDebit'),
             },
           ],
         },
@@ -193,10 +193,10 @@ const takeOver: Form = {
   title: { de: 'Vertrag übernehmen oder übergeben', en: 'Take over or hand over the contract' },
   minutes: 5,
   needs: [
-    { de: 'Name und Kontakt der anderen Person', en: 'Name and contact of the other person' },
+    { de: 'Name und Kontakt der anderen Person', en: 'Name and contact details of the other person' },
     {
       de: 'Wenn vorhanden: ein Nachweis, zum Beispiel die Sterbeurkunde',
-      en: 'If available: a proof, for example the death certificate',
+      en: 'If available: proof, for example the death certificate',
     },
   ],
   answerWithin: withinTwoWeeks,
@@ -255,8 +255,8 @@ const takeOver: Form = {
       title: { de: 'Nachweis', en: 'Proof' },
       intro: { de: 'Wenn Sie einen haben: Ein Foto genügt.', en: 'If you have one: a photo is enough.' },
     }),
-    anythingElse,
-    phone,
+    anythingElseStep,
+    phoneStep,
   ],
 }
 
@@ -312,12 +312,12 @@ const otherFlat: Form = {
         },
       ],
     },
-    describe(
+    descriptionStep(
       { de: 'Warum möchten Sie umziehen?', en: 'Why would you like to move?' },
       { de: 'Freiwillig, hilft uns aber beim Suchen', en: 'Voluntary, but it helps us search' },
       { required: false },
     ),
-    optionalPhone,
+    optionalPhoneStep,
   ],
 }
 
@@ -350,7 +350,7 @@ const parkingSpace: Form = {
         startDay('Ab wann?', 'From when?'),
       ],
     },
-    anythingElse,
+    anythingElseStep,
   ],
 }
 

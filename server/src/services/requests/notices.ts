@@ -1,8 +1,8 @@
 import type { Notice } from '../catalog.ts'
 
-const goOn = { de: 'Weiter zum Antrag', en: 'Continue to the request' }
+const continueText = { de: 'Weiter zum Antrag', en: 'Continue to the request' }
 
-export const instalmentsAreNoPromise: Notice = {
+export const instalmentsNeedAgreement: Notice = {
   urgency: 'advice',
   title: { de: 'Gut, dass Sie sich melden', en: 'It is good that you get in touch' },
   paragraphs: [
@@ -15,10 +15,10 @@ export const instalmentsAreNoPromise: Notice = {
       en: 'Please go on paying the current rent. If the money is not enough for it, ask the job centre or the housing benefit office early; advice is free of charge.',
     },
   ],
-  continueLabel: goOn,
+  continueLabel: continueText,
 }
 
-export const smallAnimalsAreFree: Notice = {
+export const smallAnimalsNeedNoPermission: Notice = {
   urgency: 'advice',
   title: { de: 'Dafür brauchen Sie keine Erlaubnis', en: 'You need no permission for this' },
   paragraphs: [
@@ -47,7 +47,7 @@ export const closeFamily: Notice = {
       en: 'For everybody else, also for a partner you are not married to, please ask for permission with this request.',
     },
   ],
-  continueLabel: goOn,
+  continueLabel: continueText,
 }
 
 export const lostKey: Notice = {
@@ -79,7 +79,7 @@ export const permissionForBalconyPower: Notice = {
       en: 'Modules of up to 2,000 watts and an inverter of up to 800 watts are allowed. Once connected, enter the device in the public register (Marktstammdatenregister).',
     },
   ],
-  continueLabel: goOn,
+  continueLabel: continueText,
 }
 
 export const askBeforeYouBuild: Notice = {
@@ -95,10 +95,10 @@ export const askBeforeYouBuild: Notice = {
       en: 'Please do not commission anybody yet. With the permission we also agree on what may stay when you move out.',
     },
   ],
-  continueLabel: goOn,
+  continueLabel: continueText,
 }
 
-export const noticeNeedsPaper: Notice = {
+export const givingNoticeNeedsLetter: Notice = {
   urgency: 'advice',
   title: { de: 'Eine Kündigung braucht Papier und Unterschrift', en: 'Giving notice needs paper and a signature' },
   paragraphs: [

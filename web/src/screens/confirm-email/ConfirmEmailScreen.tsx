@@ -1,11 +1,11 @@
 import { mailedToken } from '@portal/contract/credentials'
-import { useMailedToken } from '../../shell/useMailedToken.ts'
+import { useMailedToken } from '../../components/useMailedToken.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
-import { NotConfirmed } from './NotConfirmed.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
 
-/** Makes a new e-mail address count, on a tap: a mail scanner that opens links confirms nothing. */
+/** Confirms a new e-mail address when a button is pressed. A mail scanner that opens the link confirms nothing. */
 export default function ConfirmEmailScreen() {
   const { data: token } = mailedToken.safeParse(useMailedToken())
-  // Another link is another attempt.
-  return token === undefined ? <NotConfirmed isKnown={false} /> : <ConfirmForm key={token} token={token} />
+  // The key resets the form when another link is opened in the same tab.
+  return token === undefined ? <InvalidLink isRefused={false} /> : <ConfirmForm key={token} token={token} />
 }

@@ -1,20 +1,20 @@
 import { account } from '@portal/contract/account'
-import { confirmEmail as texts } from '#texts/confirmEmail'
-import { ConfirmLink } from '../../forms/ConfirmLink.tsx'
+import { confirmEmail as texts } from '#texts/account/confirmEmail'
+import { LinkButton } from '../../components/Link.tsx'
+import { NewHeading } from '../../components/NewHeading.tsx'
+import { ConfirmLink } from '../../forms/account/ConfirmLink.tsx'
 import { send } from '../../session/session.ts'
 import { useSession } from '../../session/store.ts'
-import { LinkButton } from '../../shell/Link.tsx'
-import { NewHeading } from '../../shell/NewHeading.tsx'
 import { Letter } from '../../ui/illustrations/Letter.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { NotConfirmed } from './NotConfirmed.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
 
 export const ConfirmForm = ({ token }: { token: string }) => (
   <ConfirmLink
     texts={texts}
     confirm={() => send(account.confirmEmail, { body: { token } })}
     confirmed={<Confirmed />}
-    dead={<NotConfirmed isKnown />}
+    notValid={<InvalidLink isRefused />}
   />
 )
 

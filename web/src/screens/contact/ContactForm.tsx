@@ -1,34 +1,41 @@
-import type { FormStep } from '@portal/contract/form'
+import type { FormStep } from '@portal/contract/form/form'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { aiNotice } from '#texts/aiNotice'
-import { contact as texts } from '#texts/contact'
 import { sending } from '#texts/sending'
-import { DiscardDialog } from '../../forms/DiscardDialog.tsx'
-import { DraftNotices } from '../../forms/DraftNotices.tsx'
+import { contact as texts } from '#texts/services/contact'
+import { DiscardDialog } from '../../forms/draft/DiscardDialog.tsx'
+import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
-import { FormField } from '../../forms/FormField.tsx'
 import formStyles from '../../forms/forms.module.css'
-import { SendingNotice } from '../../forms/SendingNotice.tsx'
-import { SentBeforeDialog } from '../../forms/SentBeforeDialog.tsx'
-import { say } from '../../forms/say.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { FormField } from '../../forms/kinds/FormField.tsx'
+import { localize } from '../../forms/localize.ts'
+import { ResendDialog } from '../../forms/sending/ResendDialog.tsx'
+import { SendingNotice } from '../../forms/sending/SendingNotice.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Contact.module.css'
 import type { ContactFormState } from './useContactForm.ts'
 
 interface ContactFormProps {
   contact: ContactFormState
-  notAsked?: readonly string[]
+  hiddenFieldIds?: readonly string[]
   onAnswered?: (fieldId: string) => void
-  /** Asked when an earlier version has arrived. */
+  /** The question of the dialog that opens if the server has already received an earlier version of the message. */
   sentBefore: string
-  /** How long what was typed stays here. */
+  /** Says where and how long the input is stored. */
   footnote: string
   children?: ReactNode
 }
 
-/** All questions on one page, one card a section, then who reads it, and sending or throwing away. */
-export function ContactForm({ contact, notAsked = [], onAnswered, sentBefore, footnote, children }: ContactFormProps) {
+/** All questions on one page, one card per section, followed by the AI notice and the buttons to send or discard. */
+export function ContactForm({
+  contact,
+  hiddenFieldIds = [],
+  onAnswered,
+  sentBefore,
+  footnote,
+  children,
+}: ContactFormProps) {
   const { form, kept, submission, summary } = contact
   const [isDiscarding, setDiscarding] = useState(false)
   const { status } = submission.state
@@ -50,7 +57,7 @@ export function ContactForm({ contact, notAsked = [], onAnswered, sentBefore, fo
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <ErrorSummary {...summary} />
         {form.steps.map((step) => (
-          <Section key={step.id} step={step} {...{ contact, notAsked, onAnswered }} />
+          <Section key={step.id} step={step} {...{ contact, hiddenFieldIds, onAnswered }} />
         ))}
         {children}
         <p className={styles.quiet}>{aiNotice.text}</p>
@@ -71,7 +78,7 @@ export function ContactForm({ contact, notAsked = [], onAnswered, sentBefore, fo
         <p className={styles.quiet}>{footnote}</p>
       </form>
       <DiscardDialog open={isDiscarding} onClose={() => setDiscarding(false)} onDiscard={discard} />
-      <SentBeforeDialog
+      <ResendDialog
         open={status === 'sentBefore'}
         onClose={submission.settle}
         onSendAgain={() => {
@@ -80,7 +87,7 @@ export function ContactForm({ contact, notAsked = [], onAnswered, sentBefore, fo
         }}
       >
         {sentBefore}
-      </SentBeforeDialog>
+      </ResendDialog>
     </>
   )
 }
@@ -89,26 +96,26 @@ interface SectionProps {
   contact: ContactFormState
   onAnswered: ContactFormProps['onAnswered']
   step: FormStep
-  notAsked: readonly string[]
+  hiddenFieldIds: readonly string[]
 }
 
-function Section({ step, contact, notAsked, onAnswered }: SectionProps) {
+function Section({ step, contact, hiddenFieldIds, onAnswered }: SectionProps) {
   const { kept, answers, summary } = contact
-  const title = say(step.title)
+  const title = localize(step.title)
   return (
     <Card>
       <div className={styles.fields}>
         <h2>{title}</h2>
         {step.fields
-          .filter(({ id }) => !notAsked.includes(id))
+          .filter(({ id }) => !hiddenFieldIds.includes(id))
           .map((field) => (
             <FormField
-              // Fields keep what is typed themselves: another draft, or another window's answers, need new ones.
+              // Fields keep their own input. The key remounts them when the draft or its answers are replaced.
               key={`${field.id} ${kept.draft.idempotencyKey} ${kept.revision}`}
               field={field}
               answer={answers[field.id]}
               error={summary.problems.find(({ name }) => name === field.id)?.message}
-              isLabelHidden={say(field.label) === title}
+              isLabelHidden={localize(field.label) === title}
               onAnswer={(answer) => {
                 contact.answer(field.id, answer)
                 onAnswered?.(field.id)

@@ -2,7 +2,7 @@ import { isRenterIn, useSession } from '../../session/store.ts'
 import { PartnerContact } from './PartnerContact.tsx'
 import { TenantContact } from './TenantContact.tsx'
 
-/** One address, two forms: tenants are known already, everybody else says who they are (spec §2). */
+/** One address with two forms: one for renters, whose data are known, and one for everyone else (spec §2). */
 export default function ContactScreen() {
   const session = useSession()
   if (session.status === 'signedIn' && isRenterIn(session)) return <TenantContact userId={session.userId} />

@@ -1,7 +1,7 @@
-import { contact as texts } from '#texts/contact'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { contact as texts } from '#texts/services/contact'
+import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
-/** The shape of the form, until what was typed before is known. */
+/** Shown in place of the form until its data and its draft are loaded. */
 export const ContactSkeleton = () => (
   <Loading label={texts.loading}>
     <Skeleton shape="card" />

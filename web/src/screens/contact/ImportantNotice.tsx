@@ -1,9 +1,9 @@
-import { contact as texts } from '#texts/contact'
-import { LinkButton } from '../../shell/Link.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { signInAddress } from './places.ts'
-import { takeAlong } from './tabDraft.ts'
+import { contact as texts } from '#texts/services/contact'
+import { LinkButton } from '../../components/Link.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { signInAddress } from './paths.ts'
+import { offerDraftAfterSignIn } from './tabDraft.ts'
 
 interface ImportantNoticeProps {
   open: boolean
@@ -11,7 +11,7 @@ interface ImportantNoticeProps {
   onIsNotTheTenant: () => void
 }
 
-/** The number belongs to a tenant: tenants sign in or register; whoever writes for them goes on (spec §5). */
+/** Opens if the entered number belongs to a tenant. Only a sender who is not that tenant can continue (spec §5). */
 export function ImportantNotice({ open, onClose, onIsNotTheTenant }: ImportantNoticeProps) {
   return (
     <Dialog
@@ -21,10 +21,10 @@ export function ImportantNotice({ open, onClose, onIsNotTheTenant }: ImportantNo
       closeLabel={texts.close}
       footer={
         <>
-          <LinkButton href={signInAddress} onClick={() => void takeAlong()}>
+          <LinkButton href={signInAddress} onClick={() => void offerDraftAfterSignIn()}>
             {texts.signIn}
           </LinkButton>
-          <LinkButton kind="secondary" href="/registration" onClick={() => void takeAlong()}>
+          <LinkButton kind="secondary" href="/registration" onClick={() => void offerDraftAfterSignIn()}>
             {texts.register}
           </LinkButton>
           <Button kind="secondary" onClick={onIsNotTheTenant}>

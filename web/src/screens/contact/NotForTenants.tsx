@@ -1,19 +1,19 @@
-import { contact as texts } from '#texts/contact'
-import { Link } from '../../shell/Link.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { contact as texts } from '#texts/services/contact'
+import { Link } from '../../components/Link.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import styles from './Contact.module.css'
-import { signInAddress } from './places.ts'
-import { takeAlong } from './tabDraft.ts'
+import { signInAddress } from './paths.ts'
+import { offerDraftAfterSignIn } from './tabDraft.ts'
 
-/** Before anybody types in vain: what tenants ask for is only looked at where they have signed in (spec §2). */
+/** Asks tenants to sign in or register, because their requests are handled only after a sign-in (spec §2). */
 export const NotForTenants = () => (
   <Notice kind="warning" title={texts.tenants.title}>
     <p>{texts.tenants.text}</p>
-    <p className={styles.ways}>
-      <Link href={signInAddress} onClick={() => void takeAlong()}>
+    <p className={styles.links}>
+      <Link href={signInAddress} onClick={() => void offerDraftAfterSignIn()}>
         {texts.signIn}
       </Link>
-      <Link href="/registration" onClick={() => void takeAlong()}>
+      <Link href="/registration" onClick={() => void offerDraftAfterSignIn()}>
         {texts.register}
       </Link>
     </p>

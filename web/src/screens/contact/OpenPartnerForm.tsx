@@ -1,24 +1,24 @@
-import type { Form } from '@portal/contract/form'
+import type { Form } from '@portal/contract/form/form'
 import { useEffect, useRef, useState } from 'react'
-import { contact as texts } from '#texts/contact'
-import type { DraftOwner } from '../../forms/drafts.ts'
-import { useDraft } from '../../forms/useDraft.ts'
+import { contact as texts } from '#texts/services/contact'
+import type { DraftOwner } from '../../forms/draft/drafts.ts'
+import { useDraft } from '../../forms/draft/useDraft.ts'
 import styles from './Contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactSkeleton } from './ContactSkeleton.tsx'
-import { openSecondsOf } from './formTrace.ts'
+import { measureOpenSeconds } from './formTrace.ts'
 import { ImportantNotice } from './ImportantNotice.tsx'
 import { useContactForm } from './useContactForm.ts'
 
-/** Waits for what this tab has kept. */
+/** The contact form for business partners, as soon as this tab's draft is loaded. */
 export function OpenPartnerForm({ form, owner }: { form: Form; owner: DraftOwner }) {
   const kept = useDraft(owner)
   return kept ? <PartnerForm form={form} kept={kept} /> : <ContactSkeleton />
 }
 
 function PartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<typeof useDraft>> }) {
-  const [isTenantsNumber, setTenantsNumber] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: whoever comes back from the way to the sign-in writes on as a visitor.
+  const [isNumberOfTenant, setNumberOfTenant] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount: a visitor who comes back without a sign-in withdraws the offered draft.
   useEffect(() => {
     if (kept.read().place !== '') kept.change({ place: '' })
   }, [])
@@ -26,14 +26,14 @@ function PartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<
   const contact = useContactForm({
     form,
     kept,
-    async around() {
-      const openSeconds = await openSecondsOf(kept.read())
+    async extraFields() {
+      const openSeconds = await measureOpenSeconds(kept.read())
       kept.change({ openSeconds })
       return { formTrace: { openSeconds, website: website.current?.value ?? '' } }
     },
     onRefused(code) {
       if (code !== 'numberOfTenant') return false
-      setTenantsNumber(true)
+      setNumberOfTenant(true)
       return true
     },
   })
@@ -41,8 +41,8 @@ function PartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<
     <>
       <ContactForm
         contact={contact}
-        // Only the dialog asks for it, and another number is another question.
-        notAsked={['isNotTheTenant']}
+        // Only the dialog sets this answer, and a changed contract number clears it.
+        hiddenFieldIds={['isNotTheTenant']}
         onAnswered={(fieldId) => fieldId === 'contractNumber' && contact.answer('isNotTheTenant', undefined)}
         sentBefore={texts.sentBefore}
         footnote={texts.keptInTab}
@@ -55,10 +55,10 @@ function PartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<
         </div>
       </ContactForm>
       <ImportantNotice
-        open={isTenantsNumber}
-        onClose={() => setTenantsNumber(false)}
+        open={isNumberOfTenant}
+        onClose={() => setNumberOfTenant(false)}
         onIsNotTheTenant={() => {
-          setTenantsNumber(false)
+          setNumberOfTenant(false)
           contact.answer('isNotTheTenant', true)
           void contact.send()
         }}

@@ -1,14 +1,13 @@
-import { tenantContactForm } from '@portal/contract/contactForm'
+import { tenantContactForm } from '@portal/contract/form/contactForm'
 import type { Partner } from '@portal/contract/partner'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { contact as texts } from '#texts/contact'
-import { type DraftOwner, dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
-import { emptyDraft, type KeptDraft, useDraft } from '../../forms/useDraft.ts'
-import { freshenRequests } from '../../session/requests.ts'
+import { contact as texts } from '#texts/services/contact'
+import { invalidateRequests } from '../../data/requests.ts'
+import { type DraftOwner, deleteDraft, readDraft, saveDraft } from '../../forms/draft/drafts.ts'
+import { emptyDraft, type KeptDraft, useDraft } from '../../forms/draft/useDraft.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactSkeleton } from './ContactSkeleton.tsx'
-import { draftOfTab, takenAlong } from './tabDraft.ts'
+import { readOfferedDraft, tabDraftOwner } from './tabDraft.ts'
 import { useContactForm } from './useContactForm.ts'
 
 interface OpenTenantFormProps {
@@ -17,45 +16,44 @@ interface OpenTenantFormProps {
   userId: string
 }
 
-/** Waits for what was typed before: by the tenant, or in this tab before signing in. */
+/** The contact form for a tenant. First adopts the draft that was offered in this tab before the sign-in, if any. */
 export function OpenTenantForm(props: OpenTenantFormProps) {
   const { contractId, userId } = props
   const [owner] = useState<DraftOwner>({ userId, contractId, serviceTypeId: 'contact' })
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    void adopt(owner).then(() => setReady(true))
+    void adoptOfferedDraft(owner).then(() => setReady(true))
   }, [owner])
-  return isReady ? <KeptTenantForm {...props} owner={owner} /> : <ContactSkeleton />
+  return isReady ? <TenantFormWithDraft {...props} owner={owner} /> : <ContactSkeleton />
 }
 
-/** Makes the tenant's own what was typed as a visitor; what the tenant has begun already goes first. */
-async function adopt(owner: DraftOwner) {
-  const typed = await takenAlong()
-  if (!typed) return
-  if (!(await readDraft(owner))) await keepDraft(owner, { ...emptyDraft(), ...typed })
-  await dropDraft(draftOfTab())
+/** Moves this tab's offered draft to the tenant. If the tenant already has a draft, the offered draft is lost. */
+async function adoptOfferedDraft(owner: DraftOwner) {
+  const offered = await readOfferedDraft()
+  if (!offered) return
+  if (!(await readDraft(owner))) await saveDraft(owner, { ...emptyDraft(), ...offered })
+  await deleteDraft(tabDraftOwner())
 }
 
-function KeptTenantForm({ owner, ...props }: OpenTenantFormProps & { owner: DraftOwner }) {
+function TenantFormWithDraft({ owner, ...props }: OpenTenantFormProps & { owner: DraftOwner }) {
   const kept = useDraft(owner)
   return kept ? <TenantForm kept={kept} {...props} /> : <ContactSkeleton />
 }
 
 function TenantForm({ kept, contractId, partner, userId }: OpenTenantFormProps & { kept: KeptDraft }) {
-  const queries = useQueryClient()
   const phone = phoneOf(partner)
   const contact = useContactForm({
     form: tenantContactForm,
     kept,
-    known: { email: partner.email, ...(phone !== undefined && { phone }) },
+    prefilled: { email: partner.email, ...(phone !== undefined && { phone }) },
     userId,
-    around: async () => ({ contractId }),
-    onSent: () => void freshenRequests(queries, contractId),
+    extraFields: async () => ({ contractId }),
+    onSent: () => void invalidateRequests(contractId),
   })
   return <ContactForm contact={contact} sentBefore={texts.sentBeforeTenant} footnote={texts.keptOnDevice} />
 }
 
-/** The form asks for no prefix: the number of another country brings its own. */
+/** The mobile or else the landline number. A foreign number includes its prefix, since the form has no field for it. */
 function phoneOf({ mobileNumber, landlineNumber, phonePrefix }: Partner): string | undefined {
   const number = mobileNumber ?? landlineNumber
   if (number === null) return undefined

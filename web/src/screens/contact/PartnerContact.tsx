@@ -1,19 +1,19 @@
-import { partnerContactForm } from '@portal/contract/contactForm'
-import type { Form } from '@portal/contract/form'
+import { partnerContactForm } from '@portal/contract/form/contactForm'
+import type { Form } from '@portal/contract/form/form'
 import { useEffect, useState } from 'react'
 import { brand } from '#brand'
-import { contact as texts } from '#texts/contact'
-import type { DraftOwner } from '../../forms/drafts.ts'
-import { dropForgottenDrafts } from '../../forms/visitorDrafts.ts'
-import { Page } from '../../ui/Page.tsx'
+import { contact as texts } from '#texts/services/contact'
+import { deleteExpiredAnonymousDrafts } from '../../forms/draft/anonymousDrafts.ts'
+import type { DraftOwner } from '../../forms/draft/drafts.ts'
+import { Page } from '../../ui/layout/Page.tsx'
 import { ContactSkeleton } from './ContactSkeleton.tsx'
 import { NotForTenants } from './NotForTenants.tsx'
 import { OpenPartnerForm } from './OpenPartnerForm.tsx'
-import { draftOfTab } from './tabDraft.ts'
+import { tabDraftOwner } from './tabDraft.ts'
 
 const privacyLinks = [{ label: { de: texts.readPrivacy, en: texts.readPrivacy }, url: brand.links.privacy }]
 
-/** The form as people see it: with the brand's address of what they agree to, without the answer that only the dialog gives. */
+/** The form from the API contract, with the brand's link to the privacy policy added. */
 const form: Form = {
   ...partnerContactForm,
   steps: partnerContactForm.steps.map((step) => ({
@@ -24,9 +24,9 @@ const form: Form = {
   })),
 }
 
-/** The contact form of people without a rental contract: one page, open to everyone. */
+/** The contact form for anonymous visitors and accounts that are not connected to a tenant. */
 export function PartnerContact() {
-  const owner = useDraftOfTab()
+  const owner = useTabDraftOwner()
   return (
     <Page title={texts.heading} intro={texts.intro}>
       <NotForTenants />
@@ -35,11 +35,11 @@ export function PartnerContact() {
   )
 }
 
-/** Known once what was forgotten on this device is gone. */
-function useDraftOfTab() {
+/** The owner of this tab's draft; undefined until the expired anonymous drafts on this device are deleted. */
+function useTabDraftOwner() {
   const [owner, setOwner] = useState<DraftOwner>()
   useEffect(() => {
-    void dropForgottenDrafts().then(() => setOwner(draftOfTab()))
+    void deleteExpiredAnonymousDrafts().then(() => setOwner(tabDraftOwner()))
   }, [])
   return owner
 }

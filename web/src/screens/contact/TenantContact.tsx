@@ -1,17 +1,17 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { Partner } from '@portal/contract/partner'
-import { contact as texts } from '#texts/contact'
-import { useContracts, useSelectedContract } from '../../session/contracts.ts'
-import { useServiceFeatures } from '../../session/features.ts'
-import { usePartner } from '../../session/partner.ts'
-import { FailedQuery } from '../../shell/FailedQuery.tsx'
-import { LinkButton } from '../../shell/Link.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { contact as texts } from '#texts/services/contact'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { LinkButton } from '../../components/Link.tsx'
+import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
+import { useServiceFeatures } from '../../data/features.ts'
+import { usePartner } from '../../data/partner.ts'
+import { Page } from '../../ui/layout/Page.tsx'
 import { ContactSkeleton } from './ContactSkeleton.tsx'
 import { OpenTenantForm } from './OpenTenantForm.tsx'
 import { TenantData } from './TenantData.tsx'
 
-/** The contact form of a tenant, at the contract that is chosen: who writes is known, so that only the concern is asked. */
+/** The contact form of a tenant for the selected contract. Name, address and contract are already known. */
 export function TenantContact({ userId }: { userId: string }) {
   const contracts = useContracts()
   const { contract } = useSelectedContract()

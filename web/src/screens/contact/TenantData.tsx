@@ -1,10 +1,10 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { Partner } from '@portal/contract/partner'
-import { contact as texts } from '#texts/contact'
-import { Card } from '../../ui/Card.tsx'
+import { contact as texts } from '#texts/services/contact'
+import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Contact.module.css'
 
-/** Who writes, and about which contract: filled in already (spec §3). */
+/** The tenant's name, contract number and address, which the form does not ask for (spec §3). */
 export function TenantData({ contract, partner }: { contract: Contract; partner: Partner }) {
   const { objectAddressStreet, objectAddressHousenumber, objectAddressZip, objectAddressTown } = contract
   return (

@@ -1,16 +1,16 @@
-import type { Draft } from '../../forms/drafts.ts'
+import type { Draft } from '../../forms/draft/drafts.ts'
 
-/** Sent faster, a form looks filled in by a robot to the server; a browser that fills in for its owner is that fast, too. */
-const leastSeconds = 3
+/** The server takes a faster submission for that of a bot, although autofill makes genuine visitors that fast. */
+const minOpenSeconds = 3
 
 /**
- * How long a visitor's form was open when it was first sent, in whole seconds. Whoever was very quick waits for the rest:
- * better a moment than a message that nobody believes in.
+ * Returns how many whole seconds the form was open before it was first sent. Waits until the minimum is reached, since a
+ * short wait is better than a rejected message.
  */
-export async function openSecondsOf({ openSeconds, startedAt, changedAt }: Draft): Promise<number> {
+export async function measureOpenSeconds({ openSeconds, startedAt, changedAt }: Draft): Promise<number> {
   if (openSeconds !== undefined) return openSeconds
   const seconds = () => (Date.now() - Date.parse(startedAt ?? changedAt)) / 1000
-  const missing = leastSeconds - seconds()
-  if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(missing, leastSeconds) * 1000))
-  return Math.max(leastSeconds, Math.round(seconds()))
+  const missing = minOpenSeconds - seconds()
+  if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(missing, minOpenSeconds) * 1000))
+  return Math.max(minOpenSeconds, Math.round(seconds()))
 }

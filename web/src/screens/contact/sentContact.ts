@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { tab } from '../../session/tab.ts'
+import { tabStorage } from '../../session/tabStorage.ts'
 
 const sentContact = z.object({
   orderNumber: z.string(),
   hasCopy: z.boolean(),
-  /** Who sent it, where that was somebody with an account. */
+  /** The sender's account; undefined for an anonymous visitor. */
   userId: z.optional(z.string()),
 })
 export type SentContact = z.output<typeof sentContact>
 
 const key = 'contactSent'
 
-/** What was sent last in this tab: shown again after a reload or in the other language, and nowhere else. */
+/** Remembers the last message sent in this tab, so that its confirmation survives a reload or a change of language. */
 export const rememberSent = (sent: { [Key in keyof SentContact]: SentContact[Key] | undefined }) =>
-  tab.keep(key, JSON.stringify(sent))
+  tabStorage.keep(key, JSON.stringify(sent))
 
-/** Undefined for anybody but the one who sent it. */
+/** The last message sent in this tab; undefined if there is none or if another account sent it. */
 export function readSent(userId: string | undefined): SentContact | undefined {
-  const sent = parse(tab.read(key))
+  const sent = parse(tabStorage.read(key))
   return sent?.userId === userId ? sent : undefined
 }
 

@@ -1,30 +1,30 @@
-import { type Draft, type DraftOwner, keepDraft, readDraft } from '../../forms/drafts.ts'
-import { visitorsDraft } from '../../forms/visitorDrafts.ts'
-import { tab } from '../../session/tab.ts'
+import { anonymousDraftOwner } from '../../forms/draft/anonymousDrafts.ts'
+import { type Draft, type DraftOwner, readDraft, saveDraft } from '../../forms/draft/drafts.ts'
+import { tabStorage } from '../../session/tabStorage.ts'
 
 const tabKey = 'contactDraft'
 
-/** Whose draft a visitor's is: this tab's. */
-export function draftOfTab(): DraftOwner {
-  const tabId = tab.read(tabKey) ?? crypto.randomUUID()
-  tab.keep(tabKey, tabId)
-  return visitorsDraft(tabId, 'contact')
+/** The owner of this tab's anonymous draft. The id of the tab is created once and survives a reload. */
+export function tabDraftOwner(): DraftOwner {
+  const tabId = tabStorage.read(tabKey) ?? crypto.randomUUID()
+  tabStorage.keep(tabKey, tabId)
+  return anonymousDraftOwner(tabId, 'contact')
 }
 
-/** Where a draft says that it is, once its writer has set out to sign in. */
-const onTheWay = 'signIn'
+/** The `place` of a draft whose author left the form to sign in. */
+const signInPlace = 'signIn'
 
-/** Lets the tenant who signs in next in this tab go on with what was typed here. Nobody else is offered it. */
-export async function takeAlong(): Promise<void> {
-  const owner = draftOfTab()
+/** Offers this tab's draft to the tenant who signs in next in this tab, and to no other. */
+export async function offerDraftAfterSignIn(): Promise<void> {
+  const owner = tabDraftOwner()
   const draft = await readDraft(owner)
-  if (draft) await keepDraft(owner, { ...draft, place: onTheWay })
+  if (draft) await saveDraft(owner, { ...draft, place: signInPlace })
 }
 
-/** What was typed before signing in, where somebody took it along: the concern and the files, the rest is on file. */
-export async function takenAlong(): Promise<Pick<Draft, 'answers' | 'files'> | undefined> {
-  const draft = await readDraft(draftOfTab())
-  if (draft?.place !== onTheWay) return undefined
+/** The reason and the files of the draft that was offered before the sign-in; undefined if no draft was offered. */
+export async function readOfferedDraft(): Promise<Pick<Draft, 'answers' | 'files'> | undefined> {
+  const draft = await readDraft(tabDraftOwner())
+  if (draft?.place !== signInPlace) return undefined
   const { reason } = draft.answers
   return { answers: reason === undefined ? {} : { reason }, files: draft.files }
 }

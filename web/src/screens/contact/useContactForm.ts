@@ -1,47 +1,47 @@
-import { checkFields, visibleSteps } from '@portal/contract/answers'
-import type { Answer, Answers, Form } from '@portal/contract/form'
+import { checkFields, visibleSteps } from '@portal/contract/form/answers'
+import type { Answer, Answers, Form } from '@portal/contract/form/form'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { describeProblem } from '../../forms/answerProblems.ts'
-import type { ChosenFile } from '../../forms/files.ts'
-import { keptAnswers } from '../../forms/keptAnswers.ts'
+import { fittingAnswers } from '../../forms/draft/fittingAnswers.ts'
+import type { KeptDraft } from '../../forms/draft/useDraft.ts'
+import type { ChosenFile } from '../../forms/files/files.ts'
+import { whenFilesPrepared } from '../../forms/files/useFilePreparation.ts'
+import { localize } from '../../forms/localize.ts'
 import type { Problem } from '../../forms/problems.ts'
-import { say } from '../../forms/say.ts'
-import { filesToSend, type Submission, submissionOf } from '../../forms/submission.ts'
-import type { KeptDraft } from '../../forms/useDraft.ts'
+import { createSubmission, filesToSend, type Submission } from '../../forms/sending/submission.ts'
+import { useSubmission } from '../../forms/sending/useSubmission.ts'
 import { useErrorFocus } from '../../forms/useErrorFocus.ts'
-import { filesPrepared } from '../../forms/useFilePreparation.ts'
-import { useSubmission } from '../../forms/useSubmission.ts'
-import { successPath } from './places.ts'
+import { successPath } from './paths.ts'
 import { rememberSent } from './sentContact.ts'
 
 interface ContactFormOptions {
   form: Form
   kept: KeptDraft
-  /** What is on file: it stands there until it is changed. */
-  known?: Answers
-  /** Whose number the next screen shows; nobody's without an account. */
+  /** Stored contact data, used as initial answers. */
+  prefilled?: Answers
+  /** The sender's account. No other account sees the confirmation. Undefined for an anonymous visitor. */
   userId?: string
-  /** What goes along with the answers and the files. */
-  around: () => Promise<Partial<Submission>>
-  /** Whether a refusal was dealt with; else it is told at its fields. */
+  /** Returns the fields of the request body other than the answers and files. */
+  extraFields: () => Promise<Partial<Submission>>
+  /** Receives the code of a refusal. Unless it returns true, the fields show the server's messages. */
   onRefused?: (code: string) => boolean
   onSent?: () => void
 }
 
-/** A form on one page: its answers, what is wrong with them, and how it is sent, once however often it is asked to. */
+/** The state of a one-page form: answers, problems and an idempotent submission. */
 export function useContactForm(options: ContactFormOptions) {
-  const { form, kept, userId, around, onRefused, onSent } = options
-  // What was there at first is what people see; it must not change below their hands.
-  const [known] = useState(options.known ?? {})
+  const { form, kept, userId, extraFields, onRefused, onSent } = options
+  // Fixed at mount: a later refetch must not change answers while the tenant edits them.
+  const [prefilled] = useState(options.prefilled ?? {})
   const [problems, setProblems] = useState<Problem[]>([])
-  const { summary, attend } = useErrorFocus(problems)
+  const { summary, focusErrors } = useErrorFocus(problems)
   const [, navigate] = useLocation()
 
-  const answersOf = ({ answers }: KeptDraft['draft']) => keptAnswers(form, { ...known, ...answers })
-  const tell = (found: Problem[]) => {
+  const answersOf = ({ answers }: KeptDraft['draft']) => fittingAnswers(form, { ...prefilled, ...answers })
+  const showProblems = (found: Problem[]) => {
     setProblems(found)
-    if (found.length > 0) attend()
+    if (found.length > 0) focusErrors()
   }
 
   const submission = useSubmission({
@@ -55,25 +55,25 @@ export function useContactForm(options: ContactFormOptions) {
     onRefused(messages, code) {
       if (onRefused?.(code)) return
       const fields = form.steps.flatMap((step) => step.fields)
-      tell(
+      showProblems(
         fields.flatMap(({ id, label }) => {
           const message = messages[id]
-          return message === undefined ? [] : [{ name: id, label: say(label), message }]
+          return message === undefined ? [] : [{ name: id, label: localize(label), message }]
         }),
       )
     },
   })
 
   async function send() {
-    await filesPrepared()
+    await whenFilesPrepared()
     const draft = kept.read()
     const found = problemsOf(form, answersOf(draft), draft.files)
-    tell(found)
+    showProblems(found)
     if (found.length > 0) return
     await submission.submit(draft.idempotencyKey, async () => {
-      const extra = await around()
+      const extra = await extraFields()
       const { files } = kept.read()
-      return { ...extra, ...(await submissionOf(form, { answers: answersOf(kept.read()), files })) }
+      return { ...extra, ...(await createSubmission(form, { answers: answersOf(kept.read()), files })) }
     })
   }
 
@@ -84,12 +84,12 @@ export function useContactForm(options: ContactFormOptions) {
     submission,
     send,
     answers: answersOf(kept.draft),
-    /** Of all files that go along. */
+    /** The total size of the files to send. */
     bytes: filesToSend(form, kept.draft).reduce((sum, { file }) => sum + file.content.size, 0),
     answer(fieldId: string, answer: Answer | undefined) {
       const { [fieldId]: _, ...rest } = kept.read().answers
-      // What is on file and was taken out stays out.
-      const given = answer === undefined && fieldId in known ? '' : answer
+      // A removed prefilled answer is stored as an empty one. Otherwise the field would be prefilled again.
+      const given = answer === undefined && fieldId in prefilled ? '' : answer
       kept.change({ answers: given === undefined ? rest : { ...rest, [fieldId]: given } })
     },
     choose(fieldId: string, files: readonly ChosenFile[]) {
@@ -110,6 +110,6 @@ function problemsOf(form: Form, answers: Answers, files: KeptDraft['draft']['fil
   const counts = Object.fromEntries(Object.entries(files).map(([fieldId, list]) => [fieldId, list.length]))
   return checkFields(fields, answers, counts).flatMap((problem) => {
     const field = fields.find(({ id }) => id === problem.fieldId)
-    return field ? [{ name: field.id, label: say(field.label), message: describeProblem(field, problem) }] : []
+    return field ? [{ name: field.id, label: localize(field.label), message: describeProblem(problem) }] : []
   })
 }

@@ -1,43 +1,43 @@
 import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { useEffect, useRef, useState } from 'react'
-import { costs } from '#texts/costs'
+import { costs } from '#texts/services/costs'
 import { formatCents, formatDate, formatMonth, formatSignedCents } from '../../texts/formats.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CardSection } from '../../ui/CardSection.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
+import { balanceText } from './balanceTexts.ts'
 import styles from './Costs.module.css'
-import { type AccountMonth, byMonth } from './months.ts'
-import { sayBalance } from './words.ts'
+import { type AccountMonth, groupByMonth } from './months.ts'
 
 const texts = costs.account
 
-/** How the rental account stands, and what went in and out. */
+/** The balance of the rental account and its entries by month. */
 export function Account({ account }: { account: NonNullable<AdditionalCosts['account']> }) {
   const { balanceCents, asOf, entries } = account
   return (
     <CardSection id="account" title={texts.title}>
       <div>
-        <p className={styles.result}>{sayBalance(balanceCents, texts)}</p>
+        <p className={styles.result}>{balanceText(balanceCents, texts)}</p>
         {balanceCents < 0 && <p>{texts.owedText}</p>}
         <p className={styles.quiet}>{texts.asOf(formatDate(asOf))}</p>
       </div>
-      {entries.length === 0 ? <p>{texts.none}</p> : <Months months={byMonth(entries)} />}
+      {entries.length === 0 ? <p>{texts.none}</p> : <Months months={groupByMonth(entries)} />}
     </CardSection>
   )
 }
 
-/** What was paid lately is seen at a glance; more on demand. */
-const first = 3
-const more = 6
+/** How many of the latest months are shown at first. A button adds earlier ones. */
+const initialMonths = 3
+const monthsPerClick = 6
 
 function Months({ months }: { months: readonly AccountMonth[] }) {
-  const [shown, setShown] = useState(first)
+  const [shown, setShown] = useState(initialMonths)
   const table = useRef<HTMLTableElement>(null)
-  const [opened, setOpened] = useState<number>()
-  // Whoever asked for more goes on with the first that came.
+  const [firstAdded, setFirstAdded] = useState<number>()
+  // The focus moves to the first of the months that were added.
   useEffect(() => {
-    if (opened !== undefined) table.current?.querySelector<HTMLElement>(`#${monthId(opened)}`)?.focus()
-  }, [opened])
+    if (firstAdded !== undefined) table.current?.querySelector<HTMLElement>(`#${monthId(firstAdded)}`)?.focus()
+  }, [firstAdded])
   return (
     <>
       <table ref={table} className={styles.table}>
@@ -62,8 +62,8 @@ function Months({ months }: { months: readonly AccountMonth[] }) {
           <Button
             kind="secondary"
             onClick={() => {
-              setOpened(shown)
-              setShown(shown + more)
+              setFirstAdded(shown)
+              setShown(shown + monthsPerClick)
             }}
           >
             {texts.showMore}
@@ -89,7 +89,7 @@ function Month({ month, id }: { month: AccountMonth; id: string }) {
         </th>
       </tr>
       {month.entries.map(({ date, text, cents, balanceCents }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same, and the order is all they have
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal, so only the order identifies them
         <tr key={index}>
           <th scope="row">
             <span className={styles.entry}>{text}</span>

@@ -1,15 +1,15 @@
 import type { AdditionalCosts } from '@portal/contract/tenantArea'
-import { costs } from '#texts/costs'
-import { LinkButton } from '../../shell/Link.tsx'
-import { MonthlyPayment } from '../../shell/MonthlyPayment.tsx'
-import { serviceAddress } from '../../shell/serviceAddress.ts'
+import { costs } from '#texts/services/costs'
+import { LinkButton } from '../../components/Link.tsx'
+import { MonthlyPayment } from '../../components/MonthlyPayment.tsx'
+import { serviceAddress } from '../../components/serviceAddress.ts'
 import { formatCents } from '../../texts/formats.ts'
-import { CardSection } from '../../ui/CardSection.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
 import styles from './Costs.module.css'
 
 const texts = costs.advance
 
-/** What is paid in advance each month, and the way to change it. */
+/** The monthly advance payment, with a link to change it. */
 export function AdvancePayment({ advancePayment }: Pick<AdditionalCosts, 'advancePayment'>) {
   const { next, bounds, change } = advancePayment
   return (

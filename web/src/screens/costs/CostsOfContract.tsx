@@ -1,11 +1,12 @@
-import { costs as texts } from '#texts/costs'
-import { useAdditionalCosts, useTenantArea } from '../../session/tenantArea.ts'
-import { Link } from '../../shell/Link.tsx'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { costs as texts } from '#texts/services/costs'
+import { Link } from '../../components/Link.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { NotShown } from '../../components/NotShown.tsx'
+import { useAdditionalCosts, useTenantArea } from '../../data/costs.ts'
 import { Account } from './Account.tsx'
 import { AdvancePayment } from './AdvancePayment.tsx'
 import styles from './Costs.module.css'
-import { CostsSkeleton, NothingToShow } from './CostsStates.tsx'
+import { CostsSkeleton } from './CostsSkeleton.tsx'
 import { StatementSection } from './StatementSection.tsx'
 
 export function CostsOfContract({ contractId }: { contractId: string }) {
@@ -14,10 +15,10 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
     <Loaded query={useAdditionalCosts(contractId)} texts={texts} skeleton={<CostsSkeleton />}>
       {(costs) =>
         costs === null ? (
-          <NothingToShow />
+          <NotShown texts={texts} />
         ) : (
           <>
-            {costs.account && <Jumps />}
+            {costs.account && <SectionLinks />}
             <div className={styles.columns}>
               <div className={styles.column}>
                 <AdvancePayment advancePayment={costs.advancePayment} />
@@ -29,7 +30,7 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
                 </div>
               )}
             </div>
-            <nav className={styles.ways} aria-label={texts.heading}>
+            <nav className={styles.links} aria-label={texts.heading}>
               {area?.rentalContract && <Link href="/services/contract">{texts.toContract}</Link>}
               <Link href="/services">{texts.toServices}</Link>
             </nav>
@@ -40,8 +41,8 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
   )
 }
 
-/** On a phone the account lies a long way down. */
-const Jumps = () => (
+/** Links to the sections of the page, because on a phone the account is far below. */
+const SectionLinks = () => (
   <nav className={styles.jumps} aria-label={texts.onThisPage}>
     <a href="#advance-payment">{texts.advance.title}</a>
     <a href="#statement">{texts.statement.title}</a>

@@ -1,11 +1,12 @@
-import { costs as texts } from '#texts/costs'
-import { useContracts, useSelectedContract } from '../../session/contracts.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { costs as texts } from '#texts/services/costs'
+import { Loaded } from '../../components/Loaded.tsx'
+import { NotShown } from '../../components/NotShown.tsx'
+import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
+import { Page } from '../../ui/layout/Page.tsx'
 import { CostsOfContract } from './CostsOfContract.tsx'
-import { CostsSkeleton, NothingToShow } from './CostsStates.tsx'
+import { CostsSkeleton } from './CostsSkeleton.tsx'
 
-/** What is paid in advance, what it came to, and how the account stands, of the chosen contract (spec §2). */
+/** Advance payment, last statement and rental account of the selected contract (spec §2). */
 export default function CostsScreen() {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
@@ -13,7 +14,11 @@ export default function CostsScreen() {
     <Page title={texts.heading} width="wide">
       <Loaded query={contracts} texts={texts} skeleton={<CostsSkeleton />}>
         {() =>
-          contract ? <CostsOfContract key={contract.contractId} contractId={contract.contractId} /> : <NothingToShow />
+          contract ? (
+            <CostsOfContract key={contract.contractId} contractId={contract.contractId} />
+          ) : (
+            <NotShown texts={texts} />
+          )
         }
       </Loaded>
     </Page>

@@ -1,11 +1,11 @@
 import type { AdditionalCosts } from '@portal/contract/tenantArea'
-import { costs } from '#texts/costs'
-import { DocumentButtons } from '../../shell/DocumentButtons.tsx'
+import { costs } from '#texts/services/costs'
+import { DocumentButtons } from '../../components/DocumentButtons.tsx'
 import { formatFileSize, formatPeriod } from '../../texts/formats.ts'
-import { CardSection } from '../../ui/CardSection.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
+import { balanceText, differenceText } from './balanceTexts.ts'
 import styles from './Costs.module.css'
 import { StatementTable } from './StatementTable.tsx'
-import { sayBalance, sayDifference } from './words.ts'
 
 const texts = costs.statement
 
@@ -14,7 +14,7 @@ interface StatementSectionProps {
   statement: AdditionalCosts['statement']
 }
 
-/** The result first, in a sentence; then how it came about, line by line. */
+/** The last statement: first the result in a sentence, then the costs line by line. */
 export function StatementSection({ contractId, statement }: StatementSectionProps) {
   if (!statement)
     return (
@@ -27,9 +27,9 @@ export function StatementSection({ contractId, statement }: StatementSectionProp
     <CardSection id="statement" title={texts.title}>
       <div>
         <p className={styles.quiet}>{formatPeriod(from, to)}</p>
-        <p className={styles.result}>{sayBalance(balanceCents, texts)}</p>
+        <p className={styles.result}>{balanceText(balanceCents, texts)}</p>
         {balanceCents !== 0 && document && <p>{texts.howToSettle}</p>}
-        {previousTotalCents !== null && <p>{sayDifference(totalCents - previousTotalCents)}</p>}
+        {previousTotalCents !== null && <p>{differenceText(totalCents - previousTotalCents)}</p>}
       </div>
       <StatementTable statement={statement} />
       {document && (

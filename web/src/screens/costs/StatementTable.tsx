@@ -1,9 +1,9 @@
 import type { AdditionalCosts } from '@portal/contract/tenantArea'
-import { costs } from '#texts/costs'
-import { formatAmount, formatSignedAmount } from '../../texts/formats.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { costs } from '#texts/services/costs'
+import { formatCentsWithoutEuro, formatSignedCentsWithoutEuro } from '../../texts/formats.ts'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
+import { balanceLabel } from './balanceTexts.ts'
 import styles from './Costs.module.css'
-import { balanceLine } from './words.ts'
 
 const texts = costs.statement
 
@@ -11,7 +11,7 @@ interface StatementTableProps {
   statement: NonNullable<AdditionalCosts['statement']>
 }
 
-/** Each kind of cost against the year before; on a narrow screen the difference is left to be seen from the two. */
+/** Compares each kind of cost with the previous year. Narrow screens hide the column of differences. */
 export function StatementTable({ statement }: StatementTableProps) {
   const { lines, totalCents, previousTotalCents, prepaidCents, balanceCents } = statement
   return (
@@ -44,11 +44,11 @@ export function StatementTable({ statement }: StatementTableProps) {
         </tr>
         <tr>
           <th scope="row">{texts.prepaid}</th>
-          <td>{formatAmount(prepaidCents)}</td>
+          <td>{formatCentsWithoutEuro(prepaidCents)}</td>
         </tr>
         <tr>
-          <th scope="row">{balanceLine(balanceCents)}</th>
-          <td>{formatAmount(Math.abs(balanceCents))}</td>
+          <th scope="row">{balanceLabel(balanceCents)}</th>
+          <td>{formatCentsWithoutEuro(Math.abs(balanceCents))}</td>
         </tr>
       </tfoot>
     </table>
@@ -58,16 +58,16 @@ export function StatementTable({ statement }: StatementTableProps) {
 function AmountCells({ cents, previousCents }: { cents: number; previousCents: number | null }) {
   return (
     <>
-      <td>{formatAmount(cents)}</td>
+      <td>{formatCentsWithoutEuro(cents)}</td>
       {previousCents === null ? (
         <td>
           <span aria-hidden="true">–</span>
           <VisuallyHidden>{texts.notBefore}</VisuallyHidden>
         </td>
       ) : (
-        <td>{formatAmount(previousCents)}</td>
+        <td>{formatCentsWithoutEuro(previousCents)}</td>
       )}
-      <td className={styles.wide}>{previousCents !== null && formatSignedAmount(cents - previousCents)}</td>
+      <td className={styles.wide}>{previousCents !== null && formatSignedCentsWithoutEuro(cents - previousCents)}</td>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccountEntry, byMonth } from './months.ts'
+import { type AccountEntry, groupByMonth } from './months.ts'
 
 const entry = (date: string, cents: number, balanceCents: number): AccountEntry => ({
   date,
@@ -8,14 +8,14 @@ const entry = (date: string, cents: number, balanceCents: number): AccountEntry 
   balanceCents,
 })
 
-test('entries stand under their month, which closes with the balance of its newest entry', () => {
+test('each month has its entries and the balance of its newest entry', () => {
   const entries = [entry('2026-11-03', 86_010, 0), entry('2026-11-01', -86_010, -86_010), entry('2026-10-31', 5, 5)]
-  expect(byMonth(entries)).toEqual([
+  expect(groupByMonth(entries)).toEqual([
     { month: '2026-11', entries: entries.slice(0, 2), balanceCents: 0 },
     { month: '2026-10', entries: entries.slice(2), balanceCents: 5 },
   ])
 })
 
 test('an account without entries has no months', () => {
-  expect(byMonth([])).toEqual([])
+  expect(groupByMonth([])).toEqual([])
 })

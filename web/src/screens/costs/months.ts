@@ -3,16 +3,16 @@ import type { AdditionalCosts } from '@portal/contract/tenantArea'
 export type AccountEntry = NonNullable<AdditionalCosts['account']>['entries'][number]
 
 export interface AccountMonth {
-  /** "2026-11" */
+  /** Year and month: "2026-11". */
   month: string
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly AccountEntry[]
-  /** At the end of the month, or now. */
+  /** The balance after the newest entry of the month. */
   balanceCents: number
 }
 
-/** The entries of an account by month, in the order they come: the newest first. */
-export function byMonth(entries: readonly AccountEntry[]): AccountMonth[] {
+/** Groups the entries of an account by month. Expects and keeps their order, newest first. */
+export function groupByMonth(entries: readonly AccountEntry[]): AccountMonth[] {
   const groups = Map.groupBy(entries, ({ date }) => date.slice(0, 7))
   return [...groups].map(([month, group]) => ({ month, entries: group, balanceCents: group[0]?.balanceCents ?? 0 }))
 }

@@ -1,10 +1,10 @@
 import { account } from '@portal/contract/account'
-import { forgotPassword as texts } from '#texts/forgotPassword'
-import { EmailForm } from '../../forms/EmailForm.tsx'
+import { forgotPassword as texts } from '#texts/account/forgotPassword'
+import { MailRequest } from '../../components/MailRequest.tsx'
+import { EmailForm } from '../../forms/account/EmailForm.tsx'
 import { send } from '../../session/session.ts'
-import { MailRequest } from '../../shell/MailRequest.tsx'
 
-/** Answers the same for every address: whether there is an account is nobody else's business. */
+/** Requests a mail that resets the password. The result is the same for every address, so accounts cannot be probed. */
 export default function ForgotPasswordScreen() {
   return (
     <MailRequest

@@ -1,43 +1,57 @@
 import type { InboxDocument } from '@portal/contract/inbox'
 import { useEffect, useRef, useState } from 'react'
-import { inbox } from '#texts/inbox'
-import type { Folder } from '../../session/documentPages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { inbox } from '#texts/services/inbox'
+import type { Folder } from '../../data/inbox/documentPages.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { chunkKey, splitIntoChunks } from './chunks.ts'
+import { DocumentChunk } from './DocumentChunk.tsx'
 import type { OnMove } from './DocumentRow.tsx'
-import { DocumentSheet } from './DocumentSheet.tsx'
 import styles from './Inbox.module.css'
 import { focusRow, isFocusLost, rowId } from './rows.ts'
-import { keyOf, sheetsOf } from './sheets.ts'
 
 interface DocumentListProps {
   folder: Folder
   documents: readonly InboxDocument[]
-  homes: ReadonlyMap<string, string>
-  /** How many there are to be shown in the end. */
+  contractNames: ReadonlyMap<string, string>
+  /** The length of the whole list, including documents that are not shown or not loaded yet. */
   count: number
   isLoading: boolean
   onMore: () => void
   onMove: OnMove
 }
 
-export function DocumentList({ folder, documents, homes, count, isLoading, onMore, onMove }: DocumentListProps) {
+export function DocumentList({
+  folder,
+  documents,
+  contractNames,
+  count,
+  isLoading,
+  onMore,
+  onMove,
+}: DocumentListProps) {
   const more = useRef<HTMLButtonElement>(null)
-  /** The place of the first that was asked for and has not come yet. */
-  const [awaited, setAwaited] = useState<number>()
-  // Whoever asked for more goes on with the first that came.
+  /** The index of the first document that the tenant asked for with "show more", until it is in the list. */
+  const [awaitedIndex, setAwaitedIndex] = useState<number>()
+  // The focus moves to the first of the documents that were added.
   useEffect(() => {
-    const first = awaited === undefined ? undefined : documents[awaited]
+    const first = awaitedIndex === undefined ? undefined : documents[awaitedIndex]
     if (!first) return
-    setAwaited(undefined)
+    setAwaitedIndex(undefined)
     if (isFocusLost() || document.activeElement === more.current) focusRow(rowId(first.arcDocId))
-  }, [documents, awaited])
+  }, [documents, awaitedIndex])
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: one list for who listens, sheets of some rows for who draws it. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: screen readers need one list, and `ul` allows no chunks between the list and its rows. */}
       <div role="list" className={styles.documents}>
-        {sheetsOf(documents).map((sheet) => (
-          <DocumentSheet key={keyOf(sheet)} documents={sheet} folder={folder} homes={homes} onMove={onMove} />
+        {splitIntoChunks(documents).map((chunk) => (
+          <DocumentChunk
+            key={chunkKey(chunk)}
+            documents={chunk}
+            folder={folder}
+            contractNames={contractNames}
+            onMove={onMove}
+          />
         ))}
       </div>
       {count > documents.length && (
@@ -45,9 +59,9 @@ export function DocumentList({ folder, documents, homes, count, isLoading, onMor
           <Button
             ref={more}
             kind="secondary"
-            busy={isLoading && awaited !== undefined}
+            busy={isLoading && awaitedIndex !== undefined}
             onClick={() => {
-              setAwaited(documents.length)
+              setAwaitedIndex(documents.length)
               onMore()
             }}
           >

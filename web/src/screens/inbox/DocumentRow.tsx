@@ -3,12 +3,12 @@ import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Download from 'lucide-react/icons/download'
 import { type MouseEvent, memo } from 'react'
-import { inbox } from '#texts/inbox'
-import { type Folder, otherFolder } from '../../session/documentPages.ts'
-import { openDocument, saveDocument } from '../../session/openDocument.ts'
-import { useOpening } from '../../session/useOpening.ts'
+import { inbox } from '#texts/services/inbox'
+import { type Folder, otherFolder } from '../../data/inbox/documentPages.ts'
+import { openDocument, saveDocument } from '../../data/inbox/openDocument.ts'
+import { useDocumentOpening } from '../../data/inbox/useDocumentOpening.ts'
 import { formatFileSize, formatShortDay } from '../../texts/formats.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { categoryIcons, categoryOf } from './categories.ts'
 import { fileKind } from './fileKind.ts'
 import styles from './Inbox.module.css'
@@ -21,23 +21,23 @@ export type OnMove = (move: Move, about: { isByKeyboard: boolean; returnTo: stri
 interface DocumentRowProps {
   document: InboxDocument
   folder: Folder
-  home: string
+  contractName: string
   onMove: OnMove
 }
 
-/** Drawn again only when it changes: there may be thousands. */
-export const DocumentRow = memo(function DocumentRow({ document, folder, home, onMove }: DocumentRowProps) {
+/** Memoized, because the list may have thousands of rows. */
+export const DocumentRow = memo(function DocumentRow({ document, folder, contractName, onMove }: DocumentRowProps) {
   const { arcDocId, title, timestamp, read, sizeInBytes } = document
   const category = categoryOf(document.category)
   const Icon = categoryIcons[category]
   const kind = `${fileKind(document)}, ${formatFileSize(sizeInBytes)}`
-  const unbroken = kind.replaceAll(' ', '\u00a0')
-  const opening = useOpening()
-  const saving = useOpening()
+  const kindWithoutBreaks = kind.replaceAll(' ', '\u00a0')
+  const opening = useDocumentOpening()
+  const saving = useDocumentOpening()
   const open = () => void opening.attempt(arcDocId, () => openDocument(document))
   const save = () => void saving.attempt(arcDocId, () => saveDocument(document))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the list around it.
+    // biome-ignore lint/a11y/useSemanticElements: see DocumentList.
     <div role="listitem" className={styles.row} id={rowId(arcDocId)} tabIndex={-1} data-unread={!read || undefined}>
       <Icon aria-hidden="true" />
       <div className={styles.about}>
@@ -54,8 +54,8 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, home, o
           {inbox.categories[category]} · <time dateTime={timestamp}>{formatShortDay(timestamp)}</time>
         </p>
         <p>
-          {home}
-          {'\u00a0'}· {unbroken}
+          {contractName}
+          {'\u00a0'}· {kindWithoutBreaks}
         </p>
       </div>
       <div className={styles.buttons}>
@@ -81,7 +81,7 @@ const moveIcons = { archive: Archive, inbox: ArchiveRestore }
 function MoveButton({ document, to, onMove }: Move & { onMove: OnMove }) {
   const Icon = moveIcons[to]
   const move = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second tap of a double one would hit the row that moved up.
+    // After a move, the next row moves up. The second click of a double click would move that row's document.
     if (event.detail > 1) return
     const returnTo = neighbourOf(document)
     onMove({ document, to }, { isByKeyboard: event.detail === 0, returnTo })

@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react'
-import { inbox } from '#texts/inbox'
-import { useAfterPause } from '../../forms/useAfterPause.ts'
-import type { DocumentPage } from '../../session/documentPages.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { inbox } from '#texts/services/inbox'
+import type { DocumentPage } from '../../data/inbox/documentPages.ts'
+import { useDebouncedText } from '../../forms/useDebouncedText.ts'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { categories } from './categories.ts'
 import { type Filter, isActive } from './filter.ts'
 import styles from './Inbox.module.css'
@@ -12,15 +12,15 @@ const texts = inbox.filter
 interface FilterBarProps {
   filter: Filter
   onFilter: (filter: Filter) => void
-  homes: ReadonlyMap<string, string>
+  contractNames: ReadonlyMap<string, string>
   found: number
   page: DocumentPage
-  /** Not all that the folder holds has come yet. */
+  /** Whether the filter has not yet been applied to all documents, because some are not loaded. */
   isSearching: boolean
-  words: Ref<HTMLInputElement>
+  searchField: Ref<HTMLInputElement>
 }
 
-export function FilterBar({ filter, onFilter, homes, found, page, isSearching, words }: FilterBarProps) {
+export function FilterBar({ filter, onFilter, contractNames, found, page, isSearching, searchField }: FilterBarProps) {
   const wordsId = useId()
   const result = resultOf(filter, found, page, isSearching)
   const change = (part: Partial<Filter>) => onFilter({ ...filter, ...part })
@@ -29,7 +29,7 @@ export function FilterBar({ filter, onFilter, homes, found, page, isSearching, w
       <div className={styles.field}>
         <label htmlFor={wordsId}>{texts.words}</label>
         <input
-          ref={words}
+          ref={searchField}
           id={wordsId}
           type="search"
           enterKeyHint="search"
@@ -45,24 +45,24 @@ export function FilterBar({ filter, onFilter, homes, found, page, isSearching, w
         value={filter.category}
         onChoose={(category) => change({ category })}
       />
-      {homes.size > 1 && (
+      {contractNames.size > 1 && (
         <Choice
           label={texts.contract}
           any={texts.anyContract}
-          options={[...homes]}
+          options={[...contractNames]}
           value={filter.contractId}
           onChoose={(contractId) => change({ contractId })}
         />
       )}
       {result && <p className={styles.result}>{result}</p>}
-      <Said>{result}</Said>
+      <DelayedAnnouncement>{result}</DelayedAnnouncement>
     </search>
   )
 }
 
-/** Read aloud once the typing pauses, not at every letter. */
-function Said({ children }: { children: string }) {
-  return <VisuallyHidden role="status">{useAfterPause(children)}</VisuallyHidden>
+/** Announces the result when the tenant pauses typing, not after every character. */
+function DelayedAnnouncement({ children }: { children: string }) {
+  return <VisuallyHidden role="status">{useDebouncedText(children)}</VisuallyHidden>
 }
 
 function resultOf(filter: Filter, found: number, page: DocumentPage, isSearching: boolean) {

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { inbox } from '#texts/inbox'
+import { inbox } from '#texts/services/inbox'
 import { describeFailure } from '../../api/failure.ts'
-import type { Folder } from '../../session/documentPages.ts'
-import { FailedQuery } from '../../shell/FailedQuery.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
+import type { Folder } from '../../data/inbox/documentPages.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import type { OnMove } from './DocumentRow.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filter, isActive, matching, noFilter } from './filter.ts'
 import { focusRow, isFocusLost } from './rows.ts'
+import { useContractNames } from './useContractNames.ts'
 import type { Documents } from './useDocuments.ts'
-import { useHomes } from './useHomes.ts'
 
 interface FolderPanelProps {
   folder: Folder
@@ -25,28 +25,28 @@ interface FolderPanelProps {
   shown: number
   onMore: () => void
   onMove: OnMove
-  /** The row that takes the focus when the one that had it has left. */
+  /** The id of the row that takes the focus after the focused row was removed. */
   returnTo: string | undefined
 }
 
 export function FolderPanel(props: FolderPanelProps) {
   const { folder, documents, filter, onFilter, shown, onMore, onMove, returnTo } = props
-  const { homes, isPending: areHomesPending } = useHomes()
-  const { page, isFetching, error, isShort, refetch } = documents
+  const { contractNames, isPending: areNamesPending } = useContractNames()
+  const { page, isFetching, error, isIncomplete, refetch } = documents
   const hasFailed = error !== null
-  const words = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the list changes.
+  const searchField = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list may remove the focused row.
   useEffect(() => {
     if (returnTo !== undefined && isFocusLost()) focusRow(returnTo)
   }, [page, returnTo])
 
   if (!page && hasFailed) return <FailedQuery query={documents} title={inbox.failed} />
-  // What a document is about is part of it.
-  if (!page || areHomesPending) return <Waiting />
+  // Rows show the names of their contracts, so the list waits for the names.
+  if (!page || areNamesPending) return <FolderSkeleton />
   if (page.count === 0)
     return (
       <>
-        {hasFailed && <Stale documents={documents} />}
+        {hasFailed && <StaleNotice documents={documents} />}
         <EmptyState illustration={<EmptyTray />} title={inbox.none}>
           {inbox.noneText[folder]}
         </EmptyState>
@@ -54,20 +54,20 @@ export function FolderPanel(props: FolderPanelProps) {
     )
   const found = matching(page.documents, filter)
   const isFiltered = isActive(filter)
-  const isIncomplete = isFiltered && isShort
+  const isSearching = isFiltered && isIncomplete
   return (
     <Stack>
       <FilterBar
         filter={filter}
         onFilter={onFilter}
-        homes={homes}
+        contractNames={contractNames}
         found={found.length}
         page={page}
-        isSearching={isIncomplete}
-        words={words}
+        isSearching={isSearching}
+        searchField={searchField}
       />
-      {hasFailed && !isShort && <Stale documents={documents} />}
-      {found.length === 0 && !isIncomplete ? (
+      {hasFailed && !isIncomplete && <StaleNotice documents={documents} />}
+      {found.length === 0 && !isSearching ? (
         <EmptyState
           title={inbox.filter.nothing}
           action={
@@ -75,8 +75,8 @@ export function FolderPanel(props: FolderPanelProps) {
               kind="secondary"
               onClick={() => {
                 onFilter(noFilter)
-                // The button leaves with what it says.
-                words.current?.focus()
+                // This button disappears together with the empty state, so the search field takes the focus.
+                searchField.current?.focus()
               }}
             >
               {inbox.filter.reset}
@@ -88,20 +88,20 @@ export function FolderPanel(props: FolderPanelProps) {
       ) : (
         <DocumentList
           folder={folder}
-          homes={homes}
+          contractNames={contractNames}
           documents={found.slice(0, shown)}
           count={isFiltered ? found.length : page.count}
-          isLoading={isShort && isFetching}
-          onMore={isShort && hasFailed ? refetch : onMore}
+          isLoading={isIncomplete && isFetching}
+          onMore={isIncomplete && hasFailed ? refetch : onMore}
           onMove={onMove}
         />
       )}
-      {hasFailed && isShort && <Stale documents={documents} text={inbox.moreFailed} />}
+      {hasFailed && isIncomplete && <StaleNotice documents={documents} text={inbox.moreFailed} />}
     </Stack>
   )
 }
 
-function Waiting() {
+function FolderSkeleton() {
   return (
     <Loading label={inbox.loading}>
       <Stack>
@@ -114,8 +114,8 @@ function Waiting() {
   )
 }
 
-/** What is shown is what was known. */
-function Stale({ documents, text = inbox.stale }: { documents: Documents; text?: string }) {
+/** Warns that loading failed, so that the shown documents may be outdated or incomplete. */
+function StaleNotice({ documents, text = inbox.stale }: { documents: Documents; text?: string }) {
   const { error, isFetching, refetch } = documents
   const why = useMemo(() => describeFailure(error), [error])
   return (

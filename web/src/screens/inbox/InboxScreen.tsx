@@ -1,24 +1,25 @@
 import { inboxPageSize } from '@portal/contract/rules'
 import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { inbox } from '#texts/inbox'
-import { type Folder, folders, otherFolder } from '../../session/documentPages.ts'
+import { inbox } from '#texts/services/inbox'
+import { type Folder, folders, otherFolder } from '../../data/inbox/documentPages.ts'
 import { formatNumber } from '../../texts/formats.ts'
-import { Page } from '../../ui/Page.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { Toast, type ToastContent } from '../../ui/Toast.tsx'
+import { Tabs } from '../../ui/controls/Tabs.tsx'
+import { Toast, type ToastContent } from '../../ui/feedback/Toast.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
 import { isActive, noFilter } from './filter.ts'
 import { focusRow, rowId } from './rows.ts'
 import { useDocuments } from './useDocuments.ts'
 import { type Move, useMove } from './useMove.ts'
 
-/** What was said last about a move, and the row to go on with. */
-interface Said extends ToastContent {
+/** The message about the last move. */
+interface MoveMessage extends ToastContent {
+  /** The id of the row that takes the focus after the move, and again when the message closes. */
   returnTo?: string | undefined
 }
 
-/** What the landlord sent, of all contracts (spec §2). */
+/** The documents that the landlord delivered to the tenant, for all contracts (spec §2). */
 export default function InboxScreen() {
   const [, navigate] = useLocation()
   const folder: Folder = new URLSearchParams(useSearch()).get('folder') === 'archive' ? 'archive' : 'inbox'
@@ -29,14 +30,14 @@ export default function InboxScreen() {
     inbox: useDocuments('inbox', { shown: shown.inbox, isFiltered }),
     archive: useDocuments('archive', { shown: shown.archive, isFiltered }),
   }
-  const { said, say, onMove } = useMoves()
+  const { message, setMessage, onMove } = useMoves()
 
   const tabs = folders.map((id) => {
     const count = documents[id].page?.count
     return {
       id,
       label: inbox.folder[id],
-      count: count === undefined ? undefined : { shown: formatNumber(count), said: inbox.documents(count) },
+      count: count === undefined ? undefined : { shown: formatNumber(count), description: inbox.documents(count) },
     }
   })
   return (
@@ -54,27 +55,27 @@ export default function InboxScreen() {
           filter={filter}
           onFilter={setFilter}
           shown={shown[folder]}
-          onMore={() => setShown((former) => ({ ...former, [folder]: former[folder] + inboxPageSize }))}
+          onMore={() => setShown((previous) => ({ ...previous, [folder]: previous[folder] + inboxPageSize }))}
           onMove={onMove}
-          returnTo={said?.returnTo}
+          returnTo={message?.returnTo}
         />
       </Tabs>
       <Toast
-        content={said}
+        content={message}
         closeLabel={inbox.close}
-        onClose={() => say(undefined)}
-        onLeave={() => focusRow(said?.returnTo)}
+        onClose={() => setMessage(undefined)}
+        onLeave={() => focusRow(message?.returnTo)}
       />
     </Page>
   )
 }
 
-/** Moves documents, says so, and offers to take it back. */
+/** Moves documents, announces each move and lets the tenant undo the last one. */
 function useMoves() {
-  const [said, say] = useState<Said>()
+  const [message, setMessage] = useState<MoveMessage>()
   const { mutate } = useMove({
     onFailed: ({ document }, why) =>
-      say({ id: nextId(), text: `${inbox.moveFailed(document.title)} ${why.title}: ${why.text}` }),
+      setMessage({ id: nextId(), text: `${inbox.moveFailed(document.title)} ${why.title}: ${why.text}` }),
   })
   const onMove = useCallback(
     ({ document, to }: Move, about: { isByKeyboard: boolean; returnTo: string | undefined }) => {
@@ -82,10 +83,10 @@ function useMoves() {
       const undo = () => {
         const back = otherFolder(to)
         mutate({ document, to: back })
-        say({ id: nextId(), text: inbox.moved[back](title), returnTo: rowId(document.arcDocId) })
+        setMessage({ id: nextId(), text: inbox.moved[back](title), returnTo: rowId(document.arcDocId) })
       }
       mutate({ document, to })
-      say({
+      setMessage({
         id: nextId(),
         text: inbox.moved[to](title),
         action: { label: inbox.undo, onAct: undo },
@@ -95,7 +96,7 @@ function useMoves() {
     },
     [mutate],
   )
-  return { said, say, onMove }
+  return { message, setMessage, onMove }
 }
 
 let lastId = 0

@@ -1,7 +1,7 @@
-import { inbox } from '#texts/inbox'
+import { inbox } from '#texts/services/inbox'
 import type { Failure } from '../../api/failure.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import styles from './Inbox.module.css'
 
 export function OpeningFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {

@@ -10,7 +10,7 @@ export type Category = (typeof documentCategories)[number] | 'other'
 
 export const categories: readonly Category[] = [...documentCategories, 'other']
 
-/** The landlord may add categories: those that have no words of their own yet are all "other". */
+/** Categories that the landlord added, for which the portal has no texts, count as "other". */
 export const categoryOf = (category: string): Category => categories.find((known) => known === category) ?? 'other'
 
 export const categoryIcons: Record<Category, typeof FileText> = {

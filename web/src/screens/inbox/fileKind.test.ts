@@ -7,6 +7,6 @@ test.each([
   ['application/octet-stream', 'Antrag.docx', 'DOCX'],
   ['text/html', 'Seite', 'Datei'],
   ['text/plain', 'Notiz.mit Punkt', 'Datei'],
-])('a file of the type %s named %s is of the kind %s', (mimeType, fileName, kind) => {
+])('a file of type %s named %s has the kind %s', (mimeType, fileName, kind) => {
   expect(fileKind({ mimeType, fileName })).toBe(kind)
 })

@@ -1,9 +1,9 @@
-import { inbox } from '#texts/inbox'
+import { inbox } from '#texts/services/inbox'
 
-/** "PDF", "Bild" or else what the name ends with: "DOCX". */
+/** The displayed kind of a file: "PDF", "Bild", or else the extension ("DOCX"); "Datei" without a short extension. */
 export function fileKind({ mimeType, fileName }: { mimeType: string; fileName: string }): string {
   if (mimeType === 'application/pdf') return 'PDF'
   if (mimeType.startsWith('image/')) return inbox.image
-  const ending = /\.(\w{1,5})$/.exec(fileName)?.[1]
-  return ending ? ending.toUpperCase() : inbox.file
+  const extension = /\.(\w{1,5})$/.exec(fileName)?.[1]
+  return extension ? extension.toUpperCase() : inbox.file
 }

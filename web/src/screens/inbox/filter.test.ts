@@ -9,25 +9,25 @@ const documents = titles.map(
 )
 
 test.each<[what: string, filter: Partial<Filter>, found: number[]]>([
-  ['nothing chosen', {}, [0, 1, 2, 3]],
-  ['blanks alone', { words: '  ' }, [0, 1, 2, 3]],
+  ['an empty filter', {}, [0, 1, 2, 3]],
+  ['a filter of blanks only', { words: '  ' }, [0, 1, 2, 3]],
   ['a word in any case', { words: 'HEIZUNG' }, [1]],
   ['all words, in any order', { words: '2025 kosten' }, [0]],
-  ['an umlaut as it is typed without one', { words: 'prufung' }, [1]],
-  ['an umlaut as two letters', { words: 'Pruefung' }, [1]],
+  ['an umlaut typed as its base letter', { words: 'prufung' }, [1]],
+  ['an umlaut typed as two letters', { words: 'Pruefung' }, [1]],
   ['an umlaut', { words: 'prüf' }, [1]],
   ['ss for ß', { words: 'strasse' }, [2]],
-  ['the end of a word that is put together', { words: 'erlaubnis' }, [3]],
+  ['the second half of a compound word', { words: 'erlaubnis' }, [3]],
   ['a category', { category: 'letter' }, [2]],
-  ['what the landlord calls by a name of its own', { category: 'other' }, [3]],
+  ['the category "other" for categories that the landlord added', { category: 'other' }, [3]],
   ['a contract', { contractId: '1' }, [1, 3]],
-  ['all at once', { contractId: '1', category: 'notice', words: 'heiz' }, [1]],
-  ['what nobody has', { words: 'Rakete' }, []],
-])('%s finds what it should', (_, filter, found) => {
+  ['all criteria together', { contractId: '1', category: 'notice', words: 'heiz' }, [1]],
+  ['a word that no title contains', { words: 'Rakete' }, []],
+])('%s finds the expected documents', (_, filter, found) => {
   expect(matching(documents, { ...noFilter, ...filter }).map(({ title }) => titles.indexOf(title))).toEqual(found)
 })
 
-test('a filter counts as set only when something is chosen', () => {
+test('a filter is active only when a criterion is set', () => {
   expect([noFilter, { ...noFilter, words: ' ' }, { ...noFilter, category: 'letter' }].map(isActive)).toEqual([
     false,
     false,

@@ -1,7 +1,7 @@
 import type { InboxDocument } from '@portal/contract/inbox'
 import { categoryOf } from './categories.ts'
 
-/** What the tenant looks for; empty where it does not matter. */
+/** The tenant's search criteria. An empty criterion matches every document. */
 export interface Filter {
   words: string
   category: string
@@ -13,15 +13,15 @@ export const noFilter: Filter = { words: '', category: '', contractId: '' }
 export const isActive = ({ words, category, contractId }: Filter) =>
   words.trim() !== '' || category !== '' || contractId !== ''
 
-/** Without case, accents and the difference between "ß" and "ss". */
+/** The text in lower case, without accents, and with "ss" for "ß". */
 const plain = (text: string) => text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The same for "ü", "ue" and the "u" of a keyboard without umlauts. */
+/** Like `plain`, but "ae", "oe" and "ue" lose their "e", so that "ü", "ue" and "u" are equal. */
 const folded = (text: string) => plain(text).replace(/([aou])e/g, '$1')
 
-const spellings = [plain, folded]
+const normalizations = [plain, folded]
 
-/** The documents that the filter lets through; each typed word must stand somewhere in the title. */
+/** The documents that match the filter. The title must contain every word. */
 export function matching(documents: readonly InboxDocument[], filter: Filter): readonly InboxDocument[] {
   if (!isActive(filter)) return documents
   const words = filter.words.split(/\s+/).filter(Boolean)
@@ -29,6 +29,6 @@ export function matching(documents: readonly InboxDocument[], filter: Filter): r
     ({ title, category, contractId }) =>
       (filter.category === '' || categoryOf(category) === filter.category) &&
       (filter.contractId === '' || contractId === filter.contractId) &&
-      words.every((word) => spellings.some((spell) => spell(title).includes(spell(word)))),
+      words.every((word) => normalizations.some((normalize) => normalize(title).includes(normalize(word)))),
   )
 }

@@ -1,18 +1,18 @@
 export const rowId = (arcDocId: string) => `document-${arcDocId}`
 
-/** The row that a person goes on with when this one leaves: the next, or else the one before. */
+/** The id of the row after the document's row, or else before it. It takes the focus after the document was moved. */
 export function neighbourOf({ arcDocId }: { arcDocId: string }): string | undefined {
   const rows = [...document.querySelectorAll('main [role="listitem"]')].map(({ id }) => id)
-  const place = rows.indexOf(rowId(arcDocId))
-  return rows[place + 1] ?? rows[place - 1]
+  const index = rows.indexOf(rowId(arcDocId))
+  return rows[index + 1] ?? rows[index - 1]
 }
 
-/** Puts the focus on a row, or on the list's place where the row is gone; nothing moves in sight. */
+/** Focuses the row with this id, or the tab panel if there is no such row. Does not scroll. */
 export function focusRow(id: string | undefined) {
   const row = id === undefined ? null : document.getElementById(id)
-  const place = row ?? document.querySelector<HTMLElement>('main [role="tabpanel"]')
-  place?.focus({ preventScroll: true })
+  const target = row ?? document.querySelector<HTMLElement>('main [role="tabpanel"]')
+  target?.focus({ preventScroll: true })
 }
 
-/** Whoever had the focus has left the page. */
+/** Whether no element has the focus, for example because the focused element was removed. */
 export const isFocusLost = () => document.activeElement === document.body

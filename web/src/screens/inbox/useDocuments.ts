@@ -1,34 +1,34 @@
-import { mostInboxDocuments } from '@portal/contract/rules'
+import { maxInboxDocuments } from '@portal/contract/rules'
 import { useEffect, useEffectEvent } from 'react'
-import type { Folder } from '../../session/documentPages.ts'
-import { useDocumentPage } from '../../session/inbox.ts'
+import type { Folder } from '../../data/inbox/documentPages.ts'
+import { useDocumentPage } from '../../data/inbox/inbox.ts'
 
-interface Wanted {
-  /** How many the screen shows. */
+interface UseDocumentsOptions {
+  /** How many documents the screen shows. */
   shown: number
-  /** Whether all are looked through. */
+  /** Whether a filter is active. A filter needs all documents of the folder. */
   isFiltered: boolean
 }
 
 export type Documents = ReturnType<typeof useDocuments>
 
-/** The documents of a folder as far as they are known, and what is going on with them. */
-export function useDocuments(folder: Folder, { shown, isFiltered }: Wanted) {
+/** The loaded documents of a folder, and whether more are loading or have failed to load. */
+export function useDocuments(folder: Folder, { shown, isFiltered }: UseDocumentsOptions) {
   const { data, error, isFetching, refetch } = useDocumentPage(folder, isFiltered ? 'all' : shown)
-  const isShort =
-    data !== undefined && data.documents.length < Math.min(data.count, isFiltered ? mostInboxDocuments : shown)
+  const isIncomplete =
+    data !== undefined && data.documents.length < Math.min(data.count, isFiltered ? maxInboxDocuments : shown)
   const loadMore = useEffectEvent(() => {
-    if (isShort) void refetch()
+    if (isIncomplete) void refetch()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more is asked for when more is wanted, not when a document left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads more when the tenant asks for more, not when a document was moved away.
   useEffect(() => loadMore(), [shown, isFiltered])
   return {
     page: data,
     isFetching,
-    /** Why the last question was in vain. */
+    /** Why the last load failed; null if it succeeded. */
     error,
-    /** Fewer are there than are wanted: they are on their way, or did not come. */
-    isShort,
+    /** Whether fewer documents are loaded than needed. The rest is loading or has failed to load. */
+    isIncomplete,
     refetch: () => void refetch(),
   }
 }

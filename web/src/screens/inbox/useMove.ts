@@ -1,8 +1,8 @@
 import { type InboxDocument, inbox } from '@portal/contract/inbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeFailure, type Failure } from '../../api/failure.ts'
-import { type Folder, otherFolder } from '../../session/documentPages.ts'
-import { freshenAfterMoves, showMoved } from '../../session/inbox.ts'
+import { type Folder, otherFolder } from '../../data/inbox/documentPages.ts'
+import { invalidateInbox, showMoved } from '../../data/inbox/inbox.ts'
 import { send } from '../../session/session.ts'
 
 export interface Move {
@@ -13,12 +13,12 @@ export interface Move {
 const calls = { inbox: inbox.moveToInbox, archive: inbox.moveToArchive }
 const mutationKey = ['moveDocument']
 
-/** Moves a document at once, and back again where the server says no. */
+/** Moves a document. The move shows immediately, and is undone if the call fails. */
 export function useMove({ onFailed }: { onFailed: (move: Move, why: Failure) => void }) {
   const queries = useQueryClient()
   return useMutation({
     mutationKey,
-    // One after the other, so that a move and its undoing arrive in their order.
+    // Serialized, so that a move and its undo reach the server in order.
     scope: { id: 'moveDocument' },
     mutationFn: ({ document, to }: Move) => send(calls[to], { params: { id: document.arcDocId } }),
     onMutate: ({ document, to }) => showMoved(document, to),
@@ -28,7 +28,7 @@ export function useMove({ onFailed }: { onFailed: (move: Move, why: Failure) => 
     },
     onSettled: async () => {
       const isLast = queries.isMutating({ mutationKey }) === 1
-      if (isLast) await freshenAfterMoves()
+      if (isLast) await invalidateInbox()
     },
   })
 }

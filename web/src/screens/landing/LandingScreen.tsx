@@ -3,14 +3,14 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { landing } from '#texts/landing'
-import { Link } from '../../shell/Link.tsx'
+import { Link } from '../../components/Link.tsx'
 import { Keys } from '../../ui/illustrations/Keys.tsx'
 import { Letter } from '../../ui/illustrations/Letter.tsx'
 import { Search } from '../../ui/illustrations/Search.tsx'
 import { Street } from '../../ui/illustrations/Street.tsx'
 import styles from './LandingScreen.module.css'
 
-/** The three ways in (spec §1). */
+/** The start page with three choices (spec §1). */
 export function LandingScreen() {
   const { renter, renterHint, noContract, noContractHint, seeker, seekerHint } = landing
   return (
@@ -43,7 +43,7 @@ interface ChoiceProps {
   drawing: ReactNode
   hint: string
   icon: ReactNode
-  /** The link; the whole card leads where it leads. */
+  /** The link; the whole card is its click target. */
   children: ReactNode
 }
 

@@ -1,26 +1,26 @@
 import { session as sessionCalls } from '@portal/contract/session'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { login as texts } from '#texts/account/login'
 import { forms } from '#texts/forms'
-import { login as texts } from '#texts/login'
+import { LinkButton } from '../../components/Link.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
-import { PasswordField } from '../../forms/PasswordField.tsx'
-import { TextField } from '../../forms/TextField.tsx'
+import { PasswordField } from '../../forms/fields/PasswordField.tsx'
+import { TextField } from '../../forms/fields/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
+import { enteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
 import { login } from '../../session/session.ts'
 import { readSession, useSession } from '../../session/store.ts'
-import { rememberEmail, typedEmail } from '../../session/typedEmail.ts'
-import { LinkButton } from '../../shell/Link.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Street } from '../../ui/illustrations/Street.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 export function LoginScreen() {
   const session = useSession()
-  const [isProving, setProving] = useState(false)
+  const [isSolvingChallenge, setSolvingChallenge] = useState(false)
   const hasRunOut = session.status === 'signedOut' && session.hasRunOut
   const { form, field, summary, isBusy } = useForm({
     schema: sessionCalls.login.body,
@@ -28,7 +28,7 @@ export function LoginScreen() {
       email: { label: texts.email, invalid: forms.notAnEmail },
       password: { label: texts.password },
     },
-    submit: (credentials) => signIn(credentials, setProving),
+    submit: (credentials) => signIn(credentials, setSolvingChallenge),
   })
   return (
     <Page title={texts.heading} intro={texts.intro} width="narrow" aside={<Street />}>
@@ -55,8 +55,8 @@ export function LoginScreen() {
               enterKeyHint="next"
               autoCapitalize="none"
               spellCheck={false}
-              defaultValue={typedEmail()}
-              // It may have been typed before this script was there.
+              defaultValue={enteredEmail()}
+              // The tenant may have typed into the prerendered field before the script loaded.
               ref={(input) => void (input?.value && rememberEmail(input.value))}
               onChange={({ target }) => rememberEmail(target.value)}
             />
@@ -64,7 +64,7 @@ export function LoginScreen() {
             <Button type="submit" busy={isBusy}>
               {texts.signIn}
             </Button>
-            {isProving && (
+            {isSolvingChallenge && (
               <Notice kind="info" role="status">
                 {texts.proving}
               </Notice>
@@ -85,10 +85,13 @@ export function LoginScreen() {
   )
 }
 
-/** A renter is led on by the rules of navigation; whoever has no contract yet learns here what is missing. */
-async function signIn(credentials: { email: string; password: string }, setProving: (isProving: boolean) => void) {
+/** Signs in. The navigation rules redirect renters. This function sends other accounts to the access code screen. */
+async function signIn(
+  credentials: { email: string; password: string },
+  setSolvingChallenge: (isSolvingChallenge: boolean) => void,
+) {
   rememberEmail(credentials.email)
-  await login(credentials, () => setProving(true)).finally(() => setProving(false))
+  await login(credentials, () => setSolvingChallenge(true)).finally(() => setSolvingChallenge(false))
   rememberEmail(undefined)
   const session = readSession()
   if (session.status === 'signedIn' && !session.isRenter) navigate('/registrationWithCode', { replace: true })

@@ -1,59 +1,59 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { maintenance as texts } from '#texts/maintenance'
-import { isPortalOpen } from '../../session/availability.ts'
+import { isPortalOpen } from '../../data/availability.ts'
 import { useMaintenance } from '../../session/maintenance.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { Ladder } from '../../ui/illustrations/Ladder.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 
-/** In milliseconds. Not all ask at once, least of all when it is just over. */
-const betweenQuestions = () => 8_000 + Math.random() * 4_000
+/** Random, so that not all browsers poll, or return from maintenance, at the same moment. */
+const pollIntervalMs = () => 8_000 + Math.random() * 4_000
 
-/** The server's words where it sent some; always as plain text (spec §2). */
+/** Shows the texts that the server sent, or else the portal's own, as plain text (spec §2). */
 export function MaintenanceScreen({ returnTo }: ScreenProps) {
-  const told = useMaintenance()
-  const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
-  useAskingAgain(told !== undefined)
-  useLeadingOn(told !== undefined, returnTo)
+  const message = useMaintenance()
+  const [state, setState] = useState<'idle' | 'checking' | 'stillClosed'>('idle')
+  usePolling(message !== undefined)
+  useRedirectAfterReload(message !== undefined, returnTo)
   const refresh = async () => {
-    setState('asking')
-    if (!(await isPortalOpen())) setState('still')
-    // Whoever waited for the end is led on by it.
-    else if (!told) navigate(returnTo, { replace: true })
+    setState('checking')
+    if (!(await isPortalOpen())) setState('stillClosed')
+    // During maintenance, the navigation rules redirect, because the successful check has ended maintenance.
+    else if (!message) navigate(returnTo, { replace: true })
   }
   return (
     <Page title={texts.heading} width="narrow" drawing={<Ladder />}>
-      {told?.titleTextForUser && <h2>{told.titleTextForUser}</h2>}
-      <p>{told?.textForUser || texts.text}</p>
-      <p role="status">{state === 'still' && texts.still}</p>
-      <Button busy={state === 'asking'} onClick={() => void refresh()}>
-        {told?.buttonText || texts.refresh}
+      {message?.titleTextForUser && <h2>{message.titleTextForUser}</h2>}
+      <p>{message?.textForUser || texts.text}</p>
+      <p role="status">{state === 'stillClosed' && texts.still}</p>
+      <Button busy={state === 'checking'} onClick={() => void refresh()}>
+        {message?.buttonText || texts.refresh}
       </Button>
     </Page>
   )
 }
 
-/** Asks again while the maintenance is on and somebody looks; whoever learns that it is over leads them on. */
-function useAskingAgain(isOn: boolean) {
+/** Polls during maintenance while the page is visible. The navigation rules redirect when a check succeeds. */
+function usePolling(isMaintenance: boolean) {
   useEffect(() => {
-    if (!isOn) return
-    const ask = () => {
+    if (!isMaintenance) return
+    const poll = () => {
       if (document.visibilityState === 'visible') void isPortalOpen()
     }
-    const timer = setInterval(ask, betweenQuestions())
+    const timer = setInterval(poll, pollIntervalMs())
     return () => clearInterval(timer)
-  }, [isOn])
+  }, [isMaintenance])
 }
 
-/** Whoever loads the page anew to see whether it is over has waited, too: the address says where for. */
-function useLeadingOn(isOn: boolean, returnTo: string) {
-  const ask = useEffectEvent(async () => {
-    if (isOn || !new URLSearchParams(location.search).has('redirect')) return
-    if (await isPortalOpen()) leadOn()
+/** After a reload of this screen, redirects to the address in the query if maintenance is over. */
+function useRedirectAfterReload(isMaintenance: boolean, returnTo: string) {
+  const check = useEffectEvent(async () => {
+    if (isMaintenance || !new URLSearchParams(location.search).has('redirect')) return
+    if (await isPortalOpen()) redirect()
   })
-  // A page made beforehand learns its address only with its second look.
-  const leadOn = useEffectEvent(() => navigate(returnTo, { replace: true, state: history.state }))
-  useEffect(() => void ask(), [])
+  // Needs the latest `returnTo`: a prerendered page knows its address only from the second render on.
+  const redirect = useEffectEvent(() => navigate(returnTo, { replace: true, state: history.state }))
+  useEffect(() => void check(), [])
 }

@@ -1,11 +1,11 @@
 import { mailedToken } from '@portal/contract/credentials'
-import { useMailedToken } from '../../shell/useMailedToken.ts'
-import { NoNewPassword } from './NoNewPassword.tsx'
+import { useMailedToken } from '../../components/useMailedToken.ts'
+import { InvalidLink } from './InvalidLink.tsx'
 import { ResetForm } from './ResetForm.tsx'
 
-/** Sets a new password with the token of the mail. */
+/** Sets a new password with the token from the mail. */
 export default function NewPasswordScreen() {
   const { data: token } = mailedToken.safeParse(useMailedToken())
-  // Another link is another attempt.
-  return token === undefined ? <NoNewPassword isKnown={false} /> : <ResetForm key={token} token={token} />
+  // The key resets the form when another link is opened in the same tab.
+  return token === undefined ? <InvalidLink isRefused={false} /> : <ResetForm key={token} token={token} />
 }

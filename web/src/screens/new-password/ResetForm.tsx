@@ -2,26 +2,28 @@ import { account } from '@portal/contract/account'
 import { newPassword } from '@portal/contract/credentials'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { resetPassword as texts } from '#texts/resetPassword'
+import { resetPassword as texts } from '#texts/account/resetPassword'
 import { ApiError } from '../../api/errors.ts'
+import { LinkButton } from '../../components/Link.tsx'
+import { NewHeading } from '../../components/NewHeading.tsx'
+import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
-import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/NewPasswordFields.tsx'
-import { repeated, repeats } from '../../forms/repeats.ts'
+import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { leaveEndedSession, send } from '../../session/session.ts'
-import { LinkButton } from '../../shell/Link.tsx'
-import { NewHeading } from '../../shell/NewHeading.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { Keys } from '../../ui/illustrations/Keys.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { NoNewPassword } from './NoNewPassword.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
 
-const schema = z.object({ newPassword, newPasswordRepeat: repeated }).check(repeats('newPassword', 'newPasswordRepeat'))
+const schema = z
+  .object({ newPassword, newPasswordRepeat: repeatedValue })
+  .check(mustMatch('newPassword', 'newPasswordRepeat'))
 
 export function ResetForm({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<'saved' | 'dead'>()
+  const [outcome, setOutcome] = useState<'saved' | 'linkNotValid'>()
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {
@@ -31,16 +33,16 @@ export function ResetForm({ token }: { token: string }) {
     async submit({ newPassword }) {
       try {
         await send(account.resetPassword, { body: { token, newPassword } })
-        // One in this browser would only find out at its next call.
+        // The server has ended all sessions. Otherwise this browser would notice that only at its next call.
         await leaveEndedSession({ leaveTo: location.pathname })
         setOutcome('saved')
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'linkNotValid')) throw error
-        setOutcome('dead')
+        setOutcome('linkNotValid')
       }
     },
   })
-  if (outcome === 'dead') return <NoNewPassword isKnown />
+  if (outcome === 'linkNotValid') return <InvalidLink isRefused />
   if (outcome === 'saved') return <Saved />
   return (
     <Page title={texts.heading} intro={texts.intro} width="narrow">

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { notFound as texts } from '#texts/notFound'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 
 export default function NotFoundScreen() {
   return (

@@ -1,17 +1,17 @@
 import { account as accountCalls } from '@portal/contract/account'
+import { profile as texts } from '#texts/account/profile'
 import { forms } from '#texts/forms'
-import { profile as texts } from '#texts/profile'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { FormButtons } from '../../forms/FormButtons.tsx'
-import { PasswordField } from '../../forms/PasswordField.tsx'
-import { TextField } from '../../forms/TextField.tsx'
+import { PasswordField } from '../../forms/fields/PasswordField.tsx'
+import { TextField } from '../../forms/fields/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { send } from '../../session/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface ChangeEmailFormProps {
-  /** The one that counts until the new one is confirmed. */
+  /** The current address, valid until the new one is confirmed; undefined until it is loaded. */
   email: string | undefined
   onCancel: () => void
   onDone: (newEmail: string) => void

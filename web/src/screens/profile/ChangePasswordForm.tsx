@@ -1,22 +1,22 @@
 import { account as accountCalls } from '@portal/contract/account'
 import * as z from 'zod/mini'
-import { profile as texts } from '#texts/profile'
+import { profile as texts } from '#texts/account/profile'
+import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { FormButtons } from '../../forms/FormButtons.tsx'
-import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/NewPasswordFields.tsx'
-import { PasswordField } from '../../forms/PasswordField.tsx'
-import { repeated, repeats } from '../../forms/repeats.ts'
+import { PasswordField } from '../../forms/fields/PasswordField.tsx'
+import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { send } from '../../session/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 const schema = z
-  .extend(accountCalls.changePassword.body, { repeatedPassword: repeated })
-  .check(repeats('newPassword', 'repeatedPassword'))
+  .extend(accountCalls.changePassword.body, { repeatedPassword: repeatedValue })
+  .check(mustMatch('newPassword', 'repeatedPassword'))
 
 interface ChangePasswordFormProps {
-  /** For password managers, which ask whose password it is. */
+  /** Tells password managers the account of the new password; undefined until it is loaded. */
   email: string | undefined
   onCancel: () => void
   onDone: () => void

@@ -1,14 +1,14 @@
 import type { Partner } from '@portal/contract/partner'
 import { useState } from 'react'
-import { contactData as texts } from '#texts/contactData'
+import { contactData as texts } from '#texts/account/contactData'
 import { forms } from '#texts/forms'
-import { ContactDataForm } from '../../forms/ContactDataForm.tsx'
-import { usePartner } from '../../session/partner.ts'
-import { FailedQuery } from '../../shell/FailedQuery.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Foldout } from '../../ui/Foldout.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Done } from './Done.tsx'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { usePartner } from '../../data/partner.ts'
+import { ContactDataForm } from '../../forms/account/ContactDataForm.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Disclosure } from '../../ui/controls/Disclosure.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
 
 interface ContactDataProps {
   isOpen: boolean
@@ -16,7 +16,7 @@ interface ContactDataProps {
   onClose: () => void
 }
 
-/** The telephone numbers that the landlord has on file, to be seen and changed. */
+/** Shows the telephone numbers that the landlord has stored, with a form to change them. */
 export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
   const query = usePartner()
   const { data: partner } = query
@@ -29,7 +29,7 @@ export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
       </Stack>
     )
   return (
-    <Foldout
+    <Disclosure
       name={texts.name}
       action={texts.action}
       isOpen={isOpen}
@@ -38,7 +38,7 @@ export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
         onOpen()
       }}
       about={<Numbers partner={partner} />}
-      done={isSaved && !isOpen && <Done title={texts.savedTitle}>{texts.saved}</Done>}
+      done={isSaved && !isOpen && <SavedNotice title={texts.savedTitle}>{texts.saved}</SavedNotice>}
     >
       <p>{texts.intro}</p>
       <ContactDataForm
@@ -52,7 +52,7 @@ export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
           {forms.cancel}
         </Button>
       </ContactDataForm>
-    </Foldout>
+    </Disclosure>
   )
 }
 

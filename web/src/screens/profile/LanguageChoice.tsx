@@ -1,11 +1,11 @@
-import { type Language, languages } from '@portal/contract/texts'
-import { language } from '#texts/language'
-import { profile as texts } from '#texts/profile'
+import { type Language, languages } from '@portal/contract/api/texts'
+import { language } from '#language'
+import { profile as texts } from '#texts/account/profile'
 import { languageNames } from '../../shell/languageNames.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import styles from './LanguageChoice.module.css'
 
-/** The same page in the other language; the server remembers the choice. */
+/** Loads the same page in another language. The server remembers the chosen language. */
 function choose(wanted: Language) {
   const address = new URL(location.href)
   address.searchParams.set('lang', wanted)

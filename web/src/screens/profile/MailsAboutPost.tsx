@@ -1,34 +1,34 @@
 import { useMemo } from 'react'
-import { profile as texts } from '#texts/profile'
+import { profile as texts } from '#texts/account/profile'
 import { describeFailure } from '../../api/failure.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { useMailsAboutPost } from './useMailsAboutPost.ts'
 
 const { mails } = texts
 
-/** What the portal writes about without being asked: saved at once, no button needed. */
+/** The switch for mails about new documents. A change is saved immediately, without a save button. */
 export function MailsAboutPost() {
-  const { known, change } = useMailsAboutPost()
+  const { query, change } = useMailsAboutPost()
   const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (
     <Stack>
       <h2>{mails.name}</h2>
-      {known.data ? (
+      {query.data ? (
         <Switch
           label={mails.aboutPost}
           hint={mails.aboutPostHint}
-          isOn={known.data.mailsAboutPost}
+          isOn={query.data.mailsAboutPost}
           onChange={(isOn) => change.mutate(isOn)}
         />
-      ) : known.isError ? (
+      ) : query.isError ? (
         <>
-          {/* Said aloud above, by the numbers that come with the same call. */}
+          {/* ContactData announces the failure above, since one call loads both. */}
           <p>{mails.unknown}</p>
-          <Button kind="secondary" busy={known.isFetching} onClick={() => void known.refetch()}>
+          <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             {mails.retry}
           </Button>
         </>

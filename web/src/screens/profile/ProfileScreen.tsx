@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { profile as texts } from '#texts/profile'
-import { DeleteAccountForm } from '../../forms/DeleteAccountForm.tsx'
-import { useAccount } from '../../session/account.ts'
+import { profile as texts } from '#texts/account/profile'
+import { useAccount } from '../../data/account.ts'
+import { DeleteAccountForm } from '../../forms/account/DeleteAccountForm.tsx'
 import { SignOutButton } from '../../shell/SignOutButton.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Foldout } from '../../ui/Foldout.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Disclosure } from '../../ui/controls/Disclosure.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { ContactData } from './ContactData.tsx'
-import { Done } from './Done.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailsAboutPost } from './MailsAboutPost.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
 
-/** The address that counts; what else is set here does not wait for it. */
-function Address({ account: { data, isError, isFetching, refetch } }: { account: ReturnType<typeof useAccount> }) {
+/** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
+function EmailAddress({ account: { data, isError, isFetching, refetch } }: { account: ReturnType<typeof useAccount> }) {
   if (data) return <p>{data.email}</p>
   if (!isError) return <p>{texts.email.loading}</p>
   return (
@@ -33,34 +33,34 @@ function Address({ account: { data, isError, isFetching, refetch } }: { account:
 
 type Subject = 'contact' | 'email' | 'password' | 'deletion'
 
-/** What a tenant sets for themselves: one card a subject, one form open at a time. */
+/** The tenant's settings, one card per subject. At most one of their forms is open. */
 export default function ProfileScreen() {
   const account = useAccount()
   const [open, setOpen] = useState<Subject>()
   const [newEmail, setNewEmail] = useState<string>()
-  const [hasNewPassword, setNewPassword] = useState(false)
+  const [isPasswordChanged, setPasswordChanged] = useState(false)
   const email = account.data?.email
 
   function show(subject: Subject | undefined) {
     setNewEmail(undefined)
-    setNewPassword(false)
+    setPasswordChanged(false)
     setOpen(subject)
   }
-  const foldout = (subject: Subject) => ({ isOpen: open === subject, onOpen: () => show(subject) })
+  const disclosure = (subject: Subject) => ({ isOpen: open === subject, onOpen: () => show(subject) })
   const close = () => show(undefined)
 
   return (
     <Page title={texts.heading}>
       <Card>
-        <ContactData {...foldout('contact')} onClose={close} />
+        <ContactData {...disclosure('contact')} onClose={close} />
       </Card>
       <Card>
-        <Foldout
-          {...foldout('email')}
+        <Disclosure
+          {...disclosure('email')}
           name={texts.email.name}
           action={texts.email.action}
-          about={<Address account={account} />}
-          done={newEmail && <Done title={texts.email.doneTitle}>{texts.email.done(newEmail)}</Done>}
+          about={<EmailAddress account={account} />}
+          done={newEmail && <SavedNotice title={texts.email.doneTitle}>{texts.email.done(newEmail)}</SavedNotice>}
         >
           <ChangeEmailForm
             email={email}
@@ -70,25 +70,25 @@ export default function ProfileScreen() {
               setNewEmail(address)
             }}
           />
-        </Foldout>
+        </Disclosure>
       </Card>
       <Card>
-        <Foldout
-          {...foldout('password')}
+        <Disclosure
+          {...disclosure('password')}
           name={texts.password.name}
           action={texts.password.action}
           about={<p>{texts.password.about}</p>}
-          done={hasNewPassword && <Done title={texts.password.doneTitle}>{texts.password.done}</Done>}
+          done={isPasswordChanged && <SavedNotice title={texts.password.doneTitle}>{texts.password.done}</SavedNotice>}
         >
           <ChangePasswordForm
             email={email}
             onCancel={close}
             onDone={() => {
               close()
-              setNewPassword(true)
+              setPasswordChanged(true)
             }}
           />
-        </Foldout>
+        </Disclosure>
       </Card>
       <Card>
         <MailsAboutPost />
@@ -107,15 +107,15 @@ export default function ProfileScreen() {
         </Stack>
       </Card>
       <Card>
-        <Foldout
-          {...foldout('deletion')}
+        <Disclosure
+          {...disclosure('deletion')}
           name={texts.deletion.name}
           action={texts.deletion.action}
           kind="danger"
           about={<p>{texts.deletion.about}</p>}
         >
           <DeleteAccountForm onCancel={close} />
-        </Foldout>
+        </Disclosure>
       </Card>
     </Page>
   )

@@ -1,19 +1,19 @@
 import { type Partner, partner } from '@portal/contract/partner'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { partnerKey, usePartner } from '../../session/partner.ts'
+import { partnerKey, usePartner } from '../../data/partner.ts'
 import { send } from '../../session/session.ts'
 
 const mutationKey = ['mailsAboutPost']
 
-/** Whether a mail tells of each new document; a change shows at once, and goes back where it could not be saved. */
+/** Whether the tenant gets mails about new documents. A change shows immediately and is reverted if saving fails. */
 export function useMailsAboutPost() {
   const queries = useQueryClient()
-  const known = usePartner()
+  const query = usePartner()
   const show = (mailsAboutPost: boolean) =>
-    queries.setQueryData<Partner>(partnerKey, (former) => former && { ...former, mailsAboutPost })
+    queries.setQueryData<Partner>(partnerKey, (previous) => previous && { ...previous, mailsAboutPost })
   const change = useMutation({
     mutationKey,
-    // One after the other, so that the last one counts.
+    // Serialized, so that the last change wins.
     scope: { id: 'mailsAboutPost' },
     mutationFn: (mailsAboutPost: boolean) => send(partner.changePartner, { body: { mailsAboutPost } }),
     onMutate: async (mailsAboutPost) => {
@@ -25,5 +25,5 @@ export function useMailsAboutPost() {
       if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey: partnerKey })
     },
   })
-  return { known, change }
+  return { query, change }
 }

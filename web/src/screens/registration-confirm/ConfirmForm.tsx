@@ -1,19 +1,19 @@
 import { registration } from '@portal/contract/registration'
-import { registrationConfirm as texts } from '#texts/registrationConfirm'
-import { ConfirmLink } from '../../forms/ConfirmLink.tsx'
+import { registrationConfirm as texts } from '#texts/account/registrationConfirm'
+import { LinkButton } from '../../components/Link.tsx'
+import { NewHeading } from '../../components/NewHeading.tsx'
+import { ConfirmLink } from '../../forms/account/ConfirmLink.tsx'
 import { send } from '../../session/session.ts'
-import { LinkButton } from '../../shell/Link.tsx'
-import { NewHeading } from '../../shell/NewHeading.tsx'
 import { Keys } from '../../ui/illustrations/Keys.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { NotConfirmed } from './NotConfirmed.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
 
 export const ConfirmForm = ({ token }: { token: string }) => (
   <ConfirmLink
     texts={texts}
     confirm={() => send(registration.confirmRegistration, { body: { token } })}
     confirmed={<Confirmed />}
-    dead={<NotConfirmed isKnown />}
+    notValid={<InvalidLink isRefused />}
   />
 )
 

@@ -1,10 +1,10 @@
 import { registration } from '@portal/contract/registration'
-import { registrationResend as texts } from '#texts/registrationResend'
-import { EmailForm } from '../../forms/EmailForm.tsx'
+import { registrationResend as texts } from '#texts/account/registrationResend'
+import { MailRequest } from '../../components/MailRequest.tsx'
+import { EmailForm } from '../../forms/account/EmailForm.tsx'
 import { send } from '../../session/session.ts'
-import { MailRequest } from '../../shell/MailRequest.tsx'
 
-/** For a confirmation mail that never came or whose link has run out; answers the same for every address. */
+/** Requests another confirmation mail. The result is the same for every address, so accounts cannot be probed. */
 export default function RegistrationResendScreen() {
   return (
     <MailRequest

@@ -1,11 +1,11 @@
 import { groupAccessCode } from '@portal/contract/accessCode'
 import type { SyntheticEvent } from 'react'
-import { controlProps, FieldFrame, type FieldProps } from '../../forms/FieldFrame.tsx'
+import { controlProps, FieldFrame, type FieldProps } from '../../forms/fields/FieldFrame.tsx'
 import formStyles from '../../forms/forms.module.css'
 import { classes } from '../../ui/classes.ts'
 import styles from './AccessCode.module.css'
 
-/** One field for the whole code: whatever way it is typed or pasted, it shows as in the letter. */
+/** One field for the whole code. Formats the input in groups of four characters, as printed in the letter. */
 export function AccessCodeField({ defaultValue, ...field }: FieldProps & { defaultValue: string }) {
   return (
     <FieldFrame {...field}>
@@ -18,19 +18,19 @@ export function AccessCodeField({ defaultValue, ...field }: FieldProps & { defau
         spellCheck={false}
         enterKeyHint="next"
         defaultValue={defaultValue}
-        onInput={group}
-        onCompositionEnd={group}
+        onInput={formatInput}
+        onCompositionEnd={formatInput}
       />
     </FieldFrame>
   )
 }
 
-/** A message that was pasted as a whole gives the code in it. */
+/** Finds the code in the text of a pasted message. */
 const codeInText = /\b[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}\b/i
 
-/** Writes the groups into the field and leaves the caret behind the character where it was. */
-function group({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
-  // A keyboard that is still composing a word writes it twice when it is disturbed.
+/** Formats the value in groups of four. The caret stays after the same character. */
+function formatInput({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+  // While a keyboard composes text, a changed value makes the keyboard insert the text twice.
   if ('isComposing' in nativeEvent && nativeEvent.isComposing) return
   const { value, selectionStart } = input
   const grouped = groupAccessCode(codeInText.exec(value)?.[0] ?? value)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { registrationWithCode as texts } from '#texts/registrationWithCode'
-import { DeleteAccountForm } from '../../forms/DeleteAccountForm.tsx'
-import { useAccount } from '../../session/account.ts'
+import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
+import { useAccount } from '../../data/account.ts'
+import { DeleteAccountForm } from '../../forms/account/DeleteAccountForm.tsx'
 import { SignOutButton } from '../../shell/SignOutButton.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Foldout } from '../../ui/Foldout.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Disclosure } from '../../ui/controls/Disclosure.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** Who is signed in, and the two ways out for somebody to whom the profile is not open yet. */
+/** The signed-in account, with sign-out and deletion. Only renters can open the profile screen, which also has both. */
 export function AccountCard() {
   const { data: account } = useAccount()
   const [isDeleting, setDeleting] = useState(false)
@@ -19,7 +19,7 @@ export function AccountCard() {
           <p>{account ? texts.signedInAs(account.email) : texts.signedIn}</p>
           <SignOutButton>{texts.signOut}</SignOutButton>
         </Stack>
-        <Foldout
+        <Disclosure
           name={texts.notNeeded}
           action={texts.deleteAccount}
           kind="danger"
@@ -28,7 +28,7 @@ export function AccountCard() {
           onOpen={() => setDeleting(true)}
         >
           <DeleteAccountForm onCancel={() => setDeleting(false)} />
-        </Foldout>
+        </Disclosure>
       </Stack>
     </Card>
   )

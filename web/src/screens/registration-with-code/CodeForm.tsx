@@ -2,24 +2,24 @@ import { readAccessCode } from '@portal/contract/accessCode'
 import { registration } from '@portal/contract/registration'
 import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
-import { registrationWithCode as texts } from '#texts/registrationWithCode'
+import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { ApiError } from '../../api/errors.ts'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
-import { TextField } from '../../forms/TextField.tsx'
+import { TextField } from '../../forms/fields/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { sayOnArrival } from '../../session/arrivalNotice.ts'
+import { showOnArrival } from '../../session/arrivalNotice.ts'
 import { renewSession, send } from '../../session/session.ts'
 import { isRenterIn, readSession } from '../../session/store.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './AccessCode.module.css'
 import { AccessCodeField } from './AccessCodeField.tsx'
 import { CodeLetter } from './CodeLetter.tsx'
-import { leadToHelp } from './places.ts'
-import { keepTyped, typedBefore } from './typed.ts'
+import { enteredValue, rememberEntered } from './enteredValues.ts'
+import { goToHelp } from './paths.ts'
 
 const withoutBlanks = z.overwrite<string>((typed) => typed.replaceAll(/\s/g, ''))
-/** A code that can be none is said here: only what the server has to compare counts as a try (spec §4). */
+/** Rejects a malformed code before it is sent, so that a typing error does not count as an attempt (spec §4). */
 const schema = z.extend(registration.matchCode.body, {
   code: z.string().check(z.refine((typed) => readAccessCode(typed) !== undefined)),
   customerNumber: z.string().check(withoutBlanks, z.minLength(1), z.maxLength(32)),
@@ -35,18 +35,18 @@ export function CodeForm() {
     submit: connect,
   })
   return (
-    <form {...form} onInput={keepTyped}>
+    <form {...form} onInput={rememberEntered}>
       <Stack>
         <ErrorSummary {...summary} />
         <div className={styles.columns}>
           <Stack className={styles.fields}>
-            <AccessCodeField {...field('code')} hint={texts.codeHint} defaultValue={typedBefore('code')} />
+            <AccessCodeField {...field('code')} hint={texts.codeHint} defaultValue={enteredValue('code')} />
             <TextField
               {...field('customerNumber')}
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="done"
-              defaultValue={typedBefore('customerNumber')}
+              defaultValue={enteredValue('customerNumber')}
             />
             <Button type="submit" busy={isBusy}>
               {texts.confirm}
@@ -63,13 +63,13 @@ async function connect(body: z.output<typeof schema>) {
   try {
     await send(registration.matchCode, { body })
   } catch (error) {
-    if (isRefused(error, 'helpNeeded')) return leadToHelp(error)
-    // The answer to an earlier attempt may have been lost; the next token tells.
+    if (isRefused(error, 'helpNeeded')) return goToHelp(error)
+    // An earlier attempt may have succeeded although its response was lost. The renewed token shows whether it did.
     if (!isRefused(error, 'alreadyConnected')) throw error
   }
   await renewSession()
   if (!isRenterIn(readSession())) return
-  sayOnArrival({ path: '/services', title: texts.welcomeTitle, text: texts.welcome })
+  showOnArrival({ path: '/services', title: texts.welcomeTitle, text: texts.welcome })
   navigate('/services', { replace: true })
 }
 

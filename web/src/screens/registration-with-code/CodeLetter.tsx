@@ -1,9 +1,12 @@
-import { registrationWithCode as texts } from '#texts/registrationWithCode'
+import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { Drawing } from '../../ui/illustrations/Drawing.tsx'
 import art from '../../ui/illustrations/illustration.module.css'
 import styles from './AccessCode.module.css'
 
-/** The upper part of our letter, with a number at each of the two things to look for, and the words beside it. */
+/**
+ * A drawing of the printed letter, with a legend. Two numbered marks show where the letter has the access code and the
+ * customer number.
+ */
 export function CodeLetter() {
   return (
     <figure className={styles.letter}>
@@ -27,8 +30,8 @@ export function CodeLetter() {
       </Drawing>
       <figcaption>
         <ol className={styles.legend}>
-          <Entry label="1" name={texts.code} where={texts.whereCode} />
-          <Entry label="2" name={texts.customerNumber} where={texts.whereCustomerNumber} />
+          <LegendEntry label="1" name={texts.code} where={texts.whereCode} />
+          <LegendEntry label="2" name={texts.customerNumber} where={texts.whereCustomerNumber} />
         </ol>
       </figcaption>
     </figure>
@@ -44,7 +47,7 @@ const Mark = ({ x, y, label }: { x: number; y: number; label: string }) => (
   </>
 )
 
-const Entry = ({ label, name, where }: { label: string; name: string; where: string }) => (
+const LegendEntry = ({ label, name, where }: { label: string; name: string; where: string }) => (
   <li>
     <span className={styles.number} aria-hidden="true">
       {label}

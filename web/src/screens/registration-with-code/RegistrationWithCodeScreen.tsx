@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { registrationWithCode as texts } from '#texts/registrationWithCode'
+import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
+import { LinkButton } from '../../components/Link.tsx'
 import { isRenterIn, useSession } from '../../session/store.ts'
-import { LinkButton } from '../../shell/Link.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { requestCodePath } from './places.ts'
+import { requestCodePath } from './paths.ts'
 
-/** Connects an account with its tenant: the code and the number from a letter or a message (spec §2). */
+/** Connects the account to a tenant. The access code and the customer number are in a letter or SMS (spec §2). */
 export default function RegistrationWithCodeScreen() {
-  // Whoever becomes a renter here is on the way to the services already.
+  // Read only on mount: after the code has connected the account, `CodeForm` opens the services.
   const session = useSession()
   const [wasRenter] = useState(() => isRenterIn(session))
   if (wasRenter) return <AlreadyConnected />

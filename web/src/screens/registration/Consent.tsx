@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
-import { registration as texts } from '#texts/registration'
-import { Checkbox } from '../../forms/Checkbox.tsx'
-import type { FieldProps } from '../../forms/FieldFrame.tsx'
+import { registration as texts } from '#texts/account/registration'
+import { Checkbox } from '../../forms/fields/Checkbox.tsx'
+import type { FieldProps } from '../../forms/fields/FieldFrame.tsx'
 
-/** The consent of spec §5. What one consents to opens beside the form, so that nothing typed is lost. */
+/** The consent to privacy policy and terms (spec §5). Both open in a new tab, so the form keeps its input. */
 export const Consent = (field: FieldProps) => (
   <Checkbox {...field} hint={texts.consentHint}>
     {texts.consentBefore}
-    <Outside href={brand.links.privacy}>{texts.privacy}</Outside>
+    <ExternalLink href={brand.links.privacy}>{texts.privacy}</ExternalLink>
     {texts.consentBetween}
-    <Outside href={brand.links.terms}>{texts.terms}</Outside>
+    <ExternalLink href={brand.links.terms}>{texts.terms}</ExternalLink>
     {texts.consentAfter}
   </Checkbox>
 )
 
-const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
+const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noreferrer">
     {children}
   </a>

@@ -1,28 +1,28 @@
 import { emailAddress } from '@portal/contract/credentials'
 import * as z from 'zod/mini'
-import { emailField } from '#texts/emailField'
+import { emailField } from '#texts/account/emailField'
+import { registration as texts } from '#texts/account/registration'
 import { forms } from '#texts/forms'
-import { registration as texts } from '#texts/registration'
-import { EmailAddressField } from '../../forms/EmailAddressField.tsx'
+import { LinkButton } from '../../components/Link.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
-import { repeated, repeats } from '../../forms/repeats.ts'
-import { TextField } from '../../forms/TextField.tsx'
+import { EmailAddressField } from '../../forms/fields/EmailAddressField.tsx'
+import { TextField } from '../../forms/fields/TextField.tsx'
+import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
 import { useForm } from '../../forms/useForm.ts'
-import { LinkButton } from '../../shell/Link.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { StepIntro } from './StepIntro.tsx'
 
-/** Capital letters and stray spaces make no other address. */
+/** Ignores case and surrounding blanks. */
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 const schema = z
-  .object({ email: emailAddress, emailRepeat: repeated })
-  .check(repeats('email', 'emailRepeat', isSameAddress))
+  .object({ email: emailAddress, emailRepeat: repeatedValue })
+  .check(mustMatch('email', 'emailRepeat', isSameAddress))
 
-/** Phase 1: the address, twice. */
+/** Phase 1: the tenant enters the e-mail address twice. */
 export function EmailPhase({ onDone }: { onDone: (email: string) => void }) {
   const { form, field, summary } = useForm({
     schema,

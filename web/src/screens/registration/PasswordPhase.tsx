@@ -1,23 +1,23 @@
 import { newPassword } from '@portal/contract/credentials'
 import { registration } from '@portal/contract/registration'
 import * as z from 'zod/mini'
-import { registration as texts } from '#texts/registration'
+import { registration as texts } from '#texts/account/registration'
+import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
-import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/NewPasswordFields.tsx'
-import { repeated, repeats } from '../../forms/repeats.ts'
+import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { send } from '../../session/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Consent } from './Consent.tsx'
+import { ExistingAccountLinks } from './ExistingAccountLinks.tsx'
 import { StepIntro } from './StepIntro.tsx'
-import { WaysOn } from './WaysOn.tsx'
 
 const schema = z
-  .object({ password: newPassword, passwordRepeat: repeated, consent: z.literal(true) })
-  .check(repeats('password', 'passwordRepeat'))
+  .object({ password: newPassword, passwordRepeat: repeatedValue, consent: z.literal(true) })
+  .check(mustMatch('password', 'passwordRepeat'))
 
 interface PasswordPhaseProps {
   email: string
@@ -25,7 +25,7 @@ interface PasswordPhaseProps {
   onDone: () => void
 }
 
-/** Phase 2: the password, twice, and the consent. */
+/** Phase 2: the tenant enters the password twice and consents. */
 export function PasswordPhase({ email, onBack, onDone }: PasswordPhaseProps) {
   const { form, field, summary, isBusy } = useForm({
     schema,
@@ -44,11 +44,13 @@ export function PasswordPhase({ email, onBack, onDone }: PasswordPhaseProps) {
       <Card>
         <form {...form}>
           <Stack>
-            <ErrorSummary {...summary}>{summary.failure?.code === 'emailTaken' && <WaysOn />}</ErrorSummary>
+            <ErrorSummary {...summary}>
+              {summary.failure?.code === 'emailTaken' && <ExistingAccountLinks />}
+            </ErrorSummary>
             <p>
               {texts.yourEmail}: <b>{email}</b>
             </p>
-            {/* Tells a password manager whose password this is. */}
+            {/* Tells password managers the user name for the new password. */}
             <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
             <NewPasswordFields password={field('password')} repeat={field('passwordRepeat')} />
             <Consent {...field('consent')} />

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { registration as texts } from '#texts/registration'
-import { rememberEmail } from '../../session/typedEmail.ts'
-import { NewHeading } from '../../shell/NewHeading.tsx'
+import { registration as texts } from '#texts/account/registration'
+import { NewHeading } from '../../components/NewHeading.tsx'
+import { rememberEmail } from '../../session/enteredEmail.ts'
 import { EmailPhase } from './EmailPhase.tsx'
 import { PasswordPhase } from './PasswordPhase.tsx'
 import { ThanksPhase } from './ThanksPhase.tsx'
 
-/** Kept with the browser's history, so that its back button leads from phase to phase. The password never lies there. */
+/** The phase of the registration, kept in the history state for the back button. It never contains the password. */
 interface Progress {
   phase: 'password' | 'thanks'
   email: string
-  /** The page load that it belongs to: whoever loads the page anew begins anew. */
+  /** When the page was loaded. After a reload the time differs, so the registration starts over. */
   loadedAt: number
 }
 
@@ -20,12 +20,12 @@ const loadedAt = performance.timeOrigin
 const goTo = (progress: Omit<Progress, 'loadedAt'>, { replace = false } = {}) =>
   navigate('/registration', { state: { ...progress, loadedAt } satisfies Progress, replace })
 
-/** The three phases of spec §2. The first two stay in the page together: whoever goes back finds all that was typed. */
+/** The registration in three phases (spec §2). The first two stay mounted together, so going back loses no input. */
 export default function RegistrationScreen() {
   const progress = useHistoryState<Progress | null>()
   const { phase = 'email', email } = progress?.loadedAt === loadedAt ? progress : {}
-  const [wasAtPassword, setWasAtPassword] = useState(false)
-  if (phase === 'password' && !wasAtPassword) setWasAtPassword(true)
+  const [hasReachedPassword, setReachedPassword] = useState(false)
+  if (phase === 'password' && !hasReachedPassword) setReachedPassword(true)
   useEffect(() => {
     if (email) rememberEmail(email)
   }, [email])
@@ -36,7 +36,7 @@ export default function RegistrationScreen() {
       <div hidden={phase !== 'email'}>
         <EmailPhase onDone={(email) => goTo({ phase: 'password', email })} />
       </div>
-      {wasAtPassword && (
+      {hasReachedPassword && (
         <>
           <div hidden={phase !== 'password'}>
             <PasswordPhase

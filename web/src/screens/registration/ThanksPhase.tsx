@@ -1,12 +1,12 @@
-import { registration as texts } from '#texts/registration'
-import { LinkButton } from '../../shell/Link.tsx'
-import { useNewHeading } from '../../shell/useNewHeading.ts'
-import { Card } from '../../ui/Card.tsx'
+import { registration as texts } from '#texts/account/registration'
+import { LinkButton } from '../../components/Link.tsx'
+import { useNewHeading } from '../../components/useNewHeading.ts'
 import { Letter } from '../../ui/illustrations/Letter.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** Phase 3: what has happened, and what the person does now. */
+/** Phase 3: thanks the tenant and lists the next steps. */
 export function ThanksPhase({ email }: { email: string }) {
   useNewHeading(texts.thanks)
   return (

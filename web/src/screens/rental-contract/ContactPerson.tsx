@@ -1,9 +1,9 @@
 import type { RentalContract } from '@portal/contract/tenantArea'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { rentalContract } from '#texts/rentalContract'
-import { CardSection } from '../../ui/CardSection.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { rentalContract } from '#texts/services/rentalContract'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './RentalContract.module.css'
 
 const texts = rentalContract.contact
@@ -18,7 +18,7 @@ export function ContactPerson({ person }: { person: RentalContract['contactPerso
       </div>
       <ul className={styles.contacts}>
         <li>
-          <a href={`tel:${dialled(phone)}`}>
+          <a href={`tel:${dialableNumber(phone)}`}>
             <Phone aria-hidden="true" />
             <VisuallyHidden>{texts.phone}: </VisuallyHidden>
             {phone}
@@ -36,5 +36,5 @@ export function ContactPerson({ person }: { person: RentalContract['contactPerso
   )
 }
 
-/** A nought in brackets is for callers from the same country alone: "+49 (0)40 123". */
-const dialled = (phone: string) => phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')
+/** Leaves out the zero in brackets of "+49 (0)40 123", which is dialled only within the country. */
+const dialableNumber = (phone: string) => phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')

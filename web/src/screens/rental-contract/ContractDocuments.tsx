@@ -1,9 +1,9 @@
 import type { RentalContract } from '@portal/contract/tenantArea'
-import { rentalContract } from '#texts/rentalContract'
-import { DocumentButtons } from '../../shell/DocumentButtons.tsx'
-import { Link } from '../../shell/Link.tsx'
+import { rentalContract } from '#texts/services/rentalContract'
+import { DocumentButtons } from '../../components/DocumentButtons.tsx'
+import { Link } from '../../components/Link.tsx'
 import { formatDate, formatFileSize } from '../../texts/formats.ts'
-import { CardSection } from '../../ui/CardSection.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
 import styles from './RentalContract.module.css'
 
 const texts = rentalContract.documents
@@ -13,7 +13,7 @@ interface ContractDocumentsProps {
   documents: RentalContract['documents']
 }
 
-/** What was written about the contract itself; all else lies in the post. */
+/** The documents about the contract itself. All other documents are in the inbox. */
 export function ContractDocuments({ contractId, documents }: ContractDocumentsProps) {
   return (
     <CardSection title={texts.title}>

@@ -1,12 +1,13 @@
 import type { Contract } from '@portal/contract/contracts'
-import { rentalContract as texts } from '#texts/rentalContract'
-import { opensNatively } from '../../native/host.ts'
-import { useRentalContract, useTenantArea } from '../../session/tenantArea.ts'
-import { Link } from '../../shell/Link.tsx'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { rentalContract as texts } from '#texts/services/rentalContract'
+import { Link } from '../../components/Link.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { NotShown } from '../../components/NotShown.tsx'
+import { useRentalContract, useTenantArea } from '../../data/costs.ts'
+import { openNatively } from '../../native/host.ts'
 import { ContactPerson } from './ContactPerson.tsx'
 import { ContractDocuments } from './ContractDocuments.tsx'
-import { ContractSkeleton, NothingToShow } from './ContractStates.tsx'
+import { ContractSkeleton } from './ContractSkeleton.tsx'
 import { Facts } from './Facts.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import styles from './RentalContract.module.css'
@@ -19,7 +20,7 @@ export function DetailsOfContract({ contract }: { contract: Contract }) {
     <Loaded query={useRentalContract(contractId)} texts={texts} skeleton={<ContractSkeleton />}>
       {(details) =>
         details === null ? (
-          <NothingToShow />
+          <NotShown texts={texts} />
         ) : (
           <>
             <div className={styles.columns}>
@@ -33,9 +34,9 @@ export function DetailsOfContract({ contract }: { contract: Contract }) {
                 <ContractDocuments contractId={contractId} documents={details.documents} />
               </div>
             </div>
-            <nav className={styles.ways} aria-label={texts.heading}>
+            <nav className={styles.links} aria-label={texts.heading}>
               {area?.additionalCosts && (
-                <Link href="/services/costs" onClick={opensNatively('additionalCosts')}>
+                <Link href="/services/costs" onClick={openNatively('additionalCosts')}>
                   {texts.toCosts}
                 </Link>
               )}

@@ -1,9 +1,9 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { RentalContract } from '@portal/contract/tenantArea'
-import { rentalContract } from '#texts/rentalContract'
-import { addressOf } from '../../shell/contractWords.ts'
+import { rentalContract } from '#texts/services/rentalContract'
+import { addressOf } from '../../shell/contract-picker/contractAddress.ts'
 import { formatArea, formatCents, formatDate, formatNumber } from '../../texts/formats.ts'
-import { CardSection } from '../../ui/CardSection.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
 import styles from './RentalContract.module.css'
 
 const texts = rentalContract.facts
@@ -13,7 +13,7 @@ interface FactsProps {
   details: RentalContract
 }
 
-/** What is rented, and since when. */
+/** The rented property and the key data of the contract. */
 export function Facts({ contract, details }: FactsProps) {
   const { rooms, areaInSquareMetres, floor, deposit } = details
   const facts: (readonly [name: string, value: string | null])[] = [

@@ -1,21 +1,21 @@
 import type { RentalContract } from '@portal/contract/tenantArea'
-import { rentalContract } from '#texts/rentalContract'
-import { CardSection } from '../../ui/CardSection.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { rentalContract } from '#texts/services/rentalContract'
+import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
 import styles from './RentalContract.module.css'
 
 const texts = rentalContract.payment
 
-/** Where the rent goes, to be copied into the bank's form. */
+/** The bank account for the rent. Each value but the name of the bank has a copy button. */
 export function PaymentDetails({ payment }: Pick<RentalContract, 'payment'>) {
   const { accountHolder, iban, bank, reference } = payment
   return (
     <CardSection title={texts.title}>
       <p className={styles.quiet}>{texts.intro}</p>
       <dl className={styles.facts}>
-        <Copied name={texts.accountHolder} value={accountHolder} />
-        <Copied name={texts.iban} value={iban} shown={inFours(iban)} />
-        <Copied name={texts.reference} value={reference} />
+        <CopyableFact name={texts.accountHolder} value={accountHolder} />
+        <CopyableFact name={texts.iban} value={iban} shown={inGroupsOfFour(iban)} />
+        <CopyableFact name={texts.reference} value={reference} />
         <div>
           <dt>{texts.bank}</dt>
           <dd>{bank}</dd>
@@ -25,7 +25,7 @@ export function PaymentDetails({ payment }: Pick<RentalContract, 'payment'>) {
   )
 }
 
-function Copied({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
+function CopyableFact({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
   return (
     <div className={styles.copied}>
       <dt>{name}</dt>
@@ -37,5 +37,5 @@ function Copied({ name, value, shown = value }: { name: string; value: string; s
   )
 }
 
-/** As it stands on every bank card. */
-const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+/** The IBAN in groups of four characters, as printed on bank cards. */
+const inGroupsOfFour = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,7 +1,7 @@
 import type { RentalContract } from '@portal/contract/tenantArea'
-import { rentalContract } from '#texts/rentalContract'
-import { MonthlyPayment } from '../../shell/MonthlyPayment.tsx'
-import { CardSection } from '../../ui/CardSection.tsx'
+import { rentalContract } from '#texts/services/rentalContract'
+import { MonthlyPayment } from '../../components/MonthlyPayment.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
 
 const texts = rentalContract.rent
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '#brand'
-import { serviceFlow } from '#texts/serviceFlow'
-import { Link } from '../../shell/Link.tsx'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { Link } from '../../components/Link.tsx'
 import styles from './ServiceFlow.module.css'
 
-/** What the frame of every step knows. */
+/** The props that every step passes on to `FlowFrame`. */
 export interface FrameProps {
   serviceTitle: string
-  /** Undefined where a place is no step, such as a notice. */
+  /** Undefined for a place that does not count as a step, such as a notice. */
   progress: { step: number; total: number | undefined } | undefined
 }
 
@@ -18,25 +18,25 @@ interface FlowFrameProps extends FrameProps {
   children: ReactNode
 }
 
-/** One step: where one stands, the question as the page's heading, which takes the focus, and the answer below. */
+/** The frame of a step: the progress, the heading and the content. The heading is the question, and takes the focus. */
 export function FlowFrame({ serviceTitle, progress, title, intro, notices, children }: FlowFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const where = progress && sayProgress(progress)
+  const progressLabel = progress && progressText(progress)
 
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    document.title = [title, where, serviceTitle, brand.name].filter(Boolean).join(' · ')
-  }, [title, where, serviceTitle])
+    document.title = [title, progressLabel, serviceTitle, brand.name].filter(Boolean).join(' · ')
+  }, [title, progressLabel, serviceTitle])
 
   return (
     <div className={styles.flow}>
       <div className={styles.top}>
         <p className={styles.progress}>
           <span className={styles.service}>{serviceTitle}</span>
-          {where && <span>{where}</span>}
+          {progressLabel && <span>{progressLabel}</span>}
         </p>
         <Link className={styles.later} href="/services" data-way-back="">
           {serviceFlow.later}
@@ -57,5 +57,5 @@ export function FlowFrame({ serviceTitle, progress, title, intro, notices, child
   )
 }
 
-const sayProgress = ({ step, total }: { step: number; total: number | undefined }) =>
+const progressText = ({ step, total }: { step: number; total: number | undefined }) =>
   total === undefined ? serviceFlow.step(step) : serviceFlow.stepOf(step, total)

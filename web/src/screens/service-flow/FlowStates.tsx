@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { serviceFlow } from '#texts/serviceFlow'
-import { FailedQuery } from '../../shell/FailedQuery.tsx'
-import { Link, LinkButton } from '../../shell/Link.tsx'
-import { NewHeading } from '../../shell/NewHeading.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { Link, LinkButton } from '../../components/Link.tsx'
+import { NewHeading } from '../../components/NewHeading.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import styles from './ServiceFlow.module.css'
 
 export function FlowSkeleton() {
@@ -36,12 +36,12 @@ export function FlowFailed({ query }: Pick<ComponentProps<typeof FailedQuery>, '
   )
 }
 
-/** No such service, or not at this contract: said plainly, with a way on. */
-export function NoService({ title, children }: { title: string; children: string }) {
+/** For a service or follow-up that does not exist, and for a service that the contract does not offer. */
+export function ServiceNotFound({ title, children }: { title: string; children: string }) {
   return (
     <Page title={title} intro={children}>
       <NewHeading title={title} />
-      <div className={styles.sign}>
+      <div className={styles.illustration}>
         <Signpost />
       </div>
       <div>
@@ -51,7 +51,7 @@ export function NoService({ title, children }: { title: string; children: string
   )
 }
 
-/** What was chosen has left the catalogue since: it is chosen anew, and everything else stays. */
+/** For a choice that is no longer offered. The tenant chooses again and keeps all answers. */
 export function ChoiceGone({ onChooseAgain }: { onChooseAgain: () => void }) {
   return (
     <Page title={serviceFlow.goneTitle} intro={serviceFlow.chooseAgain}>

@@ -1,25 +1,25 @@
 import type { Contract } from '@portal/contract/contracts'
-import type { Form } from '@portal/contract/form'
+import type { Form } from '@portal/contract/form/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { serviceFlow } from '#texts/serviceFlow'
-import { DraftNotices } from '../../forms/DraftNotices.tsx'
-import { say } from '../../forms/say.ts'
-import { type KeptDraft, noType } from '../../forms/useDraft.ts'
-import { useSubmission } from '../../forms/useSubmission.ts'
-import { addToRequests } from '../../session/requests.ts'
-import { freshenTenantArea } from '../../session/tenantArea.ts'
-import { ActionStep } from './ActionStep.tsx'
-import { ChoiceStep } from './ChoiceStep.tsx'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { invalidateCosts } from '../../data/costs.ts'
+import { addToRequests } from '../../data/requests.ts'
+import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
+import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
+import { localize } from '../../forms/localize.ts'
+import { useSubmission } from '../../forms/sending/useSubmission.ts'
 import { FlowFrame } from './FlowFrame.tsx'
-import { freshenForms } from './flowQueries.ts'
-import { freshRequest } from './freshRequest.ts'
+import { invalidateForms } from './flowQueries.ts'
+import { optimisticRequest } from './follow-up/optimisticRequest.ts'
+import { type SentState, sentAddress } from './follow-up/sentAddress.ts'
 import { progressAt, writePlace } from './places.ts'
-import { QuestionStep } from './QuestionStep.tsx'
-import { SummaryStep } from './SummaryStep.tsx'
-import { type SentState, sentAddress } from './sentAddress.ts'
 import type { Service } from './service.ts'
+import { ActionStep } from './steps/ActionStep.tsx'
+import { ChoiceStep } from './steps/ChoiceStep.tsx'
+import { QuestionStep } from './steps/QuestionStep.tsx'
+import { SummaryStep } from './steps/SummaryStep.tsx'
 import { useFlow } from './useFlow.ts'
 
 interface OpenFlowProps {
@@ -29,53 +29,53 @@ interface OpenFlowProps {
   form: Form | undefined
 }
 
-/** The engine: shows the place that the address names, as far as the answers have come. It knows no service by name. */
+/** The engine of all services: shows the current place of the flow, and stores the tenant's input in the draft. */
 export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
   const { draft, change, drop } = kept
   const flow = useFlow(service, kept, form)
-  const { place, theme, type, goTo, goOn, goBack } = flow
-  const [refused, setRefused] = useState<Record<string, string>>({})
+  const { place, theme, type, goTo, goForward, goBack } = flow
+  const [refusals, setRefusals] = useState<Record<string, string>>({})
   const queries = useQueryClient()
   const [path, navigate] = useLocation()
-  const topic = [theme, type].flatMap((chosen) => (chosen ? [say(chosen.title)] : []))
+  const topic = [theme, type].flatMap((chosen) => (chosen ? [localize(chosen.title)] : []))
 
   const submission = useSubmission({
     onSent(sent) {
       const { emergency } = sent
-      const answerWithin = form ? say(form.answerWithin) : ''
-      const text = emergency ? say(emergency.promise) : answerWithin
-      // First the address, which says that it was sent; without the draft the way would lead back to its start.
+      const answerWithin = form ? localize(form.answerWithin) : ''
+      const text = emergency ? localize(emergency.promise) : answerWithin
+      // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency }
       navigate(sentAddress(path, sent), { replace: true, state })
       drop()
       const [themeText = '', typeText = ''] = topic
       const about = { type: service.id, themeText, typeText, text, at: new Date().toISOString() }
-      addToRequests(queries, freshRequest({ sent, contract, ...about }))
-      void freshenTenantArea(queries, contract.contractId)
-      void freshenForms(queries, contract.contractId)
+      addToRequests(optimisticRequest({ sent, contract, ...about }))
+      void invalidateCosts(queries, contract.contractId)
+      void invalidateForms(queries, contract.contractId)
     },
     onRefused(messages) {
-      setRefused(messages)
-      void freshenForms(queries, contract.contractId)
+      setRefusals(messages)
+      void invalidateForms(queries, contract.contractId)
       const step = flow.steps.find(({ fields }) => fields.some(({ id }) => id in messages))
       if (step) goTo({ kind: 'step', stepId: step.id }, { changes: true })
     },
   })
 
-  const frame = { progress: progressAt(place, flow.way), serviceTitle: say(service.title) }
+  const frame = { progress: progressAt(place, flow.places), serviceTitle: localize(service.title) }
   const notices = <DraftNotices kept={kept} />
 
   switch (place.kind) {
     case 'theme':
       return (
-        <FlowFrame key="theme" {...frame} title={say(service.question)} notices={notices}>
+        <FlowFrame key="theme" {...frame} title={localize(service.question)} notices={notices}>
           <ChoiceStep
             options={service.themes}
             chosenId={draft.themeId}
             onBack={goBack}
             onChoose={({ id }) => {
-              // The way below another theme is another one.
-              if (id !== draft.themeId) change({ ...noType, themeId: id })
+              // Another theme has other types and forms.
+              if (id !== draft.themeId) change({ ...withoutType, themeId: id })
               goTo({ kind: 'type' })
             }}
           />
@@ -83,7 +83,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
       )
     case 'type':
       return (
-        <FlowFrame key="type" {...frame} title={theme ? say(theme.question) : ''} notices={notices}>
+        <FlowFrame key="type" {...frame} title={theme ? localize(theme.question) : ''} notices={notices}>
           <ChoiceStep
             options={theme?.types ?? []}
             chosenId={draft.typeId}
@@ -103,7 +103,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
           contractId={contract.contractId}
           todo={draft.todos[place.index]}
           onBack={goBack}
-          onChooseAgain={() => change(noType)}
+          onChooseAgain={() => change(withoutType)}
           onNext={(todo) => {
             change({ todos: [...draft.todos.slice(0, place.index + 1), todo], formId: undefined })
             goTo({ kind: 'action', index: place.index + 1 })
@@ -120,14 +120,14 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
           flow={flow}
           form={form}
           stepId={place.stepId}
-          refused={refused}
+          refusals={refusals}
           revision={kept.revision}
           onAnswers={(fieldId, answers) => {
-            setRefused(({ [fieldId]: _, ...others }) => others)
+            setRefusals(({ [fieldId]: _, ...others }) => others)
             change({ answers })
           }}
           onFiles={(files) => change({ files })}
-          onNext={goOn}
+          onNext={goForward}
         />
       )
     default:

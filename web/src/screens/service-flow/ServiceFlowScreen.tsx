@@ -2,26 +2,26 @@ import type { Contract } from '@portal/contract/contracts'
 import { serviceTypeIds } from '@portal/contract/requests'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { serviceFlow } from '#texts/serviceFlow'
-import { useContracts, useSelectedContract } from '../../session/contracts.ts'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
 import { useSession } from '../../session/store.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
 import { Flow } from './Flow.tsx'
-import { FlowFailed, FlowSkeleton, NoService } from './FlowStates.tsx'
+import { FlowFailed, FlowSkeleton, ServiceNotFound } from './FlowStates.tsx'
 import { useCatalog } from './flowQueries.ts'
-import { useSentPlace } from './sentAddress.ts'
+import { useSentPlace } from './follow-up/sentAddress.ts'
 
-const loadAfterSending = () => import('./AfterSending.tsx')
+const loadAfterSending = () => import('./follow-up/AfterSending.tsx')
 const AfterSending = lazy(loadAfterSending)
 
-/** A service of the landlord, asked for step by step (spec §2). What is asked is data of the server. */
+/** A service of the landlord as a step-by-step flow (spec §2). The server defines the questions. */
 export default function ServiceFlowScreen({ params }: ScreenProps) {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
   const isKnown = serviceTypeIds.some((id) => id === params.id)
   const sent = useSentPlace()
   const todo = new URLSearchParams(useSearch()).get('todo')
-  if (!isKnown) return <NoService title={serviceFlow.unknownTitle}>{serviceFlow.unknown}</NoService>
+  if (!isKnown) return <ServiceNotFound title={serviceFlow.unknownTitle}>{serviceFlow.unknown}</ServiceNotFound>
   if (sent || todo)
     return (
       <Suspense fallback={<FlowSkeleton />}>
@@ -34,14 +34,14 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
 }
 
 function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string; selected: Contract }) {
-  // Another tab may switch the contract: what was begun here stays with the one that it was begun for.
+  // Another tab may select another contract. This flow keeps the contract with which it started.
   const [contract] = useState(selected)
   const catalog = useCatalog(contract)
   const session = useSession()
-  // Whoever loses the connection after sending still sees that it has arrived.
+  // Loaded early, so that the confirmation shows even if the connection is lost after sending.
   useEffect(() => {
     loadAfterSending().catch(() => {
-      // It shows when the code itself is wanted.
+      // The error appears when `AfterSending` is rendered.
     })
   }, [])
   if (!catalog.data) {
@@ -49,7 +49,7 @@ function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string;
     return <FlowSkeleton />
   }
   const service = catalog.data.serviceTypes.find(({ id }) => id === serviceTypeId)
-  if (!service) return <NoService title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</NoService>
+  if (!service) return <ServiceNotFound title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</ServiceNotFound>
   if (session.status !== 'signedIn') return <FlowSkeleton />
   return <Flow contract={contract} service={service} userId={session.userId} />
 }

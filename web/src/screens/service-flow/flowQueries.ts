@@ -4,7 +4,7 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { send } from '../../session/session.ts'
 
-/** What a landlord offers changes by the week, not by the minute; the server checks it again at each use. */
+/** Services change rarely, and the server checks each choice again when it is used. */
 const staleTime = 5 * 60_000
 
 export function useCatalog({ contractId, objHeaderId }: Contract) {
@@ -35,9 +35,9 @@ export function useFormData(contractId: string, formId: string | undefined) {
   })
 }
 
-/** What a contract decides in its forms may be changed by what was sent, or be why it was refused. */
-export const freshenForms = (queries: QueryClient, contractId: string) =>
+/** Refetches the forms of a contract. A submission may change data in them, or be refused because such data changed. */
+export const invalidateForms = (queries: QueryClient, contractId: string) =>
   queries.invalidateQueries({ queryKey: ['form', contractId] })
 
-/** Asking again changes nothing: it is not offered any more. */
+/** Whether the server no longer offers the choice, so that a retry would not help. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404

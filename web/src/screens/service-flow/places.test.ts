@@ -1,15 +1,15 @@
-import type { Field, Form } from '@portal/contract/form'
+import type { Field, Form } from '@portal/contract/form/form'
 import { describe, expect, test } from 'vitest'
 import {
-  beginningOf,
   type Choices,
   firstOpenStep,
+  formStart,
   neighbours,
   type Place,
+  placesOf,
   progressAt,
   reachablePlace,
   readPlace,
-  wayThrough,
   writePlace,
 } from './places.ts'
 
@@ -34,84 +34,95 @@ const form: Form = {
 }
 const nothing: Choices = { todos: [], answers: {} }
 const chosen: Choices = { themeId: 'heating', typeId: 'cold', todos: ['notice', 'form'], formId: 'repair', answers: {} }
-const said = (way: readonly Place[]) => way.map(writePlace)
+const written = (places: readonly Place[]) => places.map(writePlace)
 
-describe('the way through a flow', () => {
+describe('the list of places of a flow', () => {
   test.each<[string, Choices, Form | undefined, string[]]>([
-    ['begins with the theme', nothing, undefined, ['theme']],
-    ['goes on to the type', { ...nothing, themeId: 'heating' }, undefined, ['theme', 'type']],
+    ['starts with the theme', nothing, undefined, ['theme']],
     [
-      'leads through what comes next',
+      'continues with the type after a theme was chosen',
+      { ...nothing, themeId: 'heating' },
+      undefined,
+      ['theme', 'type'],
+    ],
+    [
+      'contains an action after a type was chosen',
       { ...nothing, themeId: 'heating', typeId: 'cold', todos: ['notice'] },
       undefined,
       ['theme', 'type', 'next-1'],
     ],
     [
-      'passes the notice and the steps shown',
+      'contains the notice, the visible steps and the summary',
       chosen,
       form,
       ['theme', 'type', 'next-1', 'form-where', 'form-what', 'summary'],
     ],
     [
-      'takes in a step that an answer opens',
+      'contains a step that an answer makes visible',
       { ...chosen, answers: { room: 'bath' } },
       form,
       ['theme', 'type', 'next-1', 'form-where', 'form-what', 'form-leak', 'summary'],
     ],
-    ['waits for the form', chosen, undefined, ['theme', 'type', 'next-1']],
+    ['ends before a form that is not loaded', chosen, undefined, ['theme', 'type', 'next-1']],
   ])('%s', (_, choices, loaded, places) => {
-    expect(said(wayThrough(choices, loaded))).toEqual(places)
+    expect(written(placesOf(choices, loaded))).toEqual(places)
   })
 })
 
 const step = (stepId: string): Place => ({ kind: 'step', stepId })
 
-describe('whoever asks for', () => {
-  const way = wayThrough(chosen, form)
+describe('an address', () => {
+  const places = placesOf(chosen, form)
   test.each<[string, string | null, Place | undefined, string]>([
-    ['a step of the way gets it', 'form-what', step('where'), 'form-what'],
-    ['nothing gets the first open step', null, step('where'), 'form-where'],
-    ['a step that is not shown gets the first open one', 'form-leak', step('where'), 'form-where'],
-    ['the summary too early gets the first open step', 'summary', step('what'), 'form-what'],
-    ['the summary in time gets it', 'summary', undefined, 'summary'],
-    ['the success without having sent gets the summary', 'sent', undefined, 'summary'],
-    ['a made-up place gets as far as the answers are', '../..', undefined, 'summary'],
+    ['that names a step opens that step', 'form-what', step('where'), 'form-what'],
+    ['that names no place opens the first open step', null, step('where'), 'form-where'],
+    ['that names a hidden step opens the first open step', 'form-leak', step('where'), 'form-where'],
+    ['that names the summary while a step is open opens that step', 'summary', step('what'), 'form-what'],
+    ['that names the summary after all answers opens the summary', 'summary', undefined, 'summary'],
+    ['that names the confirmation before sending opens the summary', 'sent', undefined, 'summary'],
+    ['that names an unknown place opens the last place that the answers reach', '../..', undefined, 'summary'],
   ])('%s', (_, wanted, open, place) => {
-    expect(writePlace(reachablePlace(readPlace(wanted), way, open))).toBe(place)
+    expect(writePlace(reachablePlace(readPlace(wanted), places, open))).toBe(place)
   })
 })
 
-test('the first open step is the first with an answer that is missing or wrong', () => {
+test('the first open step is the first one with a missing or invalid answer', () => {
   expect(firstOpenStep(form, {}, {})).toEqual(step('where'))
   expect(firstOpenStep(form, { room: 'kitchen' }, {})).toEqual(step('what'))
   expect(firstOpenStep(form, { room: 'bath', description: 'drips' }, {})).toEqual(step('leak'))
   expect(firstOpenStep(form, { room: 'kitchen', description: 'drips' }, {})).toBeUndefined()
 })
 
-test('back from the first step of a form leads to the notice, and from the theme nowhere', () => {
-  const way = wayThrough(chosen, form)
-  expect(neighbours(step('where'), way)).toEqual({ previous: { kind: 'action', index: 0 }, next: step('what') })
-  expect(neighbours({ kind: 'theme' }, way)).toEqual({ previous: undefined, next: { kind: 'type' } })
+test('the neighbours of a place are the places before and after it', () => {
+  const places = placesOf(chosen, form)
+  expect(neighbours(step('where'), places)).toEqual({ previous: { kind: 'action', index: 0 }, next: step('what') })
+  expect(neighbours({ kind: 'theme' }, places)).toEqual({ previous: undefined, next: { kind: 'type' } })
 })
 
-test('the progress counts questions, and knows the total once the form is there', () => {
-  expect(progressAt({ kind: 'type' }, wayThrough({ ...nothing, themeId: 'heating' }, undefined))).toEqual({
+test('the progress counts the questions, and has a total once the form is loaded', () => {
+  expect(progressAt({ kind: 'type' }, placesOf({ ...nothing, themeId: 'heating' }, undefined))).toEqual({
     step: 2,
     total: undefined,
   })
-  expect(progressAt(step('where'), wayThrough(chosen, form))).toEqual({ step: 3, total: 5 })
-  expect(progressAt({ kind: 'action', index: 0 }, wayThrough(chosen, form))).toBeUndefined()
+  expect(progressAt(step('where'), placesOf(chosen, form))).toEqual({ step: 3, total: 5 })
 })
 
-test.each(['theme', 'type', 'next-2', 'form-where', 'summary'])('the place %s reads as it is written', (text) => {
-  const place = readPlace(text)
-  expect(place && writePlace(place)).toBe(text)
+test('a notice has no progress', () => {
+  expect(progressAt({ kind: 'action', index: 0 }, placesOf(chosen, form))).toBeUndefined()
 })
 
-test('a form that requires nothing begins at its first step, and goes on at its end once something was typed', () => {
+test.each(['theme', 'type', 'next-2', 'form-where', 'summary'])(
+  'writing the place that was read from %s returns the same text',
+  (text) => {
+    const place = readPlace(text)
+    expect(place && writePlace(place)).toBe(text)
+  },
+)
+
+test('a form without any answer opens at its first step, even if no field is required', () => {
   const optional: Form = { ...form, steps: [{ id: 'where', title, fields: [{ ...text('room'), required: false }] }] }
-  const begin = (typed: Choices['answers']) => beginningOf(optional, typed, firstOpenStep(optional, typed, {}))
-  expect(begin({})).toEqual({ kind: 'step', stepId: 'where' })
-  expect(begin({ room: 'bath' })).toBeUndefined()
-  expect(beginningOf(form, {}, firstOpenStep(form, {}, {}))).toEqual({ kind: 'step', stepId: 'where' })
+  const start = (answers: Choices['answers']) => formStart(optional, answers, firstOpenStep(optional, answers, {}))
+  expect(start({})).toEqual({ kind: 'step', stepId: 'where' })
+  expect(start({ room: 'bath' })).toBeUndefined()
+  expect(formStart(form, {}, firstOpenStep(form, {}, {}))).toEqual({ kind: 'step', stepId: 'where' })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chosenOf, type Service } from './service.ts'
+import { findChoice, type Service } from './service.ts'
 
 const title = { de: 'Titel', en: 'Title' }
-const types = [{ id: 'cold', title, todo: 'way-of-today' }]
+const types = [{ id: 'cold', title, todo: 'current-todo' }]
 const service: Service = {
   id: 'repair',
   title,
@@ -11,16 +11,20 @@ const service: Service = {
 }
 
 test.each([
-  ['is found again', { themeId: 'heating', typeId: 'cold', todos: ['way-of-today', 'read'] }, ['heating', 'cold']],
-  ['is open while nothing was chosen', { todos: [] }, [undefined, undefined]],
-  ['is chosen anew when the type is gone', { themeId: 'heating', typeId: 'hot', todos: ['x'] }, ['heating', undefined]],
-  ['is chosen anew when the theme is gone', { themeId: 'roof', typeId: 'cold', todos: ['x'] }, [undefined, undefined]],
   [
-    'is chosen anew when it leads elsewhere',
+    'is found while the catalog has it',
+    { themeId: 'heating', typeId: 'cold', todos: ['current-todo', 'read'] },
+    ['heating', 'cold'],
+  ],
+  ['is undefined before the tenant has made one', { todos: [] }, [undefined, undefined]],
+  ['has no type if the type was removed', { themeId: 'heating', typeId: 'hot', todos: ['x'] }, ['heating', undefined]],
+  ['has no theme if the theme was removed', { themeId: 'roof', typeId: 'cold', todos: ['x'] }, [undefined, undefined]],
+  [
+    'has no type if the type now leads to another action',
     { themeId: 'heating', typeId: 'cold', todos: ['x'] },
     ['heating', undefined],
   ],
-])('a choice of the catalogue %s', (_, draft, found) => {
-  const { theme, type } = chosenOf(service, draft)
+])('the choice of a theme and a type %s', (_, draft, found) => {
+  const { theme, type } = findChoice(service, draft)
   expect([theme?.id, type?.id]).toEqual(found)
 })

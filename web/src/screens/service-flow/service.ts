@@ -3,8 +3,8 @@ import type { Choices } from './places.ts'
 
 export type Service = Catalog['serviceTypes'][number]
 
-/** The theme and the type that were chosen, as far as the catalogue of today still has them, and leads on from them alike. */
-export function chosenOf(
+/** The chosen theme and type, if the current catalog still has them and the type still leads to the same action. */
+export function findChoice(
   { themes }: Service,
   { themeId, typeId, todos }: Pick<Choices, 'themeId' | 'typeId' | 'todos'>,
 ) {

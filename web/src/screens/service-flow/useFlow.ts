@@ -1,26 +1,26 @@
-import { visibleSteps } from '@portal/contract/answers'
-import type { Form } from '@portal/contract/form'
+import { visibleSteps } from '@portal/contract/form/answers'
+import type { Form } from '@portal/contract/form/form'
 import { useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { keptAnswers } from '../../forms/keptAnswers.ts'
-import type { KeptDraft } from '../../forms/useDraft.ts'
+import { fittingAnswers } from '../../forms/draft/fittingAnswers.ts'
+import type { KeptDraft } from '../../forms/draft/useDraft.ts'
 import {
-  beginningOf,
   firstOpenStep,
+  formStart,
   neighbours,
   type Place,
+  placesOf,
   reachablePlace,
   readPlace,
-  wayThrough,
   writePlace,
 } from './places.ts'
-import { chosenOf, type Service } from './service.ts'
+import { findChoice, type Service } from './service.ts'
 
-/** What follows from a draft: the answers that count, the way they lead, the first step still open. */
+/** What follows from a draft: the chosen theme and type, the valid answers, the places, the first open step. */
 function readFlow(service: Service, { read }: KeptDraft, form: Form | undefined) {
   const draft = read()
-  const { theme, type } = chosenOf(service, draft)
-  const answers = form ? keptAnswers(form, draft.answers) : draft.answers
+  const { theme, type } = findChoice(service, draft)
+  const answers = form ? fittingAnswers(form, draft.answers) : draft.answers
   const choices = {
     todos: draft.todos,
     answers,
@@ -41,50 +41,53 @@ function readFlow(service: Service, { read }: KeptDraft, form: Form | undefined)
     answers,
     steps,
     fileCounts,
-    way: wayThrough(choices, form),
+    places: placesOf(choices, form),
     openStep: form && firstOpenStep(form, answers, fileCounts),
   }
 }
 
-/** Where one is in a flow, and how one moves: each place has an address, so that the browser's own back leads one step back. */
+/** The current place in a flow, with functions to move. Each place has an address, so the browser's back button works. */
 export function useFlow(service: Service, kept: KeptDraft, form: Form | undefined) {
   const query = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const { draft, change } = kept
   const flow = readFlow(service, kept, form)
 
-  const asked = query.get('step')
+  const requested = query.get('step')
   const isChanging = query.has('change')
-  const wanted = readPlace(asked ?? draft.place)
-  // What leads to a form is no place of its own once the form is known.
-  const open = form && wanted?.kind === 'action' ? beginningOf(form, draft.answers, flow.openStep) : flow.openStep
-  const place = reachablePlace(wanted, flow.way, open)
+  const wanted = readPlace(requested ?? draft.place)
+  // Once the form is known, the action that led to the form has no place of its own.
+  const openStep = form && wanted?.kind === 'action' ? formStart(form, draft.answers, flow.openStep) : flow.openStep
+  const place = reachablePlace(wanted, flow.places, openStep)
   const written = writePlace(place)
   const addressOf = (target: Place, changes = false) => `${path}?step=${writePlace(target)}${changes ? '&change' : ''}`
 
-  // The address says where one is, and the draft remembers it for the next visit.
+  // Writes the current place to the address, and to the draft for the next visit.
   useLayoutEffect(() => {
-    if (asked !== written) navigate(`${path}?step=${written}`, { replace: true })
+    if (requested !== written) navigate(`${path}?step=${written}`, { replace: true })
     if (draft.place !== written) change({ place: written })
-  }, [asked, written, path, draft.place, navigate, change])
+  }, [requested, written, path, draft.place, navigate, change])
 
   const goTo = (target: Place, { changes = false, replace = false } = {}) =>
     navigate(addressOf(target, changes), { replace, state: { from: written } })
 
   return {
     ...flow,
-    /** As it is now: what runs after a wait must not act on older answers. */
-    readNow: () => readFlow(service, kept, form),
+    /** Derives the state from the latest draft. Code that runs after an await must not use older answers. */
+    readLatest: () => readFlow(service, kept, form),
     place,
     goTo,
-    /** To the next place; whoever changes one answer of the summary comes back to it, by way of what that opens. */
-    goOn: () => {
-      const { way, openStep } = readFlow(service, kept, form)
-      const next = isChanging ? (openStep ?? way.at(-1)) : neighbours(place, way).next
+    /**
+     * Moves to the next place. After a change that began at the summary, moves to the first open step, or back to the
+     * summary if no step is open.
+     */
+    goForward: () => {
+      const { places, openStep } = readFlow(service, kept, form)
+      const next = isChanging ? (openStep ?? places.at(-1)) : neighbours(place, places).next
       if (next) goTo(next, { changes: isChanging && next.kind === 'step' })
     },
-    /** One step back, or undefined at the first. Where the browser's own back leads there too, it is that. */
-    goBack: backFrom(isChanging ? flow.way.at(-1) : neighbours(place, flow.way).previous, (target) => {
+    /** Moves to the previous place; undefined at the first. Goes back in the history if that leads there. */
+    goBack: backFrom(isChanging ? flow.places.at(-1) : neighbours(place, flow.places).previous, (target) => {
       if (history.state?.from === writePlace(target)) history.back()
       else navigate(addressOf(target), { replace: true })
     }),

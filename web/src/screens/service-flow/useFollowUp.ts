@@ -2,31 +2,30 @@ import { type Action, requests } from '@portal/contract/requests'
 import { type QueryState, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { followUpKey } from '../../data/requests.ts'
 import { send } from '../../session/session.ts'
-import { pauseBeforeAsking } from './pollingPace.ts'
+import { pollDelayMs } from './pollDelay.ts'
 
-export const followUpKey = 'followUp'
-
-/** In milliseconds: a choice that lies open is freshened, since others choose too. */
-const choicePause = 60_000
+/** An open choice of time windows is refetched, because other tenants take windows too. */
+const choiceRefetchMs = 60_000
 
 interface FollowUpOptions {
-  /** Keeps asking while the answer changes by itself; one place of a page does, the others read along. */
-  isWatching?: boolean
+  /** Polls while the state can change by itself. Only one component of a page polls; the others share its data. */
+  isPolling?: boolean
 }
 
-/** What comes next for a request that was sent: how its appointment or its document stands, now. */
-export function useFollowUp(todo: string | undefined, { isWatching = false }: FollowUpOptions = {}) {
+/** The follow-up of a sent request: the current state of its appointment or document. */
+export function useFollowUp(todo: string | undefined, { isPolling = false }: FollowUpOptions = {}) {
   const changedAt = useRef(Date.now())
   const followUp = useQuery({
     queryKey: [followUpKey, todo],
     queryFn: ({ signal }) => send(requests.readAction, { query: { todo: todo ?? '' } }, { signal }),
     enabled: todo !== undefined,
-    // It is about this moment: whoever comes back to it reads it anew.
+    // The state may have changed since the last fetch, so each mount refetches it.
     staleTime: 0,
-    refetchOnWindowFocus: isWatching && 'always',
-    refetchOnReconnect: isWatching && 'always',
-    refetchInterval: isWatching && (({ state }) => nextPause(state, changedAt.current)),
+    refetchOnWindowFocus: isPolling && 'always',
+    refetchOnReconnect: isPolling && 'always',
+    refetchInterval: isPolling && (({ state }) => nextDelayMs(state, changedAt.current)),
   })
   const stage = followUp.data && stageOf(followUp.data)
   useEffect(() => {
@@ -34,26 +33,26 @@ export function useFollowUp(todo: string | undefined, { isWatching = false }: Fo
   }, [stage])
   return {
     ...followUp,
-    /** Nothing is known, and was asked for in vain; it stays so while it is asked for again. */
+    /** Whether there are no data and at least one attempt has failed. Stays true during a retry. */
     hasFailed: !followUp.data && followUp.errorUpdateCount > 0,
   }
 }
 
-/** What a watcher waits to see changed. */
+/** Identifies the stage of an action. A change of the stage counts as a change of the follow-up. */
 export function stageOf(action: Action): string {
   return action.kind === 'appointmentSearch' ? `${action.kind} ${action.state}` : action.kind
 }
 
-function nextPause({ data, error }: Pick<QueryState<Action>, 'data' | 'error'>, changedAt: number): number | false {
+function nextDelayMs({ data, error }: Pick<QueryState<Action>, 'data' | 'error'>, changedAt: number): number | false {
   if (isGone(error)) return false
   const isFailing = error !== null
   if (isFailing || (data && changesByItself(data)))
-    return pauseBeforeAsking({ unchangedFor: Date.now() - changedAt, isFailing })
-  return data?.kind === 'appointmentChoice' && choicePause
+    return pollDelayMs({ unchangedMs: Date.now() - changedAt, isFailing })
+  return data?.kind === 'appointmentChoice' && choiceRefetchMs
 }
 
 const changesByItself = (action: Action) =>
   action.kind === 'appointmentSearch' || (action.kind === 'document' && action.document === null)
 
-/** There is no such request, or not for this person: asking again changes nothing. */
+/** Whether the request does not exist or belongs to another tenant, so that a retry would not help. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.code === 'unknownAction'

@@ -1,21 +1,24 @@
 import type { Partner } from '@portal/contract/partner'
 import { useEffect, useState } from 'react'
-import { contactData as texts } from '#texts/contactData'
-import { ContactDataForm } from '../../forms/ContactDataForm.tsx'
-import { sayOnArrival } from '../../session/arrivalNotice.ts'
-import { usePartner } from '../../session/partner.ts'
+import { contactData as texts } from '#texts/account/contactData'
+import { usePartner } from '../../data/partner.ts'
+import { ContactDataForm } from '../../forms/account/ContactDataForm.tsx'
+import { showOnArrival } from '../../session/arrivalNotice.ts'
 import { dayInBerlin } from '../../texts/formats.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { isOlderThanAYear, rememberAsked, wasAskedToday } from './contactDue.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { isOlderThanAYear, rememberAsked, wasAskedWithinADay } from './contactDue.ts'
 
-/** Asks once a year whether the telephone numbers on file are still right; never twice a day (spec §2, §9). */
+/**
+ * If the telephone numbers were last confirmed more than a year ago, asks at most once a day whether they are still
+ * correct (spec §4).
+ */
 export default function ContactConfirmation({ userId }: { userId: string }) {
-  const [mayAsk] = useState(() => !wasAskedToday(userId))
-  return mayAsk ? <WhenDue userId={userId} /> : null
+  const [mayAsk] = useState(() => !wasAskedWithinADay(userId))
+  return mayAsk ? <LoadedPopup userId={userId} /> : null
 }
 
-function WhenDue({ userId }: { userId: string }) {
+function LoadedPopup({ userId }: { userId: string }) {
   const { data: partner } = usePartner()
   return partner ? <Popup partner={partner} userId={userId} /> : null
 }
@@ -34,7 +37,7 @@ function Popup({ partner, userId }: { partner: Partner; userId: string }) {
       <ContactDataForm
         partner={partner}
         onSaved={() => {
-          sayOnArrival({ path: '/services', title: texts.savedTitle, text: texts.saved })
+          showOnArrival({ path: '/services', title: texts.savedTitle, text: texts.saved })
           close()
         }}
       >

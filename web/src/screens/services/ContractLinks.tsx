@@ -1,12 +1,12 @@
 import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
-import { services } from '#texts/services'
-import { LinkCard } from '../../shell/LinkCard.tsx'
+import { services } from '#texts/services/services'
+import { LinkCard } from '../../components/LinkCard.tsx'
 import styles from './ContractLinks.module.css'
 import { contractLinks } from './contractLinks.ts'
 
 const texts = services.contract
 
-/** To what the chosen contract says and costs. */
+/** Links to the details and the costs of the contract. */
 export function ContractLinks({ area }: { area: TenantAreaFeatures | undefined }) {
   const shown = contractLinks(area)
   if (shown.length === 0) return null

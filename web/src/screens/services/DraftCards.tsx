@@ -1,39 +1,39 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { services } from '#texts/services'
-import { DiscardDialog } from '../../forms/DiscardDialog.tsx'
-import { type DraftOwner, dropDraft } from '../../forms/drafts.ts'
-import { LinkButton } from '../../shell/Link.tsx'
+import { services } from '#texts/services/services'
+import { LinkButton } from '../../components/Link.tsx'
+import { DiscardDialog } from '../../forms/draft/DiscardDialog.tsx'
+import { type DraftOwner, deleteDraft } from '../../forms/draft/drafts.ts'
 import { formatDay } from '../../texts/formats.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import styles from './DraftCards.module.css'
 import { useDrafts } from './servicesQueries.ts'
 import { contactTile, tiles } from './tiles.ts'
 
 interface DraftCardsProps {
   contractId: string
-  /** Undefined while they are not known. */
+  /** The service features of the contract; undefined until they are loaded. */
   flags: ServiceFeatures | undefined
 }
 
-/** What was begun and not sent: to go on with, or to throw away. */
+/** Drafts that were not sent. The tenant can continue or discard each of them. */
 export function DraftCards({ contractId, flags }: DraftCardsProps) {
   const { data = [] } = useDrafts(contractId)
   const queries = useQueryClient()
   const [discarded, setDiscarded] = useState<DraftOwner>()
-  // What the contract is not offered any more could not be gone on with; the draft stays, should it come back.
+  // Hides drafts of services that the contract no longer offers. They stay stored, in case it offers the service again.
   const drafts = data.flatMap((draft) => {
     const tile = [...tiles, contactTile].find(({ id }) => id === draft.owner.serviceTypeId)
     return tile && flags?.[tile.flag] !== false ? [{ ...draft, id: tile.id, name: services.tiles[tile.id] }] : []
   })
-  const [only, ...others] = drafts
+  const [first, ...others] = drafts
   const isOne = others.length === 0
   return (
     <>
-      {only && (
+      {first && (
         <section className={styles.drafts} aria-labelledby="drafts">
-          <h2 id="drafts">{isOne ? services.draftTitle(only.name) : services.draftsTitle}</h2>
+          <h2 id="drafts">{isOne ? services.draftTitle(first.name) : services.draftsTitle}</h2>
           {!isOne && <p>{services.draftsText}</p>}
           <ul className={styles.list}>
             {drafts.map(({ id, name, owner, changedAt }) => (
@@ -69,9 +69,9 @@ export function DraftCards({ contractId, flags }: DraftCardsProps) {
         onClose={() => setDiscarded(undefined)}
         onDiscard={() => {
           if (!discarded) return
-          void dropDraft(discarded)
+          void deleteDraft(discarded)
             .then(() => queries.invalidateQueries({ queryKey: ['drafts'] }))
-            // The button that opened the dialog has left with its draft.
+            // The button that opened the dialog was removed together with its draft, so the heading takes the focus.
             .then(() => document.querySelector<HTMLElement>('main h1')?.focus())
         }}
       />

@@ -1,15 +1,15 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { useState } from 'react'
-import { services } from '#texts/services'
-import { useRequests } from '../../session/requests.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { services } from '#texts/services/services'
+import { useRequests } from '../../data/requests.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { RequestItem } from './RequestItem.tsx'
+import { isPast } from './request/progress.ts'
+import { RequestItem } from './request/RequestItem.tsx'
+import { SubRequests } from './request/SubRequests.tsx'
 import styles from './Services.module.css'
-import { SubRequests } from './SubRequests.tsx'
-import { isPast } from './stand.ts'
 
 type Kind = ServiceRequest['kind']
 
@@ -18,10 +18,10 @@ const empty: Record<Kind, { title: string; text: string }> = {
   other: { title: services.noneOther, text: services.noneOtherText },
 }
 
-/** "Meine Anliegen" or "Rund ums Haus". */
+/** The section "Meine Anliegen" (`own`) or "Rund ums Haus" (`other`), with its requests. */
 export function RequestSection({ contractId, kind }: { contractId: string; kind: Kind }) {
   const { data, isError } = useRequests(contractId)
-  // Said above, once for both.
+  // RequestsNotice reports the error once for both sections.
   if (!data && isError) return null
   return (
     <section className={styles.section} aria-labelledby={`requests-${kind}`}>
@@ -38,7 +38,7 @@ export function RequestSection({ contractId, kind }: { contractId: string; kind:
   )
 }
 
-/** Up to here all of a list is seen at a glance. */
+/** How many requests a list shows at first. A list of at most this length does not separate its past requests. */
 const pageSize = 5
 
 function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; kind: Kind }) {
@@ -51,20 +51,21 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
   const now = new Date()
   const past = requests.filter((request) => isPast(request, now))
   const current = requests.filter((request) => !isPast(request, now))
-  if (requests.length <= pageSize || current.length === 0 || past.length === 0) return <Pages requests={requests} />
+  if (requests.length <= pageSize || current.length === 0 || past.length === 0)
+    return <GrowingList requests={requests} />
   return (
     <>
-      <Pages requests={current} />
+      <GrowingList requests={current} />
       <details className={styles.finished}>
         <summary>{services.finished(past.length)}</summary>
-        <Pages requests={past} />
+        <GrowingList requests={past} />
       </details>
     </>
   )
 }
 
-/** The first few, and more of them on demand: a long list costs nothing while nobody reads it. */
-function Pages({ requests }: { requests: readonly ServiceRequest[] }) {
+/** Shows the first requests, and more on demand, because each row costs time to render. */
+function GrowingList({ requests }: { requests: readonly ServiceRequest[] }) {
   const [shown, setShown] = useState(pageSize)
   return (
     <>
@@ -73,7 +74,7 @@ function Pages({ requests }: { requests: readonly ServiceRequest[] }) {
           <li key={request.requestId}>
             <RequestItem request={request} />
             {request.subRequests.length > 0 && (
-              <div className={styles.parts}>
+              <div className={styles.subRequests}>
                 <SubRequests requests={request.subRequests} />
               </div>
             )}

@@ -1,10 +1,10 @@
-import { services } from '#texts/services'
-import { useRequests } from '../../session/requests.ts'
-import { FailedQuery } from '../../shell/FailedQuery.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { services } from '#texts/services/services'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { useRequests } from '../../data/requests.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 
-/** There is no list, or an old one: said once for both sections, which come with one call. */
+/** Reports a failed or outdated list once for both sections, since one call loads both. */
 export function RequestsNotice({ contractId }: { contractId: string }) {
   const query = useRequests(contractId)
   const { data, isError, isFetching, refetch } = query

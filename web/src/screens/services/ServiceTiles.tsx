@@ -1,10 +1,10 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { services } from '#texts/services'
+import { services } from '#texts/services/services'
+import { Link } from '../../components/Link.tsx'
 import { isAppMode } from '../../native/appMode.ts'
-import { Link } from '../../shell/Link.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './Services.module.css'
 import { useLandingPage } from './servicesQueries.ts'
 import { contactTile, tiles } from './tiles.ts'
@@ -32,7 +32,7 @@ export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
   )
 }
 
-/** Below the others and as wide as all of them: for whatever none of them is about. */
+/** For topics without a service of their own. Leads to the contact options, which are faster than the contact form. */
 const ContactTile = () => (
   <li className={styles.wide}>
     <Link className={styles.tile} href="/services/contactoptions">
@@ -43,7 +43,7 @@ const ContactTile = () => (
   </li>
 )
 
-/** Dark belongs to the app alone, where the phone prefers it (spec §1). */
+/** Whether the page is dark. Dark mode exists in app mode only, and follows the setting of the phone (spec §1). */
 const isDark = () => isAppMode() && matchMedia('(prefers-color-scheme: dark)').matches
 
 function FaqTile() {

@@ -1,14 +1,14 @@
 import { unknownServiceFeatures } from '@portal/contract/features'
-import { services } from '#texts/services'
-import { useServiceFeatures } from '../../session/features.ts'
-import { useTenantArea } from '../../session/tenantArea.ts'
-import { FailedQuery } from '../../shell/FailedQuery.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { services } from '#texts/services/services'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { useTenantArea } from '../../data/costs.ts'
+import { useServiceFeatures } from '../../data/features.ts'
+import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { ContractLinks } from './ContractLinks.tsx'
 import { DraftCards } from './DraftCards.tsx'
-import { RequestDialog } from './RequestDialog.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsNotice } from './RequestsNotice.tsx'
+import { RequestDialog } from './request/RequestDialog.tsx'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
 
@@ -16,7 +16,7 @@ export function ServicesOfContract({ contractId }: { contractId: string }) {
   const features = useServiceFeatures(contractId)
   const { data: flags = unknownServiceFeatures, isError } = features
   const area = useTenantArea(contractId)
-  // Both at once: what came later would push away what is already read.
+  // Waits for both queries. A section that appears later would move content that the tenant is already reading.
   if (features.isPending || area.isPending) return <ServicesSkeleton />
   const hasSections = flags.myConcerns || flags.roundTheHouse
   return (

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { services } from '#texts/services'
-import { useContracts, useSelectedContract } from '../../session/contracts.ts'
+import { services } from '#texts/services/services'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { SectionBoundary } from '../../components/SectionBoundary.tsx'
+import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
 import { useSession } from '../../session/store.ts'
-import { FailedQuery } from '../../shell/FailedQuery.tsx'
-import { PartBoundary } from '../../shell/PartBoundary.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { useOpenRequest } from './requestAddress.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { useOpenRequest } from './request/requestAddress.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
 
-// Most days nobody sees it, and nobody waits for it.
+// Lazy, because this popup is rarely shown, and the rest of the screen does not wait for it.
 const ContactConfirmation = lazy(() => import('./ContactConfirmation.tsx'))
 
-/** What a renter can ask for, and how what was asked for stands (spec §2). */
+/** The services that a tenant can use, and the progress of the tenant's requests (spec §2). */
 export default function ServicesScreen() {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
@@ -20,7 +20,7 @@ export default function ServicesScreen() {
   return (
     <Page title={services.heading} width="wide">
       {contract ? (
-        // Another contract is another page: nothing of the former one may show in it.
+        // The key remounts the page for another contract, so that nothing from the previous contract stays visible.
         <ServicesOfContract key={contract.contractId} contractId={contract.contractId} />
       ) : contracts.isError ? (
         <FailedQuery query={contracts} title={services.offerFailed} />
@@ -28,11 +28,11 @@ export default function ServicesScreen() {
         <ServicesSkeleton />
       )}
       {session.status === 'signedIn' && requestId === undefined && (
-        <PartBoundary fallback={null}>
+        <SectionBoundary fallback={null}>
           <Suspense>
             <ContactConfirmation userId={session.userId} />
           </Suspense>
-        </PartBoundary>
+        </SectionBoundary>
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOlderThanAYear, rememberAsked, wasAskedToday } from './contactDue.ts'
+import { isOlderThanAYear, rememberAsked, wasAskedWithinADay } from './contactDue.ts'
 
 test.each([
   ['2024-10-20', '2026-11-21', true],
@@ -8,13 +8,13 @@ test.each([
   ['2026-10-21', '2026-11-21', false],
   ['2027-02-28', '2028-02-29', true],
   ['2027-03-01', '2028-02-29', false],
-])('contact data of %s are older than a year on %s: %s', (lastUpdate, today, isOlder) => {
+])('contact data confirmed on %s are older than a year on %s: %s', (lastUpdate, today, isOlder) => {
   expect(isOlderThanAYear(lastUpdate, today)).toBe(isOlder)
 })
 
-test('whoever was asked is asked again a day later, and somebody else at once', () => {
+test('a tenant is asked at most once in 24 hours, regardless of other tenants on the device', () => {
   const asked = new Date('2026-11-21T08:00:00Z')
-  const isDue = (userId: string, at: string) => !wasAskedToday(userId, Date.parse(at))
+  const isDue = (userId: string, at: string) => !wasAskedWithinADay(userId, Date.parse(at))
   rememberAsked('erika', asked)
   expect(isDue('erika', '2026-11-21T08:00:01Z')).toBe(false)
   expect(isDue('erika', '2026-11-22T07:59:59Z')).toBe(false)

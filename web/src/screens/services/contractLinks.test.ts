@@ -9,15 +9,15 @@ const nothing = {
 }
 
 test.each([
-  ['nothing', nothing, []],
-  ['the contract alone', { ...nothing, rentalContract: true }, ['rentalContract']],
+  ['no visible page', nothing, []],
+  ['the details alone', { ...nothing, rentalContract: true }, ['rentalContract']],
   ['costs without an account', { ...nothing, additionalCosts: true }, ['additionalCosts']],
   [
-    'all of it',
+    'all pages',
     { rentalContract: true, rentalAccount: true, additionalCosts: true, changeAdditionalCostsPrepayment: true },
     ['rentalContract', 'rentalAccount'],
   ],
-  ['something that is not known', undefined, ['rentalContract', 'rentalAccount']],
-])('a contract that shows %s is linked to like that', (_, area, screens) => {
+  ['unknown features', undefined, ['rentalContract', 'rentalAccount']],
+])('a contract with %s has the expected links', (_, area, screens) => {
   expect(contractLinks(area).map(({ screen }) => screen)).toEqual(screens)
 })

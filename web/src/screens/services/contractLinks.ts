@@ -4,9 +4,9 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { NativeScreen } from '../../native/host.ts'
 
 interface ContractLink {
-  /** The native app's name for it, under which it opens a screen of its own there (spec §2). */
+  /** The screen that the native app opens instead of `href` (spec §2). */
   screen: Extract<NativeScreen, 'rentalContract' | 'rentalAccount' | 'additionalCosts'>
-  /** Where the browser shows it. */
+  /** The page that a browser opens. */
   href: string
   Icon: typeof Wallet
 }
@@ -15,12 +15,15 @@ const rentalContract: ContractLink = { screen: 'rentalContract', href: '/service
 const rentalAccount: ContractLink = { screen: 'rentalAccount', href: '/services/costs', Icon: Wallet }
 const additionalCosts: ContractLink = { screen: 'additionalCosts', href: '/services/costs', Icon: Wallet }
 
-/** What there is to see of a contract. While that cannot be learnt, its screens say themselves what they do not show. */
+/**
+ * Links to the pages that the landlord shows for the contract. While `area` is unknown, links to all pages: each page
+ * handles missing data itself.
+ */
 export function contractLinks(area: TenantAreaFeatures | undefined): readonly ContractLink[] {
   if (!area) return [rentalContract, rentalAccount]
   const links: ContractLink[] = []
   if (area.rentalContract) links.push(rentalContract)
-  // One page shows both, and goes by the one that people look for more often.
+  // One page shows account and costs. Tenants look for the account more often, so the link is named after it.
   if (area.rentalAccount) links.push(rentalAccount)
   else if (area.additionalCosts) links.push(additionalCosts)
   return links

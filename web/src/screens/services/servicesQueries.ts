@@ -1,10 +1,10 @@
 import { features } from '@portal/contract/features'
 import { useQuery } from '@tanstack/react-query'
-import { listDrafts } from '../../forms/drafts.ts'
+import { listDrafts } from '../../forms/draft/drafts.ts'
 import { send } from '../../session/session.ts'
 import { useSession } from '../../session/store.ts'
 
-/** The addresses that the landlord keeps. */
+/** The addresses of the frequent questions, which the landlord configures. */
 export function useLandingPage() {
   return useQuery({
     queryKey: ['landingPage'],
@@ -13,7 +13,7 @@ export function useLandingPage() {
   })
 }
 
-/** What was begun on this device at this contract, and not sent. */
+/** The drafts that this device stores for the contract. */
 export function useDrafts(contractId: string) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''

@@ -8,14 +8,14 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Wrench from 'lucide-react/icons/wrench'
 
 interface Tile {
-  /** Also where it leads, below `/services/`. */
+  /** Also the last segment of the path of the service's flow or form: `/services/<id>`. */
   id: ServiceTypeId | 'contact'
-  /** The flag of the contract that shows it (spec §3). */
+  /** The service feature that a contract needs for this tile (spec §3). */
   flag: keyof ServiceFeatures
   Icon: typeof Wrench
 }
 
-/** The services that lead into a flow, in the order of spec §2. */
+/** The services with a flow, in the order of spec §2. */
 export const tiles: readonly Tile[] = [
   { id: 'repair', flag: 'repair', Icon: Wrench },
   { id: 'disturbance', flag: 'disturbance', Icon: Megaphone },
@@ -24,8 +24,8 @@ export const tiles: readonly Tile[] = [
   { id: 'requests', flag: 'requests', Icon: ClipboardList },
 ]
 
-/** For whatever none of the services is about; before the form lie quicker ways. */
+/** The tile for topics without a service of their own. */
 export const contactTile: Tile = { id: 'contact', flag: 'contactForm', Icon: MessageSquareText }
 
-/** The icon of a request's type; the landlord may add types. */
+/** The icon of a request type. A type that the landlord added has a default icon. */
 export const iconOf = (type: string) => [...tiles, contactTile].find(({ id }) => id === type)?.Icon ?? ClipboardList

@@ -10,29 +10,29 @@ export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60
 
 const realFetch = fetch
 
-/** The browser's storage, as far as a session uses it. */
+/** The part of the browser's storage that a session uses. */
 export function memoryStorage() {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   }
 }
 
 export type Answer = { status: number; body?: object | undefined }
 type Reply = (body: string) => Answer
 
-/** A server that counts what it is asked; token number n follows refresh token number n - 1. */
+/** Opens a server that gets all calls of the page and records their paths. Its n-th refresh token is `rn`. */
 export async function openServer(answers: Partial<Record<string, Reply>> = {}) {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   let issued = 0
   const tokens = (): Answer => {
     issued += 1
     const body = { refreshToken: `r${issued}`, accessToken: `h.${payload}.${issued}`, accessTokenExpiry: inMinutes(5) }
     return { status: 200, body: { ...body, userId } }
   }
-  const usual: Record<string, Reply> = {
+  const defaultAnswers: Record<string, Reply> = {
     '/identity/login': tokens,
     '/identity/refresh-token': tokens,
     '/identity/logout': () => ({ status: 204 }),
@@ -42,10 +42,10 @@ export async function openServer(answers: Partial<Record<string, Reply>> = {}) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url?.replace('/api/v8', '') ?? ''
-    asked.push(path)
+    requestedPaths.push(path)
     let body = ''
     for await (const chunk of request) body += chunk
-    reply(response, (answers[path] ?? usual[path] ?? (() => ({ status: 404 })))(body))
+    reply(response, (answers[path] ?? defaultAnswers[path] ?? (() => ({ status: 404 })))(body))
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,23 +53,23 @@ export async function openServer(answers: Partial<Record<string, Reply>> = {}) {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(base + path, init))
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { asked, close: () => server.close() }
+  return { requestedPaths, close: () => server.close() }
 }
 
 const refusal = (code: string) => ({ code, title: 'No', description: 'It is so.' })
 export const refused = (status: number, code: string) => (): Answer => ({ status, body: refusal(code) })
 export const ended = refused(401, 'sessionEnded')
 
-/** The session of a page that has just been opened. */
+/** The session modules of a page that has just been opened. */
 export async function openPage() {
   vi.resetModules()
-  const [session, store, cleanups] = await Promise.all([
+  const [session, store, sessionEnd] = await Promise.all([
     import('../session.ts'),
     import('../store.ts'),
-    import('../cleanups.ts'),
+    import('../onSessionEnd.ts'),
   ])
-  return { ...session, ...store, ...cleanups }
+  return { ...session, ...store, ...sessionEnd }
 }
 
-export const keep = (session: object) => localStorage.setItem('session', JSON.stringify(session))
-export const kept = () => JSON.parse(localStorage.getItem('session') ?? 'null')
+export const storeSession = (session: object) => localStorage.setItem('session', JSON.stringify(session))
+export const storedSession = () => JSON.parse(localStorage.getItem('session') ?? 'null')

@@ -1,4 +1,4 @@
-/** Words of the frame around every screen: loading, failing, coming back. */
+/** Texts for all screens: loading, errors and retries. */
 export const app = {
   loading: 'Wird geladen …',
   retry: 'Erneut versuchen',

@@ -1,4 +1,4 @@
-/** Of the fields that only flows and accounts have; `forms` holds what the sign-in needs too. */
+/** Texts of fields in flows and on account screens. `forms` has the texts that the sign-in also needs. */
 export const fieldTexts = {
   tooShort: (characters: number) => `Bitte geben Sie mindestens ${characters} Zeichen ein.`,
   tooLong: (characters: number) => `Bitte geben Sie höchstens ${characters} Zeichen ein.`,

@@ -1,4 +1,4 @@
-/** How what was filled in is kept and sent, wherever somebody writes to the landlord. */
+/** Drafts and submissions, shared by the service flow and the contact form. */
 export const sending = {
   title: 'Ihre Anfrage wird gesendet',
   moment: 'Einen Moment bitte.',

@@ -1,4 +1,4 @@
-/** What stands in the browser's tab before the brand's name. */
+/** The titles of the routes. The document title ends with the brand's name. */
 export const titles = {
   landing: 'Willkommen',
   login: 'Anmelden',
@@ -24,6 +24,6 @@ export const titles = {
   notFound: 'Seite nicht gefunden',
 } as const
 
-/** For search engines and for the cards of shared links. */
+/** The description of the portal for search engines and previews of shared links. */
 export const description = (brand: string) =>
   `Das Mieterportal von ${brand}: Reparaturen melden, Anliegen verfolgen, Verträge einsehen.`

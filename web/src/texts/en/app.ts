@@ -7,8 +7,8 @@ export const app: Texts<typeof german> = {
   failedTitle: 'We are sorry',
   failed: 'Something went wrong. Please try again.',
   noAccessTitle: 'No access',
-  noAccess: 'This page is not open to your account.',
+  noAccess: 'Your account has no access to this page.',
   unreachableTitle: 'No connection',
   unreachable:
-    'We cannot reach the portal right now. You stay signed in; it goes on as soon as the connection is back.',
+    'We cannot reach the portal right now. You stay signed in. The page continues as soon as the connection is back.',
 }

@@ -15,7 +15,7 @@ export const fieldTexts: Texts<typeof german> = {
   notAContractNumber: 'Please enter a valid rental contract number. Use the info icon for more information.',
   whereContractNumber: 'Where is the contract number?',
   whereContractNumberAnswer:
-    'On the first page of your rental contract and at the top right of our letters, such as the statement of service charges. A parking space has a number of its own; both will do.',
+    'On the first page of your rental contract and at the top right of our letters, such as the statement of service charges. A parking space has its own number; you can use either one.',
   notADate: 'Please enter a complete date.',
   dateFrom: (day) => `Possible from ${day} on.`,
   dateUntil: (day) => `Possible until ${day}.`,

@@ -7,7 +7,7 @@ export const landing: Texts<typeof german> = {
   renter: 'I have a rental contract',
   renterHint: 'Sign in, report repairs and see how your requests are getting on.',
   noContract: 'I have no rental contract (e.g. caregiver, tenants association, utility)',
-  noContractHint: 'Write to us when you are asking on behalf of someone.',
+  noContractHint: 'Write to us if you are asking on behalf of someone.',
   seeker: 'I am looking for an apartment',
   seekerHint: 'See which apartments are free right now.',
 }

@@ -3,6 +3,6 @@ import type { Texts } from '../texts.ts'
 
 export const notFound: Texts<typeof german> = {
   heading: 'Page not found',
-  text: 'There is no such address here, or not any more.',
+  text: 'This address does not exist here, or no longer exists.',
   home: 'To the start page',
 }

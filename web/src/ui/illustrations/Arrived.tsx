@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, decor, warm, wall, plain } = styles
 
-/** A sheet that has arrived and been ticked off. */
+/** A sheet of paper with a tick. */
 export function Arrived() {
   return (
     <Drawing viewBox="0 0 176 128">

@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, decor, wall } = styles
 
-/** A tray with nothing in it, and a plant to keep it company. */
+/** An empty tray next to a plant. */
 export function EmptyTray() {
   return (
     <Drawing viewBox="0 0 176 120">

@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, warm, decor } = styles
 
-/** The keys to one's own home. */
+/** The keys to a home. */
 export function Keys() {
   return (
     <Drawing viewBox="0 0 128 104">

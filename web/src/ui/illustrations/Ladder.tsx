@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, decor, warm, wall, ink } = styles
 
-/** A house with a ladder at its wall: somebody is at work. */
+/** A building with a ladder at its wall: work in progress. */
 export function Ladder() {
   return (
     <Drawing viewBox="0 0 200 140">

@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, warm, decor, wall } = styles
 
-/** Windows, one of them lit, under a looking glass. */
+/** Windows, one of them lit, under a magnifying glass. */
 export function Search() {
   return (
     <Drawing viewBox="0 0 128 104">

@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, decor, warm, plain } = styles
 
-/** A signpost that points both ways. */
+/** A signpost that points in two directions. */
 export function Signpost() {
   return (
     <Drawing viewBox="0 0 200 140">

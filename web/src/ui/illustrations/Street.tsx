@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, wall, ink, decor, warm, plain } = styles
 
-/** Two houses, their trees, and somebody's bicycle at the door. */
+/** Two buildings with trees, and a bicycle at the door. */
 export function Street() {
   return (
     <Drawing viewBox="0 0 480 330">
@@ -12,7 +12,7 @@ export function Street() {
         d="M34 292C4 210 42 118 130 92 176 78 204 34 270 28c92-8 176 62 188 150 6 42 0 84-14 114Z"
       />
       <circle className={`${warm} ${plain}`} cx="376" cy="78" r="28" />
-      <House />
+      <ApartmentBuilding />
       <Annexe />
       <Tree x={58} y={214} r={36} />
       <Tree x={418} y={206} r={42} />
@@ -22,7 +22,7 @@ export function Street() {
   )
 }
 
-const House = () => (
+const ApartmentBuilding = () => (
   <>
     <path className={paper} d="M92 292V112l70-58 70 58v180Z" />
     <path className={ink} d="M82 118l80-68 80 68-8 8-72-60-72 60Z" />

@@ -1,18 +1,18 @@
 import type { Contract } from '@portal/contract/contracts'
-import { contactOptions as texts } from '#texts/contactOptions'
-import { useContracts, useSelectedContract } from '../../../session/contracts.ts'
-import { useServiceFeatures } from '../../../session/features.ts'
-import { useTenantArea } from '../../../session/tenantArea.ts'
-import { FailedQuery } from '../../../shell/FailedQuery.tsx'
-import { LinkButton } from '../../../shell/Link.tsx'
-import { LinkCard } from '../../../shell/LinkCard.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { contactOptions as texts } from '#texts/services/contactOptions'
+import { FailedQuery } from '../../../components/FailedQuery.tsx'
+import { LinkButton } from '../../../components/Link.tsx'
+import { LinkCard } from '../../../components/LinkCard.tsx'
+import { useContracts, useSelectedContract } from '../../../data/contracts/contracts.ts'
+import { useTenantArea } from '../../../data/costs.ts'
+import { useServiceFeatures } from '../../../data/features.ts'
+import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './ContactOptions.module.css'
 import { optionsFor } from './options.ts'
 
-/** What most people write about goes faster without a letter (spec §2). */
+/** Links for the most frequent topics, as faster ways than a message. Below, a link to the contact form (spec §2). */
 export default function ContactOptionsScreen() {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
@@ -38,7 +38,7 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
   return (
     <>
       {options.length > 0 && (
-        <nav aria-label={texts.ways}>
+        <nav aria-label={texts.navigation}>
           <ul className={styles.options}>
             {options.map(({ id, href, Icon, nativeScreen }) => (
               <li key={id}>

@@ -5,34 +5,34 @@ import FileBadge from 'lucide-react/icons/file-badge'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Wrench from 'lucide-react/icons/wrench'
-import type { contactOptions as texts } from '#texts/contactOptions'
+import type { contactOptions as texts } from '#texts/services/contactOptions'
+import { serviceAddress } from '../../../components/serviceAddress.ts'
 import type { NativeScreen } from '../../../native/host.ts'
-import { serviceAddress } from '../../../shell/serviceAddress.ts'
 
-const payment = (typeId: string) => serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId })
+const paymentAddress = (typeId: string) => serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId })
 
 interface Option {
   id: keyof typeof texts.options
   Icon: typeof Wrench
   href: string
-  /** What the native app has a screen of its own for (spec §2). */
+  /** The screen that the native app opens instead of `href` (spec §2). */
   nativeScreen?: NativeScreen
 }
 
 const options: readonly Option[] = [
   { id: 'repair', Icon: Wrench, href: '/services/repair' },
   { id: 'certificate', Icon: FileBadge, href: '/services/certificates' },
-  { id: 'instalments', Icon: CalendarClock, href: payment('instalments') },
+  { id: 'instalments', Icon: CalendarClock, href: paymentAddress('instalments') },
   { id: 'costs', Icon: ReceiptEuro, href: '/services/costs', nativeScreen: 'additionalCosts' },
   {
     id: 'advancePayment',
     Icon: SlidersHorizontal,
-    href: payment('prepayment'),
+    href: paymentAddress('prepayment'),
     nativeScreen: 'changeAdditionalCostsPrepayment',
   },
 ]
 
-/** The ways that a contract offers, in the order of spec §2. */
+/** The options that the contract offers, in the order of spec §2. */
 export function optionsFor(services: ServiceFeatures | undefined, area: TenantAreaFeatures | undefined) {
   const isOffered = {
     repair: services?.repair,

@@ -1,19 +1,19 @@
-import { partnerContactForm, tenantContactForm } from '@portal/contract/contactForm'
+import { partnerContactForm, tenantContactForm } from '@portal/contract/form/contactForm'
 import { useState } from 'react'
-import { contact as texts } from '#texts/contact'
-import { say } from '../../../forms/say.ts'
+import { contact as texts } from '#texts/services/contact'
+import { LinkButton } from '../../../components/Link.tsx'
+import { localize } from '../../../forms/localize.ts'
 import { isRenterIn, useSession } from '../../../session/store.ts'
-import { LinkButton } from '../../../shell/Link.tsx'
+import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { ReferenceNumber } from '../../../ui/ReferenceNumber.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
 import styles from '../Contact.module.css'
-import { contactPath } from '../places.ts'
+import { contactPath } from '../paths.ts'
 import { readSent } from '../sentContact.ts'
 
 const { success } = texts
 
-/** It has arrived: under which number, and what happens now. Shown in the tab that sent it, also after a reload. */
+/** Confirms a message with its order number and the next steps. Shown only in the tab that sent the message. */
 export default function ContactSuccessScreen() {
   const session = useSession()
   const isRenter = isRenterIn(session)
@@ -30,7 +30,7 @@ export default function ContactSuccessScreen() {
   const { answerWithin } = isRenter ? tenantContactForm : partnerContactForm
   const steps = [
     success.check,
-    isRenter ? say(answerWithin) : `${say(answerWithin)} ${success.byMail}`,
+    isRenter ? localize(answerWithin) : `${localize(answerWithin)} ${success.byMail}`,
     sent.hasCopy ? success.copy : undefined,
     isRenter ? success.follow : success.keepNumber,
   ]

@@ -1,22 +1,22 @@
 import { registration } from '@portal/contract/registration'
+import { registrationHelp as texts } from '#texts/account/registrationHelp'
 import { forms } from '#texts/forms'
-import { registrationHelp as texts } from '#texts/registrationHelp'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
+import { TextField } from '../../../forms/fields/TextField.tsx'
 import formStyles from '../../../forms/forms.module.css'
-import { TextField } from '../../../forms/TextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { send } from '../../../session/session.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { keepTyped, typedBefore } from '../typed.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { enteredValue, rememberEntered } from '../enteredValues.ts'
 
 interface HelpFormProps {
-  /** Of the account: where the answer goes unless another address is typed. */
+  /** The e-mail address of the account. It prefills the address to which customer service replies. */
   email: string
   onSent: (ticketNumber: string) => void
 }
 
-/** Who asks, and where they live; what was typed on the way here stands there already. */
+/** Asks for name, postal address and e-mail address. Values from the previous screens prefill the fields. */
 export function HelpForm({ email, onSent }: HelpFormProps) {
   const { form, field, summary, isBusy } = useForm({
     schema: registration.requestHelp.body,
@@ -35,10 +35,10 @@ export function HelpForm({ email, onSent }: HelpFormProps) {
     ...field(name),
     autoComplete,
     enterKeyHint: 'next' as const,
-    defaultValue: typedBefore(name),
+    defaultValue: enteredValue(name),
   })
   return (
-    <form {...form} onInput={keepTyped}>
+    <form {...form} onInput={rememberEntered}>
       <Stack>
         <ErrorSummary {...summary} />
         <TextField {...text('firstName', 'given-name')} />
@@ -58,7 +58,7 @@ export function HelpForm({ email, onSent }: HelpFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="send"
-          defaultValue={typedBefore('email') || email}
+          defaultValue={enteredValue('email') || email}
         />
         <Button type="submit" busy={isBusy}>
           {texts.send}

@@ -1,13 +1,13 @@
-import { registrationHelp as texts } from '#texts/registrationHelp'
-import { LinkButton } from '../../../shell/Link.tsx'
-import { useNewHeading } from '../../../shell/useNewHeading.ts'
+import { registrationHelp as texts } from '#texts/account/registrationHelp'
+import { LinkButton } from '../../../components/Link.tsx'
+import { useNewHeading } from '../../../components/useNewHeading.ts'
+import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { ReferenceNumber } from '../../../ui/ReferenceNumber.tsx'
-import { entryPath } from '../places.ts'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { entryPath } from '../paths.ts'
 import styles from './Help.module.css'
 
-/** The request has arrived: under which number, and what happens now. */
+/** Confirms the request for help with the ticket number and the next steps. */
 export function HelpRequested({ ticketNumber }: { ticketNumber: string }) {
   useNewHeading(texts.sentTitle)
   const { check, write, enter } = texts.nextSteps

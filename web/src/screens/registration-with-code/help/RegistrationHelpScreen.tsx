@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { registrationHelp as texts } from '#texts/registrationHelp'
-import { useAccount } from '../../../session/account.ts'
-import { Link } from '../../../shell/Link.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { entryPath, useReasonForHelp } from '../places.ts'
+import { registrationHelp as texts } from '#texts/account/registrationHelp'
+import { Link } from '../../../components/Link.tsx'
+import { useAccount } from '../../../data/account.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { entryPath, useHelpReason } from '../paths.ts'
 import { HelpForm } from './HelpForm.tsx'
 import { HelpRequested } from './HelpRequested.tsx'
 
-/** Customer service takes over where code and data lead nowhere (spec §2). */
+/** Asks customer service for help. For a tenant whom neither a code nor personal data have identified (spec §2). */
 export default function RegistrationHelpScreen() {
   const account = useAccount()
-  const reason = useReasonForHelp()
+  const reason = useHelpReason()
   const [ticketNumber, setTicketNumber] = useState<string>()
   if (ticketNumber !== undefined) return <HelpRequested ticketNumber={ticketNumber} />
   return (

@@ -1,19 +1,20 @@
 import type { CodeChannel } from '@portal/contract/registration'
 import { useEffect, useRef } from 'react'
-import { requestCode as texts } from '#texts/requestCode'
+import { requestCode as texts } from '#texts/account/requestCode'
 import formStyles from '../../../forms/forms.module.css'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 
 interface ChannelButtonsProps {
-  /** The one that is being tried. */
+  /** The channel of the pending request; undefined if none is pending. */
   busy: CodeChannel | undefined
+  /** True if the server has answered that it cannot send the code by SMS. */
   isByPostOnly: boolean
 }
 
-/** The two ways a code can come; each button sends the form by its own. */
+/** A submit button for each possible channel: SMS and letter, or only letter. */
 export function ChannelButtons({ busy, isByPostOnly }: ChannelButtonsProps) {
   const post = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: the one that helps takes over.
+  // The pressed SMS button disappears, so the focus moves to the other one.
   useEffect(() => {
     if (isByPostOnly) post.current?.focus()
   }, [isByPostOnly])

@@ -1,34 +1,34 @@
-import { requestCode as texts } from '#texts/requestCode'
-import { LinkButton } from '../../../shell/Link.tsx'
-import { useNewHeading } from '../../../shell/useNewHeading.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { requestCode as texts } from '#texts/account/requestCode'
+import { LinkButton } from '../../../components/Link.tsx'
+import { useNewHeading } from '../../../components/useNewHeading.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { Letter } from '../../../ui/illustrations/Letter.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { entryPath } from '../places.ts'
-import type { SentCode } from './RequestCodeScreen.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { entryPath } from '../paths.ts'
+import type { SentCode } from './sentCode.ts'
 
-/** The code is on its way: where to, how long it takes, how long it is good for. */
+/** Says where the code was sent, when it arrives and how long it is valid. */
 export function CodeSent({ sent: { channel, sentTo }, onAgain }: { sent: SentCode; onAgain: () => void }) {
   useNewHeading(texts.sentTitle)
-  const words = channel === 'sms' ? texts.sms : texts.letter
+  const channelTexts = channel === 'sms' ? texts.sms : texts.letter
   return (
     <Page title={texts.sentTitle} drawing={<Letter />}>
       <Card>
         <Stack>
           <p>
-            <strong>{sentTo === null ? words.sent : texts.smsSentTo(sentTo)}</strong>
+            <strong>{sentTo === null ? channelTexts.sent : texts.smsSentTo(sentTo)}</strong>
           </p>
-          <p>{words.whenItComes}</p>
-          <p>{words.howLongItLasts}</p>
+          <p>{channelTexts.arrival}</p>
+          <p>{channelTexts.validity}</p>
           <LinkButton href={entryPath}>{texts.enterCode}</LinkButton>
         </Stack>
       </Card>
       <Card>
         <Stack>
-          <h2>{words.notCome}</h2>
-          <p>{words.notComeText}</p>
+          <h2>{channelTexts.notReceived}</h2>
+          <p>{channelTexts.notReceivedText}</p>
           <Button kind="secondary" onClick={onAgain}>
             {texts.again}
           </Button>

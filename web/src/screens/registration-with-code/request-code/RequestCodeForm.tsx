@@ -2,27 +2,27 @@ import { type CodeChannel, registration } from '@portal/contract/registration'
 import { contractNumberPattern } from '@portal/contract/rules'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { requestCode as texts } from '#texts/account/requestCode'
 import { fieldTexts } from '#texts/fields'
-import { requestCode as texts } from '#texts/requestCode'
 import { ApiError } from '../../../api/errors.ts'
-import { BirthDateField } from '../../../forms/BirthDateField.tsx'
-import { readBirthDate } from '../../../forms/birthDate.ts'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
-import { FieldInfo } from '../../../forms/FieldInfo.tsx'
-import { TextField } from '../../../forms/TextField.tsx'
+import { BirthDateField } from '../../../forms/fields/BirthDateField.tsx'
+import { FieldInfo } from '../../../forms/fields/FieldInfo.tsx'
+import { TextField } from '../../../forms/fields/TextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { readBirthDate } from '../../../forms/values/birthDate.ts'
 import { send } from '../../../session/session.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { leadToHelp } from '../places.ts'
-import { keepTyped, typedBefore } from '../typed.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { enteredValue, rememberEntered } from '../enteredValues.ts'
+import { goToHelp } from '../paths.ts'
 import { ChannelButtons } from './ChannelButtons.tsx'
-import type { SentCode } from './RequestCodeScreen.tsx'
+import type { SentCode } from './sentCode.ts'
 
-const digitsTogether = z.overwrite<string>((typed) => typed.replaceAll(/[\s./-]/g, ''))
+const withoutSeparators = z.overwrite<string>((typed) => typed.replaceAll(/[\s./-]/g, ''))
 const readDate = z.overwrite<string>((typed) => readBirthDate(typed) ?? '')
 const schema = z.extend(registration.requestCode.body, {
-  contractNumber: z.string().check(digitsTogether, z.regex(contractNumberPattern)),
+  contractNumber: z.string().check(withoutSeparators, z.regex(contractNumberPattern)),
   birthDate: z.string().check(readDate, z.minLength(1)),
 })
 
@@ -36,7 +36,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
     if (!answer) return
     if (!answer.noCodeSent) onSent({ channel: body.channel, sentTo: answer.sentTo })
     else if (body.channel === 'sms') setByPostOnly(true)
-    else leadToHelp({ title: texts.noWayTitle, description: texts.noWay })
+    else goToHelp({ title: texts.noChannelTitle, description: texts.noChannel })
   }
 
   const { form, field, summary, isBusy } = useForm({
@@ -50,9 +50,9 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
     submit: request,
   })
   return (
-    <form {...form} onInput={keepTyped}>
+    <form {...form} onInput={rememberEntered}>
       <Stack>
-        {/* Sent again by a button that names no way, it goes the same way as before. */}
+        {/* The retry button of ErrorSummary has no value, so a retry uses the channel of the previous attempt. */}
         <input type="hidden" name="channel" value={channel} />
         <ErrorSummary {...summary} />
         <Stack gap="small">
@@ -62,7 +62,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="next"
-            defaultValue={typedBefore('contractNumber')}
+            defaultValue={enteredValue('contractNumber')}
           />
           <FieldInfo question={fieldTexts.whereContractNumber}>{fieldTexts.whereContractNumberAnswer}</FieldInfo>
         </Stack>
@@ -70,15 +70,15 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
           {...field('firstName')}
           autoComplete="given-name"
           enterKeyHint="next"
-          defaultValue={typedBefore('firstName')}
+          defaultValue={enteredValue('firstName')}
         />
         <TextField
           {...field('lastName')}
           autoComplete="family-name"
           enterKeyHint="next"
-          defaultValue={typedBefore('lastName')}
+          defaultValue={enteredValue('lastName')}
         />
-        <BirthDateField {...field('birthDate')} defaultValue={typedBefore('birthDate')} />
+        <BirthDateField {...field('birthDate')} defaultValue={enteredValue('birthDate')} />
         {isByPostOnly && (
           <Notice kind="info" role="alert" title={texts.byPostOnlyTitle}>
             {texts.byPostOnly}
@@ -90,13 +90,13 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
   )
 }
 
-/** Unknown data is said once, in the form; the second time leads to the help form (spec §4). */
+/** Requests a code. Throws at the first mismatch. At the second, opens the help form and returns undefined (spec §4). */
 async function requestUnlessHelpIsNeeded(body: z.output<typeof schema>) {
   try {
     return await send(registration.requestCode, { body })
   } catch (error) {
     if (!(error instanceof ApiError && ['matchAmbiguous', 'helpNeeded'].includes(error.code))) throw error
-    leadToHelp(error)
+    goToHelp(error)
     return undefined
   }
 }

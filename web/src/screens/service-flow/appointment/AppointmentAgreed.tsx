@@ -2,46 +2,46 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { brand } from '#brand'
-import { appointment } from '#texts/appointment'
+import { appointment } from '#texts/services/appointment'
 import { serverNow } from '../../../session/clock.ts'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import styles from './Appointment.module.css'
-import type { StageProps } from './AppointmentPanel.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { buttonsClass, Head } from './parts.tsx'
+import type { StageProps } from './stage.ts'
+import { buttonsClass, StageHeader } from './stageParts.tsx'
 
 interface AgreedProps extends StageProps<'appointmentAgreed'> {
   onMove: () => void
 }
 
-/** When it is, who comes and what helps; and the ways to keep it in mind, to move it and to cancel it. */
+/** The agreed appointment: time, technician and preparation, with buttons to save, reschedule or cancel it. */
 export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedProps) {
   const { agreed, technician, move, cancel, calendarFile } = action
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isOver = Date.parse(agreed.end) < serverNow()
   const { home, space, badge } = appointment.prepare
 
-  const keepInCalendar = () => {
+  const saveCalendarFile = () => {
     const { fileName, content } = calendarFile
     saveFile({ fileName, blob: new Blob([content], { type: 'text/calendar;charset=utf-8' }) })
   }
 
   return (
     <>
-      <Head action={action} heading={heading} title={isOver ? appointment.overTitle : appointment.agreedTitle} />
+      <StageHeader action={action} heading={heading} title={isOver ? appointment.overTitle : appointment.agreedTitle} />
       <Card className={styles.agreed}>
         <p className={styles.date}>
           <time dateTime={agreed.start}>
-            <span>{unbroken(formatVisitDay(agreed.start))}</span> <span>{formatHours(agreed)}</span>
+            <span>{keepDayWithMonth(formatVisitDay(agreed.start))}</span> <span>{formatHours(agreed)}</span>
           </time>
         </p>
         <dl className={styles.who}>
           <UserRound aria-hidden="true" />
           <div>
-            <dt>{appointment.comes}</dt>
+            <dt>{appointment.technicianLabel}</dt>
             <dd>{appointment.technician(technician.name, technician.company)}</dd>
           </div>
         </dl>
@@ -57,7 +57,7 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
             </ul>
           </div>
           <div className={buttonsClass}>
-            <Button icon={<CalendarPlus aria-hidden="true" />} onClick={keepInCalendar}>
+            <Button icon={<CalendarPlus aria-hidden="true" />} onClick={saveCalendarFile}>
               {appointment.calendar}
             </Button>
             {move !== null && (
@@ -66,7 +66,7 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
               </Button>
             )}
             {cancel !== null && (
-              <Button kind="danger" busy={decision.isSending(cancel)} onClick={() => setAsking(true)}>
+              <Button kind="danger" busy={decision.isSending(cancel)} onClick={() => setConfirming(true)}>
                 {appointment.cancel}
               </Button>
             )}
@@ -80,9 +80,9 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
       )}
       {cancel !== null && (
         <CancelDialog
-          open={isAsking}
+          open={isConfirming}
           agreed={agreed}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onCancel={() => decision.decide(cancel)}
         />
       )}
@@ -90,8 +90,8 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
   )
 }
 
-/** In large type a line may end after the weekday, never between the day and its month. */
-const unbroken = (day: string) => day.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0')
+/** Allows a line break after the weekday, but not between day and month. */
+const keepDayWithMonth = (day: string) => day.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0')
 
 function SubHeading({ below, children }: { below: 'h1' | 'h2'; children: string }) {
   return below === 'h1' ? <h2>{children}</h2> : <h3>{children}</h3>

@@ -1,25 +1,25 @@
-import { appointment } from '#texts/appointment'
-import { LinkButton } from '../../../shell/Link.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { appointment } from '#texts/services/appointment'
+import { LinkButton } from '../../../components/Link.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './Appointment.module.css'
-import type { StageProps } from './AppointmentPanel.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
-import { buttonsClass, Head, visitWords } from './parts.tsx'
+import type { StageProps } from './stage.ts'
+import { buttonsClass, StageHeader, visitText } from './stageParts.tsx'
 
 interface ChoiceProps extends StageProps<'appointmentChoice'> {
-  /** Set where an appointment is moved: back to the one that is agreed, and done with moving. */
-  keeping?: { giveUp: () => void; end: () => void }
+  /** Set during rescheduling. `giveUp` keeps the agreed appointment; `end` follows the confirmation of another. */
+  moving?: { giveUp: () => void; end: () => void }
 }
 
-/** Who comes, and when they could: the tenant chooses, or goes on without an appointment. */
-export function AppointmentChoice({ action, decision, heading, keeping }: ChoiceProps) {
+/** The time windows that a technician offers. The tenant chooses one or continues without an appointment. */
+export function AppointmentChoice({ action, decision, heading, moving }: ChoiceProps) {
   const { technician, windows, agreed, withoutAppointment, search } = action
   const intro = agreed
-    ? appointment.moveIntro(visitWords(agreed))
+    ? appointment.moveIntro(visitText(agreed))
     : appointment.choiceIntro(technician.name, technician.company)
   const isEmpty = windows.length === 0
 
-  const without = withoutAppointment !== null && (
+  const withoutButton = withoutAppointment !== null && (
     <Button
       kind="secondary"
       busy={decision.isSending(withoutAppointment)}
@@ -28,12 +28,12 @@ export function AppointmentChoice({ action, decision, heading, keeping }: Choice
       {appointment.withoutAppointment}
     </Button>
   )
-  const keep = keeping ? (
-    <Button kind={isEmpty ? 'primary' : 'secondary'} onClick={keeping.giveUp}>
+  const keepButton = moving ? (
+    <Button kind={isEmpty ? 'primary' : 'secondary'} onClick={moving.giveUp}>
       {appointment.keep}
     </Button>
   ) : (
-    // An address that leads straight to moving: what is agreed stands on the overview.
+    // The address itself opened the choice, so the button to keep the appointment leads to the services.
     agreed && (
       <LinkButton kind="secondary" href="/services">
         {appointment.keep}
@@ -43,12 +43,12 @@ export function AppointmentChoice({ action, decision, heading, keeping }: Choice
 
   return (
     <>
-      <Head action={action} heading={heading} title={titleOf(action)}>
+      <StageHeader action={action} heading={heading} title={titleOf(action)}>
         {(agreed || !isEmpty) && <p className={styles.intro}>{intro}</p>}
         {isEmpty && (
           <p className={styles.intro}>{agreed ? appointment.noneLeftToMove : appointment.noneLeft(technician.name)}</p>
         )}
-      </Head>
+      </StageHeader>
       {isEmpty ? (
         <div className={buttonsClass}>
           {search !== null && (
@@ -56,13 +56,13 @@ export function AppointmentChoice({ action, decision, heading, keeping }: Choice
               {appointment.searchAgain}
             </Button>
           )}
-          {without}
-          {keep}
+          {withoutButton}
+          {keepButton}
         </div>
       ) : (
-        <ChoiceForm action={action} decision={decision} onMoved={keeping?.end}>
-          {without}
-          {keep}
+        <ChoiceForm action={action} decision={decision} onMoved={moving?.end}>
+          {withoutButton}
+          {keepButton}
         </ChoiceForm>
       )}
     </>

@@ -1,26 +1,26 @@
 import { brand } from '#brand'
-import { appointment } from '#texts/appointment'
-import { LinkButton } from '../../../shell/Link.tsx'
+import { appointment } from '#texts/services/appointment'
+import { LinkButton } from '../../../components/Link.tsx'
 import { formatDay } from '../../../texts/formats.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './Appointment.module.css'
-import type { StageProps } from './AppointmentPanel.tsx'
-import { buttonsClass, Head } from './parts.tsx'
+import type { StageProps } from './stage.ts'
+import { buttonsClass, StageHeader } from './stageParts.tsx'
 
-/** How it ended without an appointment, who has the ball now, and the way on. */
+/** A request that has no appointment: the reason, who acts next, and a button that starts a search. */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
   const { outcome, since, search } = action
-  const words = appointment.ended[outcome]
+  const outcomeTexts = appointment.ended[outcome]
   return (
     <>
-      <Head action={action} heading={heading} title={words.title}>
-        <p className={styles.intro}>{search === null ? appointment.nothingToDo : words.text}</p>
-        {search !== null && <p className={styles.quiet}>{appointment.withUs(brand.name, formatDay(since))}</p>}
-      </Head>
+      <StageHeader action={action} heading={heading} title={outcomeTexts.title}>
+        <p className={styles.intro}>{search === null ? appointment.nothingToDo : outcomeTexts.text}</p>
+        {search !== null && <p className={styles.quiet}>{appointment.withLandlord(brand.name, formatDay(since))}</p>}
+      </StageHeader>
       <div className={buttonsClass}>
         {search !== null && (
           <Button busy={decision.isSending(search)} onClick={() => decision.decide(search)}>
-            {words.search}
+            {outcomeTexts.search}
           </Button>
         )}
         {heading.level === 'h1' && (

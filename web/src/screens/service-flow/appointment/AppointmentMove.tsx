@@ -1,24 +1,24 @@
-import { appointment } from '#texts/appointment'
-import { FailedQuery } from '../../../shell/FailedQuery.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { appointment } from '#texts/services/appointment'
+import { FailedQuery } from '../../../components/FailedQuery.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useFollowUp } from '../useFollowUp.ts'
 import { AppointmentChoice } from './AppointmentChoice.tsx'
-import type { StageProps } from './AppointmentPanel.tsx'
-import { buttonsClass } from './parts.tsx'
+import type { StageProps } from './stage.ts'
+import { buttonsClass } from './stageParts.tsx'
 import type { Moving } from './useMoving.ts'
 
 interface AppointmentMoveProps extends Omit<StageProps<'appointmentChoice'>, 'action'> {
-  /** Read, it answers with the windows to choose from. */
+  /** The todo that leads to the choice of windows. */
   move: string
   moving: Moving
 }
 
-/** Another window for an appointment that is agreed; until one is confirmed, nothing changes. */
+/** Reschedules an agreed appointment. The appointment stays valid until the tenant confirms another window. */
 export function AppointmentMove({ move, moving, decision, heading }: AppointmentMoveProps) {
-  const choice = useFollowUp(move, { isWatching: true })
+  const choice = useFollowUp(move, { isPolling: true })
   if (choice.data?.kind === 'appointmentChoice')
-    return <AppointmentChoice action={choice.data} decision={decision} heading={heading} keeping={moving} />
+    return <AppointmentChoice action={choice.data} decision={decision} heading={heading} moving={moving} />
   if (choice.isPending)
     return (
       <Loading label={appointment.loading}>

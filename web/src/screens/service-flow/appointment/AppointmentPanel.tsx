@@ -1,7 +1,6 @@
-import type { Action } from '@portal/contract/requests'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { refetchRequests } from '../../../data/requests.ts'
 import { stageOf } from '../useFollowUp.ts'
 import styles from './Appointment.module.css'
 import { AppointmentAgreed } from './AppointmentAgreed.tsx'
@@ -11,47 +10,40 @@ import { AppointmentMove } from './AppointmentMove.tsx'
 import { AppointmentSearch } from './AppointmentSearch.tsx'
 import { DecisionNotice, StaleNotice } from './notices.tsx'
 import type { HeadingPlace } from './StageHeading.tsx'
-import { type Decision, useDecision } from './useDecision.ts'
+import type { AppointmentAction, StageProps } from './stage.ts'
+import { useDecision } from './useDecision.ts'
 import { type Moving, useMoving } from './useMoving.ts'
 
-export type AppointmentAction = Extract<Action, { kind: `appointment${string}` }>
-
 export interface AppointmentPanelProps {
-  /** The follow-up of the request, which the address names. */
+  /** The todo of the follow-up. */
   todo: string
   action: AppointmentAction
-  /** `h1` where it is the whole page, `h2` below another heading. */
+  /** `h1` if the panel is the whole page, `h2` below another heading. */
   heading: HeadingPlace['level']
 }
 
-/** How an appointment stands, and what the tenant can decide about it. */
+/** The state of an appointment, with the decisions that the tenant can make. */
 export default function AppointmentPanel({ todo, action, heading }: AppointmentPanelProps) {
   const [path, navigate] = useLocation()
   const decision = useDecision({
     contractId: action.contractId,
     followUp: todo,
-    onLedTo: (next) => navigate(`${path}?todo=${encodeURIComponent(next)}`, { replace: true }),
+    onFollowUpChanged: (next) => navigate(`${path}?todo=${encodeURIComponent(next)}`, { replace: true }),
   })
   const moving = useMoving()
-  const isLater = useRef(false)
+  const hasShownHeading = useRef(false)
   useEffect(() => {
-    isLater.current = true
+    hasShownHeading.current = true
   }, [])
-  useFreshRequests(action)
+  useRequestsRefetch(action)
 
   return (
     <section className={styles.panel}>
       <StaleNotice todo={todo} />
       <DecisionNotice state={decision.state} />
-      <Stage action={action} decision={decision} moving={moving} heading={{ level: heading, isLater }} />
+      <Stage action={action} decision={decision} moving={moving} heading={{ level: heading, hasShownHeading }} />
     </section>
   )
-}
-
-export interface StageProps<Kind extends AppointmentAction['kind']> {
-  action: Extract<AppointmentAction, { kind: Kind }>
-  decision: Decision
-  heading: HeadingPlace
 }
 
 function Stage({ action, moving, ...rest }: StageProps<AppointmentAction['kind']> & { moving: Moving }) {
@@ -78,14 +70,13 @@ function Stage({ action, moving, ...rest }: StageProps<AppointmentAction['kind']
   }
 }
 
-/** What the list of requests says about it is old as soon as something has happened here. */
-function useFreshRequests(action: AppointmentAction) {
-  const queries = useQueryClient()
+/** Refetches the list of requests when the appointment reaches a stage other than the one on mount. */
+function useRequestsRefetch(action: AppointmentAction) {
   const stage = stageOf(action)
   const { contractId } = action
-  const first = useRef(stage)
+  const initialStage = useRef(stage)
   useEffect(() => {
-    if (first.current === stage) return
-    void queries.invalidateQueries({ queryKey: ['requests', contractId], refetchType: 'all' })
-  }, [queries, stage, contractId])
+    if (initialStage.current === stage) return
+    void refetchRequests(contractId)
+  }, [stage, contractId])
 }

@@ -1,26 +1,26 @@
 import { searchStates } from '@portal/contract/appointments'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { appointment } from '#texts/appointment'
+import { appointment } from '#texts/services/appointment'
 import { dayInBerlin, formatTime, formatVisitDay } from '../../../texts/formats.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
 import styles from './Appointment.module.css'
-import type { StageProps } from './AppointmentPanel.tsx'
-import { buttonsClass, Head } from './parts.tsx'
+import type { StageProps } from './stage.ts'
+import { buttonsClass, StageHeader } from './stageParts.tsx'
 
-/** The three messages of spec §2, with the one that holds now, while the server works on it. */
+/** The three states of the appointment search (spec §2). The current state is marked. */
 export function AppointmentSearch({ action, decision, heading }: StageProps<'appointmentSearch'>) {
   const { state, since, technician, cancel } = action
-  const now = searchStates.indexOf(state)
+  const currentIndex = searchStates.indexOf(state)
   return (
     <>
-      <Head action={action} heading={heading} title={appointment.searchTitle} />
+      <StageHeader action={action} heading={heading} title={appointment.searchTitle} />
       <Card>
         <ol className={styles.search}>
           {searchStates.map((each, index) => {
-            const mark = index < now ? 'done' : index === now ? 'current' : 'toCome'
+            const mark = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'toCome'
             return (
               <li key={each} data-mark={mark} aria-current={mark === 'current' ? 'step' : undefined}>
                 <Mark mark={mark} />
@@ -29,8 +29,8 @@ export function AppointmentSearch({ action, decision, heading }: StageProps<'app
                     {appointment.searchStates[each]}
                     <VisuallyHidden> ({appointment.searchMarks[mark]})</VisuallyHidden>
                   </p>
-                  {mark === 'current' && <p className={styles.quiet}>{sinceWords(since)}</p>}
-                  {each === 'contacted' && technician && index <= now && (
+                  {mark === 'current' && <p className={styles.quiet}>{sinceText(since)}</p>}
+                  {each === 'contacted' && technician && index <= currentIndex && (
                     <p className={styles.quiet}>{appointment.technician(technician.name, technician.company)}</p>
                   )}
                 </div>
@@ -40,7 +40,7 @@ export function AppointmentSearch({ action, decision, heading }: StageProps<'app
         </ol>
       </Card>
       <VisuallyHidden role="status">{appointment.searchStates[state]}</VisuallyHidden>
-      <p>{appointment.mayLeave}</p>
+      <p>{appointment.canLeaveHint}</p>
       <div className={buttonsClass}>
         <Button kind="secondary" busy={decision.isSending(cancel)} onClick={() => decision.decide(cancel)}>
           {appointment.cancelSearch}
@@ -56,7 +56,7 @@ function Mark({ mark }: { mark: 'done' | 'current' | 'toCome' }) {
   return <span className={styles.pulse} aria-hidden="true" />
 }
 
-const sinceWords = (since: string) =>
+const sinceText = (since: string) =>
   dayInBerlin(since) === dayInBerlin(new Date().toISOString())
     ? appointment.sinceTime(formatTime(since))
     : appointment.sinceDay(formatVisitDay(since), formatTime(since))

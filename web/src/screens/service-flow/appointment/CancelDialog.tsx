@@ -1,8 +1,8 @@
 import type { TimeWindow } from '@portal/contract/appointments'
-import { appointment } from '#texts/appointment'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { visitWords } from './parts.tsx'
+import { appointment } from '#texts/services/appointment'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Dialog } from '../../../ui/controls/Dialog.tsx'
+import { visitText } from './stageParts.tsx'
 
 interface CancelDialogProps {
   open: boolean
@@ -11,7 +11,7 @@ interface CancelDialogProps {
   onCancel: () => void
 }
 
-/** The window is given to others at once, so it is asked once. */
+/** Asks for confirmation, because the cancelled window is offered to other tenants immediately. */
 export function CancelDialog({ open, agreed, onClose, onCancel }: CancelDialogProps) {
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function CancelDialog({ open, agreed, onClose, onCancel }: CancelDialogPr
         </>
       }
     >
-      <p>{appointment.cancelText(visitWords(agreed))}</p>
+      <p>{appointment.cancelText(visitText(agreed))}</p>
     </Dialog>
   )
 }

@@ -1,20 +1,20 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { appointment } from '#texts/appointment'
-import { Button } from '../../../ui/Button.tsx'
+import { appointment } from '#texts/services/appointment'
+import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './Appointment.module.css'
-import type { StageProps } from './AppointmentPanel.tsx'
 import { useChosenWindow } from './chosenWindow.ts'
-import { buttonsClass, visitWords } from './parts.tsx'
+import type { StageProps } from './stage.ts'
+import { buttonsClass, visitText } from './stageParts.tsx'
 import { WindowChoice } from './WindowChoice.tsx'
 
 interface ChoiceFormProps extends Omit<StageProps<'appointmentChoice'>, 'heading'> {
-  /** Where an appointment was moved, once it is. */
+  /** Called after the tenant has confirmed another window. */
   onMoved?: (() => void) | undefined
-  /** The other ways on. */
+  /** Buttons for the alternatives to confirming a window. */
   children: ReactNode
 }
 
-/** The choice of a window, and its confirmation. */
+/** The form to choose a window and confirm it. */
 export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormProps) {
   const { requestId, windows, agreed, confirm, withoutAppointment } = action
   const chosen = useChosenWindow(requestId)
@@ -22,7 +22,7 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const window = windows.find(({ windowId }) => windowId === chosen.windowId)
-  // A window may go while it is looked at: the list is freshened, since others choose too.
+  // The chosen window may have disappeared: the list is refetched, and other tenants take windows too.
   const isGone = chosen.windowId !== undefined && !window
 
   function onSubmit(event: FormEvent) {
@@ -35,12 +35,12 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
     }
     decision.decide(confirm, {
       answers: { windowId: window.windowId },
-      ...(agreed && { words: appointment.moved }),
+      ...(agreed && { successText: appointment.moved }),
       onDone: () => {
         chosen.choose(undefined)
         onMoved?.()
       },
-      onTaken: () => chosen.choose(undefined),
+      onWindowTaken: () => chosen.choose(undefined),
     })
   }
 
@@ -64,7 +64,7 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
       />
       <div className={styles.confirm}>
         <div role="alert">{isGone && <p className={styles.problem}>{appointment.taken}</p>}</div>
-        {window && <p className={styles.chosen}>{appointment.chosen(visitWords(window))}</p>}
+        {window && <p className={styles.chosen}>{appointment.chosen(visitText(window))}</p>}
         <div className={buttonsClass}>
           <Button type="submit" busy={decision.isSending(confirm)}>
             {appointment.confirm}

@@ -1,36 +1,36 @@
 import type { TimeWindow } from '@portal/contract/appointments'
 import { useEffect, useRef, useState } from 'react'
-import { appointment } from '#texts/appointment'
+import { appointment } from '#texts/services/appointment'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './Appointment.module.css'
 import { daysUpTo, groupByDay } from './days.ts'
 
-const daysAtFirst = 3
-const daysMore = 5
+const initialDays = 3
+const daysPerClick = 5
 
 interface WindowChoiceProps {
   windows: readonly TimeWindow[]
   chosenId: string | undefined
   onChoose: (windowId: string) => void
-  /** The id of what describes an error of the choice. */
+  /** The id of the error message. */
   describedBy: string | undefined
 }
 
-/** The free windows, day by day; one of all of them can be chosen. */
+/** The free windows by day, as one group of radio buttons. */
 export function WindowChoice({ windows, chosenId, onChoose, describedBy }: WindowChoiceProps) {
-  const [open, setOpen] = useState(daysAtFirst)
+  const [openDays, setOpenDays] = useState(initialDays)
   const list = useRef<HTMLDivElement>(null)
   const firstNew = useRef<string>(undefined)
   const days = groupByDay(windows)
-  const shown = days.slice(0, Math.max(open, daysUpTo(days, chosenId)))
+  const shown = days.slice(0, Math.max(openDays, daysUpTo(days, chosenId)))
 
-  // The button that was tapped may be gone: the focus goes on to what it brought.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after more days have opened, not when windows change
+  // The clicked button may have disappeared, so the focus moves to the first added day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after more days were opened, not when windows change
   useEffect(() => {
     if (firstNew.current) list.current?.querySelector<HTMLElement>(`[data-day="${firstNew.current}"] input`)?.focus()
     firstNew.current = undefined
-  }, [open])
+  }, [openDays])
 
   return (
     <div className={styles.days} ref={list}>
@@ -59,7 +59,7 @@ export function WindowChoice({ windows, chosenId, onChoose, describedBy }: Windo
             kind="secondary"
             onClick={() => {
               firstNew.current = days[shown.length]?.date
-              setOpen(shown.length + daysMore)
+              setOpenDays(shown.length + daysPerClick)
             }}
           >
             {appointment.moreDays}

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { onSessionEnd } from '../../../session/cleanups.ts'
+import { onSessionEnd } from '../../../session/onSessionEnd.ts'
 
 const key = 'chosenWindow'
-const kept = (requestId: string, windowId: string) => `${requestId}/${windowId}`
+const storedValue = (requestId: string, windowId: string) => `${requestId}/${windowId}`
 
 onSessionEnd(({ hasRunOut }) => {
   if (!hasRunOut) write(undefined)
 })
 
-/** The window that is chosen and not confirmed yet; a reload of the page, or a sign-in that ran out, keeps it. */
+/** The window that the tenant has chosen but not confirmed. It survives a reload and an expired session. */
 export function useChosenWindow(requestId: string) {
   const [windowId, setWindowId] = useState(() => {
     const found = attempt((storage) => storage.getItem(key))
-    return found?.startsWith(kept(requestId, '')) ? found.slice(kept(requestId, '').length) : undefined
+    return found?.startsWith(storedValue(requestId, '')) ? found.slice(storedValue(requestId, '').length) : undefined
   })
   return {
     windowId,
     choose: (next: string | undefined) => {
       setWindowId(next)
-      write(next && kept(requestId, next))
+      write(next && storedValue(requestId, next))
     },
   }
 }
@@ -26,7 +26,7 @@ export function useChosenWindow(requestId: string) {
 const write = (value: string | undefined) =>
   attempt((storage) => (value === undefined ? storage.removeItem(key) : storage.setItem(key, value)))
 
-/** Where the browser keeps nothing, the choice lives as long as the page. */
+/** Returns undefined in a browser that blocks storage. The choice then lasts only as long as the page. */
 function attempt<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)

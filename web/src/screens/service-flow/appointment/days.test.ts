@@ -7,7 +7,7 @@ const datesAndCounts = (windows: TimeWindow[]) =>
   groupByDay(windows).map(({ date, windows: { length } }) => [date, length])
 
 test.each([
-  ['nothing', [], []],
+  ['no windows', [], []],
   [
     'two days',
     ['2026-11-30T07:00:00Z', '2026-11-30T09:00:00Z', '2026-12-01T07:00:00Z'],
@@ -24,12 +24,12 @@ test.each([
       ['2026-10-26', 1],
     ],
   ],
-  ['a moment that is the next day in Berlin already', ['2026-11-29T23:30:00Z'], [['2026-11-30', 1]]],
+  ['a time that is already the next day in Berlin', ['2026-11-29T23:30:00Z'], [['2026-11-30', 1]]],
 ])('windows are grouped by day: %s', (_, starts, expected) => {
   expect(datesAndCounts(starts.map(from))).toEqual(expected)
 })
 
-test('as many days are open as the chosen window needs', () => {
+test('the open days include the day of the chosen window', () => {
   const days = groupByDay(['2026-11-30T07:00:00Z', '2026-12-01T07:00:00Z', '2026-12-02T07:00:00Z'].map(from))
   expect(daysUpTo(days, '2026-12-01T07:00:00Z')).toBe(2)
   expect([daysUpTo(days, undefined), daysUpTo(days, 'none of these')]).toEqual([0, 0])

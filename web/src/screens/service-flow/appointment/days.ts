@@ -1,14 +1,14 @@
 import type { TimeWindow } from '@portal/contract/appointments'
 import { dayInBerlin } from '../../../texts/formats.ts'
 
-/** The windows of one day in Berlin, whatever the device's own zone says. */
+/** The windows of one day. Days are those of Berlin, independent of the time zone of the device. */
 export interface Day {
   /** ISO date. */
   date: string
   windows: TimeWindow[]
 }
 
-/** In the order in which they come. */
+/** Groups windows by day. Expects the windows in chronological order and keeps that order. */
 export function groupByDay(windows: readonly TimeWindow[]): Day[] {
   const days: Day[] = []
   for (const window of windows) {
@@ -20,6 +20,6 @@ export function groupByDay(windows: readonly TimeWindow[]): Day[] {
   return days
 }
 
-/** How many days have to be open so that the chosen window is among them. */
+/** How many days must be shown to include this window; 0 if no day has the window. */
 export const daysUpTo = (days: readonly Day[], windowId: string | undefined) =>
   days.findIndex(({ windows }) => windows.some((window) => window.windowId === windowId)) + 1

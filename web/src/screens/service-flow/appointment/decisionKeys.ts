@@ -1,10 +1,10 @@
-import type { Answers } from '@portal/contract/form'
+import type { Answers } from '@portal/contract/form/form'
 
 const keys = new Map<string, string>()
 
 const nameOf = (todo: string, answers: Answers) => JSON.stringify([todo, answers])
 
-/** One idempotency key for each decision, however often it is sent: a lost answer must not decide twice. */
+/** The idempotency key of a decision. Every retry has the same key, so that a retry does not decide twice. */
 export function keyOfDecision(todo: string, answers: Answers): string {
   const name = nameOf(todo, answers)
   const key = keys.get(name) ?? crypto.randomUUID()
@@ -12,5 +12,5 @@ export function keyOfDecision(todo: string, answers: Answers): string {
   return key
 }
 
-/** It was answered: the same decision, made again later, is another one. */
+/** Forgets the key after a response. If the tenant makes the same decision again later, that is a new decision. */
 export const forgetKeyOfDecision = (todo: string, answers: Answers) => keys.delete(nameOf(todo, answers))

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { appointment } from '#texts/appointment'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { appointment } from '#texts/services/appointment'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useFollowUp } from '../useFollowUp.ts'
 import type { DecisionState } from './useDecision.ts'
 
-/** How the sending of a decision went, where the new state does not say it by itself. */
+/** Says that a decision waits, was made or failed. Renders nothing if the appointment itself shows the result. */
 export function DecisionNotice({ state }: { state: DecisionState }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function DecisionNotice({ state }: { state: DecisionState }) {
     case 'decided':
       return (
         <Notice kind="success" role="status">
-          {state.words}
+          {state.successText}
         </Notice>
       )
     case 'failed':
@@ -35,7 +35,7 @@ export function DecisionNotice({ state }: { state: DecisionState }) {
             {state.failure.title}: {state.failure.text}
           </p>
           <div>
-            <Button kind="secondary" onClick={state.again}>
+            <Button kind="secondary" onClick={state.retry}>
               {appointment.retry}
             </Button>
           </div>
@@ -50,7 +50,7 @@ export function DecisionNotice({ state }: { state: DecisionState }) {
   }
 }
 
-/** What is shown may be old: the last question got no answer. The words come and go in a place that is always there. */
+/** Warns that the shown state may be outdated because the last poll failed. The live region is always mounted. */
 export function StaleNotice({ todo }: { todo: string }) {
   const { isError } = useFollowUp(todo)
   return (

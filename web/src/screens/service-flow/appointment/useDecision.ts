@@ -1,79 +1,79 @@
-import type { Answers } from '@portal/contract/form'
+import type { Answers } from '@portal/contract/form/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { describeFailure, type Failure } from '../../../api/failure.ts'
-import { deliver } from '../../../forms/deliver.ts'
-import { freshenDocuments } from '../../../session/inbox.ts'
-import { followUpKey } from '../useFollowUp.ts'
+import { invalidateInbox } from '../../../data/inbox/inbox.ts'
+import { followUpKey, invalidateRequests } from '../../../data/requests.ts'
+import { deliver } from '../../../forms/sending/deliver.ts'
 import { forgetKeyOfDecision, keyOfDecision } from './decisionKeys.ts'
 
 export type DecisionState =
   | { status: 'idle' }
   | { status: 'sending' | 'waiting'; todo: string }
-  | { status: 'decided'; words: string }
-  /** Somebody else has this window. */
+  | { status: 'decided'; successText: string }
+  /** The chosen window is no longer available. */
   | { status: 'windowTaken' }
-  /** It was made about something that is no longer so. */
+  /** The appointment has changed since the tenant saw it. */
   | { status: 'changed' }
-  | { status: 'failed'; failure: Failure; again: () => void }
+  | { status: 'failed'; failure: Failure; retry: () => void }
 
-interface Decided {
-  /** What is said once it is done, where the new state does not say it by itself. */
-  words?: string
+interface DecisionOptions {
+  /** A text for after success. Needed only if the new state of the appointment does not show the success. */
+  successText?: string
   answers?: Answers
   onDone?: () => void
-  onTaken?: () => void
+  onWindowTaken?: () => void
 }
 
-/** A window that is none, or none for this technician, is refused as an answer: it has just gone by, or is taken. */
+/** `invalidAnswers` means that the window has passed or that the technician no longer offers it. */
 const takenCodes = ['windowTaken', 'invalidAnswers']
 const changedCodes = ['appointmentChanged', 'unknownAction', 'contractNotFound', 'keyReused']
 
-interface DecisionMaker {
+interface UseDecisionOptions {
   contractId: string
-  /** The todo that tells how things stand. */
+  /** The todo of the appointment's current state. */
   followUp: string
-  /** Another one tells it from now on. */
-  onLedTo: (followUp: string) => void
+  /** Called when the decision leads to another follow-up. */
+  onFollowUpChanged: (followUp: string) => void
 }
 
-/** Sends what a tenant decides, once however often it is asked to, and reads how things stand then. */
-export function useDecision({ contractId, followUp, onLedTo }: DecisionMaker) {
+/** Sends the tenant's decision idempotently and refetches the state of the appointment. */
+export function useDecision({ contractId, followUp, onFollowUpChanged }: UseDecisionOptions) {
   const [state, setState] = useState<DecisionState>({ status: 'idle' })
   const isSending = useRef(false)
   const queries = useQueryClient()
 
-  async function run(todo: string, decided: Decided) {
-    const { words, answers = {}, onDone, onTaken } = decided
+  async function run(todo: string, options: DecisionOptions) {
+    const { successText, answers = {}, onDone, onWindowTaken } = options
     setState({ status: 'sending', todo })
     const body = { contractId, todo, answers }
     try {
       const onWaiting = () => setState({ status: 'waiting', todo })
       const { todo: next = followUp } = await deliver(keyOfDecision(todo, answers), body, onWaiting)
       forgetKeyOfDecision(todo, answers)
-      void queries.invalidateQueries({ queryKey: ['requests', contractId], refetchType: 'all' })
-      void freshenDocuments()
-      await readAgain()
+      void invalidateRequests(contractId)
+      void invalidateInbox()
+      await refetchFollowUp()
       onDone?.()
-      if (next !== followUp) onLedTo(next)
-      setState(words ? { status: 'decided', words } : { status: 'idle' })
+      if (next !== followUp) onFollowUpChanged(next)
+      setState(successText ? { status: 'decided', successText } : { status: 'idle' })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''
       const isRefused = [...takenCodes, ...changedCodes].includes(code)
       if (!isRefused) {
-        setState({ status: 'failed', failure: describeFailure(error), again: () => void decide(todo, decided) })
+        setState({ status: 'failed', failure: describeFailure(error), retry: () => void decide(todo, options) })
         return
       }
       forgetKeyOfDecision(todo, answers)
-      if (takenCodes.includes(code)) onTaken?.()
+      if (takenCodes.includes(code)) onWindowTaken?.()
       setState({ status: takenCodes.includes(code) ? 'windowTaken' : 'changed' })
       void queries.invalidateQueries({ queryKey: [followUpKey] })
     }
   }
 
-  /** What was known before the decision is worth nothing after it, least of all without a connection. */
-  async function readAgain() {
+  /** Refetches the follow-up. If that fails, removes the cached state, which is from before the decision. */
+  async function refetchFollowUp() {
     const queryKey = [followUpKey, followUp]
     try {
       await queries.invalidateQueries({ queryKey }, { throwOnError: true })
@@ -82,20 +82,20 @@ export function useDecision({ contractId, followUp, onLedTo }: DecisionMaker) {
     }
   }
 
-  async function decide(todo: string, decided: Decided = {}) {
-    // State alone is too late for a double click.
+  async function decide(todo: string, options: DecisionOptions = {}) {
+    // A ref, because a state update would be too late to block a double click.
     if (isSending.current) return
     isSending.current = true
-    await run(todo, decided)
+    await run(todo, options)
     isSending.current = false
   }
 
   return {
     state,
-    decide: (todo: string, decided?: Decided) => void decide(todo, decided),
-    /** Forgets how the last one went. */
+    decide: (todo: string, options?: DecisionOptions) => void decide(todo, options),
+    /** Clears the result of the last decision. */
     settle: () => setState({ status: 'idle' }),
-    /** Whether this very decision is on its way. */
+    /** Whether this decision is being sent. */
     isSending: (todo: string | null) => 'todo' in state && state.todo === todo,
   }
 }

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Moving = ReturnType<typeof useMoving>
 
-/** Whether the address asks to move the appointment that it leads to, and the ways in and out. */
+/** Whether the appointment is being rescheduled, as the address says, with functions to begin and end rescheduling. */
 export function useMoving() {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -16,7 +16,7 @@ export function useMoving() {
     isMoving: new URLSearchParams(search).has('move'),
     begin: () => navigate(address(true), { state: { isMovingFromHere: true } }),
     end: () => navigate(address(false), { replace: true }),
-    /** Where the browser's own back leads there too, it is that. */
+    /** Ends rescheduling without a change. Goes back in the history if rescheduling began on this page. */
     giveUp: () => {
       if (history.state?.isMovingFromHere) history.back()
       else navigate(address(false), { replace: true })

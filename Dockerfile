@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+# An image of the portal. compose.yaml starts it with PostgreSQL and a mail catcher.
+# Not tried: the build and start of the image, because the development machine has no container runtime. The commands of
+# each RUN step and of CMD were run in clean folders: as another user, without capabilities, on a read-only mount.
+
+# Renovate updates this version together with the Node that npm installs (package.json, .nvmrc).
+FROM node:24.21.0-trixie-slim AS base
+WORKDIR /opt/portal
+COPY .npmrc package.json package-lock.json ./
+COPY brands/package.json brands/
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+
+FROM base AS build
+RUN npm ci
+COPY . .
+RUN npm run build:brands
+
+# The base image contains Node already. The Node that npm installs would add 120 MB.
+FROM base AS dependencies
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
+
+FROM base
+ENV NODE_ENV=production NPM_CONFIG_UPDATE_NOTIFIER=false HOST=0.0.0.0 DATA_DIR=/var/lib/portal
+RUN install --directory --owner=node --group=node --mode=0700 /var/lib/portal
+# The code belongs to root, so the portal cannot change its own code.
+COPY --from=dependencies /opt/portal ./
+COPY start.mjs installedNode.mjs run.mjs ./
+COPY brands brands
+COPY contract contract
+COPY server server
+COPY web web
+# The start compares a hash of the web app's sources, which include the native host, with the stamp of the build.
+COPY tools/native-host tools/native-host
+COPY --from=build /opt/portal/web/dist web/dist
+USER node
+VOLUME /var/lib/portal
+EXPOSE 8080
+# Exec form, because a shell would not forward SIGTERM. start.mjs also ends on a signal that arrives while the server loads.
+CMD ["node", "start.mjs"]

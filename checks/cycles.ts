@@ -1,0 +1,57 @@
+import { posix } from 'node:path'
+import { importsOf, type SourceFile } from './imports.ts'
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The nodes on the shortest path from a node back to itself; undefined if there is none. */
+function cycleThrough(graph: Graph, start: string): string[] | undefined {
+  const paths = [[start]]
+  const seen = new Set<string>()
+  for (const path of paths) {
+    for (const next of graph.get(path.at(-1) ?? start) ?? []) {
+      if (next === start) return path
+      if (seen.has(next)) continue
+      seen.add(next)
+      paths.push([...path, next])
+    }
+  }
+  return undefined
+}
+
+/** Describes enough cycles that every node of a cycle appears in at least one of them. */
+function describeCycles(graph: Graph): string[] {
+  const known = new Set<string>()
+  return [...graph.keys()].flatMap((start) => {
+    if (known.has(start)) return []
+    const cycle = cycleThrough(graph, start)
+    if (!cycle) return []
+    for (const node of cycle) known.add(node)
+    return [`${[...cycle, start].join(' imports ')}: a cycle.`]
+  })
+}
+
+function createGraph(files: readonly SourceFile[], nodeOf: (path: string) => string): Graph {
+  const paths = new Set(files.map(({ path }) => path))
+  const graph = new Map<string, Set<string>>()
+  for (const file of files) {
+    const from = nodeOf(file.path)
+    const targets = importsOf(file).filter((target) => paths.has(target))
+    const others = targets.map(nodeOf).filter((to) => to !== from)
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...others]))
+  }
+  return graph
+}
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
+
+/**
+ * Returns a sentence for each cycle of imports between files or, if there are none, between folders. A file next to
+ * subfolders counts as a folder of its own, because the folders of `server/src` import `settings.ts` from their parent folder.
+ */
+export function findCycles(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path))
+  const parents = new Set(sources.map(({ path }) => posix.dirname(posix.dirname(path))))
+  const folderOf = (path: string) => (parents.has(posix.dirname(path)) ? path : posix.dirname(path))
+  const ofFiles = describeCycles(createGraph(sources, (path) => path))
+  return ofFiles.length > 0 ? ofFiles : describeCycles(createGraph(sources, folderOf))
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may make a call (spec §6): `public` and `anyone` every visitor, `user` every signed-in user, `renter` a tenant whose
+ * access code was matched. A call with `anyone` reads the token if the caller sends one, and serves a tenant differently.
+ */
+export type Access = 'public' | 'anyone' | 'user' | 'renter'
+
+/** A call of the API (spec §7), relative to `/api/v8`. `{name}` in the path becomes `params.name`. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  /** A short description for the published contract. */
+  summary: string
+  headers?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** `nothing` is a response 204 without a body; `file` is a binary with its own media type. */
+  answer: z.ZodMiniType | 'nothing' | 'file'
+  /** The refusals of this call, beyond those that every call can give. */
+  refuses?: readonly ErrorCode[]
+  /** The refusals of this call also carry the additional fields of a refused registration call (spec §3). */
+  hasRegistrationErrorFields?: true
+  /** The body contains files, so the larger size limit applies. */
+  carriesFiles?: true
+  /** A smaller limit for the body than other calls have. */
+  maxBodyBytes?: number
+  /** The answer registers the device as known: with a cookie in a browser, with the header `x-device` in the native app. */
+  registersDevice?: true
+  /** The call may be made without the headers that every other call requires. */
+  needsNoHeaders?: true
+}
+
+export type CallGroup = Readonly<Record<string, Call>>
+
+/** Declares a call and keeps its literal types. */
+export const call = <const C extends Call>(definition: C): C => definition
+
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never
+type Params<C extends Call> = [ParameterNames<C['path']>] extends [never]
+  ? unknown
+  : { params: Record<ParameterNames<C['path']>, string> }
+type Part<C extends Call, Key extends 'headers' | 'query' | 'body', Side extends 'input' | 'output'> =
+  C extends Record<Key, infer Schema extends z.ZodMiniType>
+    ? Record<Key, Side extends 'input' ? z.input<Schema> : z.output<Schema>>
+    : unknown
+
+/** What a client passes. */
+export type Input<C extends Call> = Params<C> &
+  Part<C, 'headers', 'input'> &
+  Part<C, 'query', 'input'> &
+  Part<C, 'body', 'input'>
+/** What a handler receives: validated, with defaults filled in. */
+export type CheckedInput<C extends Call> = Params<C> &
+  Part<C, 'headers', 'output'> &
+  Part<C, 'query', 'output'> &
+  Part<C, 'body', 'output'>
+
+/** A binary answer: its content as stored, in chunks, and the values of its headers. */
+export interface FileAnswer {
+  content: AsyncIterable<Uint8Array>
+  sizeInBytes: number
+  fileName: string
+  mimeType: string
+}
+
+/** What a handler returns and a client receives; each client converts a file to the form it needs. */
+export type Answer<C extends Call> = C['answer'] extends 'nothing'
+  ? void
+  : C['answer'] extends 'file'
+    ? FileAnswer
+    : C['answer'] extends z.ZodMiniType
+      ? z.output<C['answer']>
+      : never
+
+/**
+ * One handler per call: a group with a missing handler does not compile. `access` determines what a handler knows about the
+ * caller.
+ */
+export type Handlers<Group extends CallGroup, Visitor, SignedIn, Renter> = {
+  [Name in keyof Group]: (
+    input: CheckedInput<Group[Name]>,
+    caller: {
+      public: Visitor
+      anyone: Visitor | SignedIn | Renter
+      user: SignedIn
+      renter: Renter
+    }[Group[Name]['access']],
+  ) => Answer<Group[Name]> | Promise<Answer<Group[Name]>>
+}

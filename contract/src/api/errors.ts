@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+
+/** Every refusal of the API with its status (spec §8). Codes are stable; texts are in the language of `accept-language`. */
+export const refusalStatus = {
+  invalidInput: 400,
+  unknownAction: 404,
+  invalidAnswers: 400,
+  fileTypeNotSupported: 400,
+  fileDamaged: 400,
+  fileNotSafe: 400,
+  tooManyFiles: 400,
+  wrongPassword: 400,
+  passwordRequired: 400,
+  passwordTooCommon: 400,
+  emailUnchanged: 400,
+  linkNotValid: 400,
+  wrongCode: 400,
+  dataNotFound: 400,
+  matchAmbiguous: 400,
+  helpNeeded: 400,
+  unauthorized: 401,
+  signInFailed: 401,
+  emailNotConfirmed: 401,
+  sessionEnded: 401,
+  forbidden: 403,
+  notFound: 404,
+  contractNotFound: 404,
+  requestNotFound: 404,
+  documentNotFound: 404,
+  formNotFound: 404,
+  methodNotAllowed: 405,
+  inFlight: 409,
+  emailTaken: 409,
+  alreadyConnected: 409,
+  phoneNotValid: 400,
+  numberOfTenant: 409,
+  windowTaken: 409,
+  appointmentChanged: 409,
+  tooManyWindows: 409,
+  tooLarge: 413,
+  fileTooLarge: 413,
+  mediaTypeNotSupported: 415,
+  keyReused: 422,
+  proofRequired: 428,
+  overloaded: 429,
+  tooManyTries: 429,
+  tooManyChanges: 429,
+  certificateInPost: 429,
+  internal: 500,
+  unavailable: 503,
+  maintenance: 503,
+} as const
+
+export type ErrorCode = keyof typeof refusalStatus
+
+/** A rejected field: `field` is its path, for example `body.email`. */
+export const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
+export type FieldProblem = z.output<typeof fieldProblem>
+
+/**
+ * A proof of work that the server asks for. Its solution is the whole number from 0 to 2³² − 1 for which
+ * SHA-256(SHA-256(challenge) followed by the number as four bytes, big-endian) begins with `difficulty` zero bits.
+ */
+export const challenge = z.object({ challenge: z.string(), difficulty: z.number() })
+export type Challenge = z.output<typeof challenge>
+
+/** The body of every refusal, with the additional fields of a refused registration and of maintenance (spec §3). */
+export const errorBody = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  fields: z.optional(z.array(fieldProblem)),
+  hasError: z.optional(z.literal(true)),
+  errorTitle: z.optional(z.string()),
+  errorDescription: z.optional(z.string()),
+  noCodeSent: z.optional(z.boolean()),
+  proof: z.optional(challenge),
+  titleTextForUser: z.optional(z.string()),
+  textForUser: z.optional(z.string()),
+  buttonText: z.optional(z.string()),
+})
+export type ErrorBody = z.output<typeof errorBody>

@@ -1,0 +1,91 @@
+import type { Answer, Answers, Field, Form, FormStep } from './form.ts'
+import { checks, type FieldKind, type ProblemOf } from './kinds/kinds.ts'
+import type { Verdict } from './kinds/verdict.ts'
+
+/** Why an answer is rejected. */
+export interface AnswerProblem {
+  fieldId: string
+  /** The kind of the question; absent if no question asks for the answer. */
+  kind?: FieldKind
+  problem: 'required' | 'unexpected' | ProblemOf<FieldKind>
+  /** The limit that the answer violates. */
+  bound?: number | string
+}
+
+/** The number of files chosen for each field of kind `files`. */
+export type FileCounts = Readonly<Record<string, number>>
+
+function isShown(condition: Field['shownWhen'], answers: Answers): boolean {
+  if (!condition) return true
+  const given = answers[condition.field]
+  const values = Array.isArray(given) ? given : [given]
+  return values.some((value) => typeof value === 'string' && condition.isOneOf.includes(value))
+}
+
+/**
+ * The steps and fields that are visible with these answers, in order. A condition refers to an
+ * earlier question and is not met while that question is hidden.
+ */
+export function visibleSteps(form: Form, answers: Answers): FormStep[] {
+  const seen: Answers = {}
+  const steps: FormStep[] = []
+  for (const step of form.steps) {
+    if (!isShown(step.shownWhen, seen)) continue
+    const fields: Field[] = []
+    for (const field of step.fields) {
+      if (!isShown(field.shownWhen, seen)) continue
+      fields.push(field)
+      const given = answers[field.id]
+      if (given !== undefined) seen[field.id] = given
+    }
+    if (fields.length > 0) steps.push({ ...step, fields })
+  }
+  return steps
+}
+
+/** The answers to visible questions: only these are sent. */
+export function visibleAnswers(form: Form, answers: Answers): Answers {
+  const shown = visibleSteps(form, answers).flatMap((step) => step.fields.map((field) => field.id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => shown.includes(id)))
+}
+
+/** Whether a text has no visible characters; zero-width spaces are invisible too. */
+const isBlank = (text: string) => /^[\s\p{Cf}]*$/u.test(text)
+
+const isEmpty = (given: Answer | undefined) =>
+  given === undefined ||
+  given === false ||
+  (typeof given === 'string' && isBlank(given)) ||
+  (Array.isArray(given) && given.length === 0)
+
+type Check = (field: Field, given: unknown, fileCount: number) => Verdict<ProblemOf<FieldKind>>
+
+function verdictOn(field: Field, given: Answer | undefined, fileCount: number) {
+  if (field.kind !== 'files' && isEmpty(given)) return field.required ? { problem: 'required' as const } : undefined
+  const check = checks[field.kind] as Check
+  return check(field, given, fileCount)
+}
+
+/** The problems of the answers to some fields, in the order of the fields. */
+export function checkFields(fields: readonly Field[], answers: Answers, fileCounts: FileCounts): AnswerProblem[] {
+  return fields.flatMap((field) => {
+    const verdict = verdictOn(field, answers[field.id], fileCounts[field.id] ?? 0)
+    return verdict ? [{ fieldId: field.id, kind: field.kind, ...verdict }] : []
+  })
+}
+
+/** The problems of a whole submission; answers and files that no visible question asks for are `unexpected`. */
+export function checkAnswers(form: Form, answers: Answers, fileCounts: FileCounts): AnswerProblem[] {
+  const fields = visibleSteps(form, answers).flatMap((step) => step.fields)
+  const idsOf = (shown: readonly Field[]) => new Set(shown.map((field) => field.id))
+  const answerable = idsOf(fields)
+  const takesFiles = idsOf(fields.filter((field) => field.kind === 'files'))
+  const strays = [
+    ...Object.keys(answers).filter((id) => !answerable.has(id)),
+    ...Object.keys(fileCounts).filter((id) => !takesFiles.has(id)),
+  ]
+  return [
+    ...checkFields(fields, answers, fileCounts),
+    ...strays.map((fieldId) => ({ fieldId, problem: 'unexpected' as const })),
+  ]
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { localized } from '../api/texts.ts'
+import { field } from './kinds/kinds.ts'
+import { shownWhen } from './kinds/question.ts'
+
+export type Field = z.output<typeof field>
+
+export const formStep = z.object({
+  id: z.string(),
+  title: localized,
+  intro: z.optional(localized),
+  shownWhen,
+  fields: z.array(field),
+})
+export type FormStep = z.output<typeof formStep>
+
+export const form = z.object({
+  formId: z.string(),
+  title: localized,
+  /** Estimated time to fill it in. */
+  minutes: z.int(),
+  /** Things to have at hand, one per entry: "the number of the meter". */
+  needs: z.optional(z.array(localized)),
+  /** When the landlord usually answers, as a whole sentence. */
+  answerWithin: localized,
+  steps: z.array(formStep),
+})
+export type Form = z.output<typeof form>
+
+/** In UTF-16 units: 2000 user-perceived characters, each an emoji of a family. */
+const maxAnswerLength = 24_000
+
+/** Depends on the kind of field: a string for text kinds, `choice` and `date`; strings for `choices`; a whole number for `number` and `amount`; true for `consent`. */
+export const answer = z.union([
+  z.string().check(z.maxLength(maxAnswerLength)),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
+  z.int(),
+  z.boolean(),
+])
+export type Answer = z.output<typeof answer>
+
+export const answers = z.record(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,63}$/)), answer)
+export type Answers = z.output<typeof answers>

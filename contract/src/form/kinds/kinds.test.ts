@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { checkFields } from '../answers.ts'
+import type { Answer, Field } from '../form.ts'
+import type { FieldKind, FieldOf, ProblemOf } from './kinds.ts'
+
+interface Examples<Kind extends FieldKind> {
+  limits: Omit<FieldOf<Kind>, 'kind' | 'id' | 'label' | 'required'>
+  accepted: Answer[]
+  rejected: [Answer, ProblemOf<Kind>][]
+}
+
+const option = (value: string) => ({ value, label: { de: value, en: value } })
+const options = [option('bath'), option('kitchen')]
+
+/** A new kind does not compile until it has examples. Files are counted, not sent as an answer. */
+const examples: { [Kind in Exclude<FieldKind, 'files'>]: Examples<Kind> } = {
+  text: {
+    limits: { minLength: 3, maxLength: 5 },
+    accepted: ['Küche', ' Bad '],
+    rejected: [
+      ['WC', 'tooShort'],
+      ['Keller', 'tooLong'],
+      ['Bad\n1', 'wrongType'],
+      [4711, 'wrongType'],
+    ],
+  },
+  longText: {
+    limits: { minLength: 3, maxLength: 5 },
+    accepted: ['a\nb'],
+    rejected: [
+      ['ab', 'tooShort'],
+      ['abcdef', 'tooLong'],
+      [true, 'wrongType'],
+    ],
+  },
+  email: {
+    limits: {},
+    accepted: ['erika@example.org'],
+    rejected: [
+      ['erika@example', 'notAnEmail'],
+      [1, 'notAnEmail'],
+    ],
+  },
+  phone: {
+    limits: {},
+    accepted: ['030 1234567'],
+    rejected: [
+      ['1234', 'notAPhoneNumber'],
+      [1234567, 'notAPhoneNumber'],
+    ],
+  },
+  contractNumber: {
+    limits: {},
+    accepted: ['1000000001001', '1000 0000 01001'],
+    rejected: [
+      ['2000000001001', 'notAContractNumber'],
+      ['100000000100', 'notAContractNumber'],
+    ],
+  },
+  number: {
+    limits: { min: 1, max: 9 },
+    accepted: [1, 9],
+    rejected: [
+      [0, 'tooSmall'],
+      [10, 'tooLarge'],
+      ['5', 'wrongType'],
+    ],
+  },
+  amount: {
+    limits: { min: 0, max: 100 },
+    accepted: [0, 100],
+    rejected: [
+      [-1, 'tooSmall'],
+      [101, 'tooLarge'],
+      ['5 €', 'wrongType'],
+    ],
+  },
+  date: {
+    limits: { earliest: '2026-01-01', latest: '2026-12-31' },
+    accepted: ['2026-01-01', '2026-12-31'],
+    rejected: [
+      ['2025-12-31', 'tooEarly'],
+      ['2027-01-01', 'tooLate'],
+      ['1.1.2026', 'notADate'],
+      [2026, 'notADate'],
+    ],
+  },
+  choice: {
+    limits: { options },
+    accepted: ['bath'],
+    rejected: [
+      ['hall', 'notAnOption'],
+      [['bath'], 'notAnOption'],
+    ],
+  },
+  choices: {
+    limits: { options },
+    accepted: [['bath'], ['kitchen', 'bath']],
+    rejected: [
+      [['hall'], 'notAnOption'],
+      [['bath', 'bath'], 'wrongType'],
+      ['bath', 'wrongType'],
+    ],
+  },
+  consent: {
+    limits: {},
+    accepted: [true],
+    rejected: [
+      ['true', 'wrongType'],
+      [1, 'wrongType'],
+    ],
+  },
+}
+
+const problemWith = (kind: string, limits: object, answer: Answer) => {
+  const field = { id: 'it', label: { de: 'Angabe', en: 'Entry' }, required: true, kind, ...limits } as Field
+  return checkFields([field], { it: answer }, {})
+}
+
+test.each(Object.entries(examples))(
+  'a field of the kind %s accepts answers of its type and within its limits',
+  (kind, { limits, accepted }) => {
+    expect(accepted.filter((answer) => problemWith(kind, limits, answer).length > 0)).toEqual([])
+  },
+)
+
+test.each(Object.entries(examples))(
+  'a field of the kind %s rejects every other answer, with the reason',
+  (kind, { limits, rejected }) => {
+    for (const [answer, problem] of rejected)
+      expect(problemWith(kind, limits, answer)).toMatchObject([{ fieldId: 'it', kind, problem }])
+  },
+)
+
+test.each([
+  ['too few', true, 0, 'required'],
+  ['none, where none is needed', false, 0, undefined],
+  ['as many as allowed', true, 2, undefined],
+  ['too many', true, 3, 'tooMany'],
+])('files are counted: %s', (_, required, count, problem) => {
+  const field: Field = { kind: 'files', id: 'it', label: { de: 'Fotos', en: 'Photos' }, required, maxCount: 2 }
+  expect(checkFields([field], {}, { it: count })[0]?.problem).toBe(problem)
+})

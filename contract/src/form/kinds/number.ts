@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { question } from './question.ts'
+import type { Verdict } from './verdict.ts'
+
+/** A whole number, or an amount in cents. */
+export const numberField = z.object({ ...question, kind: z.enum(['number', 'amount']), min: z.int(), max: z.int() })
+
+export function checkNumber(
+  { min, max }: z.output<typeof numberField>,
+  given: unknown,
+): Verdict<'wrongType' | 'tooSmall' | 'tooLarge'> {
+  if (typeof given !== 'number') return { problem: 'wrongType' }
+  if (given < min) return { problem: 'tooSmall', bound: min }
+  return given > max ? { problem: 'tooLarge', bound: max } : undefined
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { countCharacters } from '../../rules.ts'
+import { question } from './question.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Words in one line or in several. Lengths are in user-perceived characters. */
+export const textField = z.object({
+  ...question,
+  kind: z.enum(['text', 'longText']),
+  minLength: z.optional(z.int()),
+  maxLength: z.int(),
+  /** The value of the HTML attribute `autocomplete`. */
+  autocomplete: z.optional(z.string()),
+})
+
+/** A single-line field cannot contain these, and they would start a new line in a mail or a list. */
+const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
+
+/** An emoji of a whole family takes eleven UTF-16 units. */
+const maxUnitsPerCharacter = 16
+
+export function checkText(
+  { kind, minLength = 0, maxLength }: z.output<typeof textField>,
+  given: unknown,
+): Verdict<'wrongType' | 'tooShort' | 'tooLong'> {
+  if (typeof given !== 'string' || (kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
+  // Otherwise one letter with a million combining accents would pass, because it counts as one character.
+  if (given.length > maxLength * maxUnitsPerCharacter) return { problem: 'tooLong', bound: maxLength }
+  const length = countCharacters(given.trim())
+  if (length < minLength) return { problem: 'tooShort', bound: minLength }
+  return length > maxLength ? { problem: 'tooLong', bound: maxLength } : undefined
+}

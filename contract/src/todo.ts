@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-
-/** Opaque to the client: what comes next for a choice or a request, or a decision that can be sent. */
-export const todo = z.string().check(z.minLength(1), z.maxLength(512))

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { serviceTypeIds } from '@portal/contract/requests'
+import { routePatterns } from '@portal/contract/screens'
+import { signInWithoutContract } from '../../support/contractSteps.ts'
+import { expect, test } from '../../support/journey.ts'
+import { erika, nora, postponeContactData, signIn } from '../../support/steps.ts'
+
+const unknownPath = '/gibt-es-nicht'
+const notFound = { de: 'Seite nicht gefunden', en: 'Page not found' }
+const flow = '/services/:id'
+
+/** One address for each route; for the service flow, one for each service type. */
+const paths = routePatterns.flatMap((pattern): string[] => {
+  if (pattern === flow) return serviceTypeIds.map((id) => flow.replace(':id', id))
+  return [pattern === '*' ? unknownPath : pattern]
+})
+const isFlow = (path: string) => serviceTypeIds.some((id) => path === flow.replace(':id', id))
+
+/** Opens another page as a link in the page does, without a reload. */
+const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+/** Returns the title of every page that this visitor reaches, by its address. */
+async function readTitles(page: Page, language: 'de' | 'en'): Promise<Map<string, string>> {
+  const titles = new Map<string, string>()
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await page.goto(`${unknownPath}?lang=${language}`)
+  for (const path of paths) {
+    await navigate(page, unknownPath)
+    await expect(heading).toHaveText(notFound[language])
+    await navigate(page, path)
+    if (path !== unknownPath) await expect(heading).not.toHaveText(notFound[language])
+    const address = new URL(page.url()).pathname
+    // A flow sets its own title only when it shows the first question, which is later than the heading.
+    if (isFlow(address)) await expect(page).toHaveTitle(/ 1 /)
+    titles.set(address, await page.title())
+  }
+  return titles
+}
+
+for (const language of ['de', 'en'] as const)
+  test(`no two pages share a title (${language})`, async ({ browser, baseURL }) => {
+    const read = async (signInOnPage?: (page: Page) => Promise<void>) => {
+      const page = await browser.newPage({ baseURL: `${baseURL}` })
+      await postponeContactData(page)
+      await signInOnPage?.(page)
+      const titles = await readTitles(page, language)
+      await page.close()
+      return titles
+    }
+    const [anonymous, tenant, newcomer] = await Promise.all([
+      read(),
+      read((page) => signIn(page, erika)),
+      read((page) => signInWithoutContract(page, nora)),
+    ])
+    const titles = new Map([...anonymous, ...tenant, ...newcomer])
+    expect([...titles.keys()].toSorted()).toEqual(paths.toSorted())
+    const shared = [...Map.groupBy(titles, ([, title]) => title)].filter(([, pages]) => pages.length > 1)
+    expect(shared).toEqual([])
+  })
+
+test('two routes with the same heading have different titles', async ({ page }) => {
+  const token = 'a'.repeat(43)
+  const titles: string[] = []
+  for (const path of ['/registration/confirm', '/profile/confirm-email']) {
+    await page.goto(`${path}#token=${token}`)
+    await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
+    titles.push(await page.title())
+  }
+  expect(titles).toEqual([
+    'Dieser Link gilt nicht mehr · E-Mail-Adresse bestätigen · Lindenhof Wohnen',
+    'Dieser Link gilt nicht mehr · Neue E-Mail-Adresse bestätigen · Lindenhof Wohnen',
+  ])
+})

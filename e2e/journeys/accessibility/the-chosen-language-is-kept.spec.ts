@@ -1,0 +1,26 @@
+import { expect, test } from '../../support/journey.ts'
+import { erika, password } from '../../support/steps.ts'
+
+test('the chosen language applies to later pages and to answers of the API, until another is chosen', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1, name: 'I have a rental contract' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(erika)
+  await page.getByLabel('Password', { exact: true }).fill('Falsch12345')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Incorrect email address or password.')).toBeVisible()
+
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'My concerns' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+
+  await page.goto('/profile?lang=de')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible()
+})

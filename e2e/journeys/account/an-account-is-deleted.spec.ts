@@ -1,0 +1,54 @@
+import { expectHeading, signInWithoutContract } from '../../support/contractSteps.ts'
+import { expect, test } from '../../support/journey.ts'
+import { receive } from '../../support/outbox.ts'
+import { fillSignIn, max, nora, password, signIn } from '../../support/steps.ts'
+
+test('a tenant who deletes the account with the password gets a mail and can no longer sign in', async ({
+  page,
+  browser,
+  request,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal({ ACCESS_TOKEN_SECONDS: '2' })
+  const otherDevice = await (await browser.newContext()).newPage()
+  await signIn(otherDevice, max, baseUrl)
+  await signIn(page, max, baseUrl)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  await expect(page.getByRole('heading', { name: 'Konto löschen' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Das müssen wir behalten' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill('Sonnenblume2')
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  await expect(page.getByText('Das aktuelle Passwort stimmt nicht.').first()).toBeVisible()
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Konto ist gelöscht' })).toBeVisible()
+  await expect(page).toHaveURL(`${baseUrl}/`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await receive(request, { channel: 'mail', recipient: max, about: /gelöscht/ }, baseUrl)
+
+  await otherDevice.reload()
+  await expect(otherDevice).toHaveURL(/\/login/)
+  await page.goto(`${baseUrl}/login`)
+  await fillSignIn(page, max)
+  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch')
+})
+
+test('an account without a contract can sign out and be deleted', async ({ page, ownPortal }) => {
+  const { baseUrl } = await ownPortal()
+  await signInWithoutContract(page, nora, baseUrl)
+  await expect(page.getByText(nora)).toBeVisible()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(`${baseUrl}/`)
+
+  await signInWithoutContract(page, nora, baseUrl)
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  await expectHeading(page, 'Willkommen bei Lindenhof Wohnen')
+  await expect(page.getByText('Ihr Konto ist gelöscht')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { expectHeading } from '../../support/contractSteps.ts'
+import { expect, test } from '../../support/journey.ts'
+import { linkIn, receive } from '../../support/outbox.ts'
+import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
+
+const newEmail = 'max.neu@example.org'
+
+test('a new e-mail address is valid once its link is confirmed, and the old address gets a mail', async ({
+  page,
+  browser,
+  request,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  await signIn(page, max, baseUrl)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await expect(page.getByText(max)).toBeVisible()
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
+  await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill('max.neu@')
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse an').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill(newEmail)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').filter({ hasText: newEmail })).toBeFocused()
+
+  await receive(request, { channel: 'mail', recipient: max }, baseUrl)
+  const link = linkIn(await receive(request, { channel: 'mail', recipient: newEmail }, baseUrl))
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(`${baseUrl}${link}`)
+  await expectHeading(phone, 'E-Mail-Adresse bestätigen')
+  expect(phone.url()).not.toContain('token')
+  await phone.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
+  await expectHeading(phone, 'Ihre neue E-Mail-Adresse gilt')
+  await phone.goto(`${baseUrl}/login`)
+  await fillSignIn(phone, max)
+  await expect(phone.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch')
+  await fillSignIn(phone, newEmail)
+  await expectHeading(phone, 'Services')
+
+  await phone.goto(`${baseUrl}${link}`)
+  await phone.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
+  await expectHeading(phone, 'Dieser Link gilt nicht mehr')
+})
+
+test('an incomplete link shows an error', async ({ page }) => {
+  await page.goto('/profile/confirm-email#token=abc')
+  await expectHeading(page, 'Dieser Link ist nicht vollständig')
+})

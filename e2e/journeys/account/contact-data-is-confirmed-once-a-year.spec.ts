@@ -1,0 +1,84 @@
+import { expect, test } from '../../support/journey.ts'
+import { receive } from '../../support/outbox.ts'
+import { erika, max, password, signInByForm } from '../../support/steps.ts'
+
+test.use({ postponesContactData: false })
+
+test('the popup can be postponed on one device and confirmed on another, and the changes appear on both', async ({
+  page,
+  browser,
+  request,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  const popup = page.getByRole('dialog', { name: 'Kontaktdaten bestätigen' })
+  await signInByForm(page, erika, baseUrl)
+  await expect(popup.getByLabel('Ländervorwahl')).toHaveValue('+49')
+  await popup.getByRole('button', { name: 'Später' }).click()
+  await expect(popup).toHaveCount(0)
+  const loaded = page.waitForResponse((response) => response.url().includes('/requests?'))
+  await page.reload()
+  await loaded
+  await expect(popup).toHaveCount(0)
+
+  const phone = await (await browser.newContext()).newPage()
+  await signInByForm(phone, erika, baseUrl)
+  const popupOnPhone = phone.getByRole('dialog', { name: 'Kontaktdaten bestätigen' })
+  const currentPassword = popupOnPhone.getByLabel('Aktuelles Passwort', { exact: true })
+  const save = popupOnPhone.getByRole('button', { name: 'Speichern' })
+
+  await test.step('only a changed mobile number requires the password', async () => {
+    await popupOnPhone.getByLabel('Festnetznummer').fill('040 66969102')
+    await popupOnPhone.getByLabel('Mobilnummer').fill('+49 (0)172 / 99 25 904')
+    await expect(currentPassword).toHaveCount(0)
+    await popupOnPhone.getByLabel('Mobilnummer').fill('keine')
+    await save.click()
+    await expect(currentPassword).toBeFocused()
+    await expect(popupOnPhone.getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
+  })
+
+  await test.step('an invalid number and a wrong password are reported in the popup, and the input is kept', async () => {
+    await currentPassword.fill(password)
+    await save.click()
+    await expect(popupOnPhone.getByRole('alert')).toContainText('Telefonnummer')
+    await expect(popupOnPhone.getByLabel('Mobilnummer')).toHaveValue('keine')
+    await popupOnPhone.getByLabel('Mobilnummer').fill('0043 664 1234567')
+    await popupOnPhone.getByLabel('Am besten erreichbar').selectOption('Abends')
+    await currentPassword.fill('Sonnenblume2')
+    await save.click()
+    await expect(popupOnPhone.getByText('Das aktuelle Passwort stimmt nicht.').first()).toBeVisible()
+    await expect(currentPassword).toBeFocused()
+    await expect(popupOnPhone.getByLabel('Mobilnummer')).toHaveValue('0043 664 1234567')
+    await expect(popupOnPhone.getByLabel('Festnetznummer')).toHaveValue('040 66969102')
+    await expect(popupOnPhone.getByLabel('Am besten erreichbar')).toHaveValue('evening')
+  })
+
+  await currentPassword.fill(password)
+  await save.click()
+  await expect(popupOnPhone).toHaveCount(0)
+  const mail = await receive(request, { channel: 'mail', recipient: erika, about: /Mobilnummer/ }, baseUrl)
+  expect(mail.text).toMatch(/Mobilnummer: jetzt \+•• .*567/)
+  expect(mail.text).not.toMatch(/1234567|664|66969102/)
+  await expect(phone.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
+  await phone.context().close()
+
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await expect(page.getByText('664 1234567')).toBeVisible()
+  await expect(page.getByText('Am besten erreichbar: Abends')).toBeVisible()
+  await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
+  await page.getByLabel('Festnetznummer').fill('')
+  await page.getByLabel('Mobilnummer').fill('0172 9925999')
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
+  await expect(page.getByText('Mobil: 0172 9925999')).toBeVisible()
+  await expect(page.getByText('Festnetz: nicht hinterlegt')).toBeVisible()
+})
+
+test('a tenant who confirmed the contact data recently is not asked', async ({ page }) => {
+  const partner = page.waitForResponse((response) => response.url().endsWith('/Partner'))
+  await signInByForm(page, max)
+  await partner
+  await expect(page.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import {
+  agreed,
+  choice,
+  chooseWindow,
+  confirmButton,
+  contacted,
+  currentMessage,
+  reached,
+  reportHeatingFault,
+  searching,
+  sendingTimes,
+} from '../../support/appointment.ts'
+import { expect, test } from '../../support/journey.ts'
+import type { Portal } from '../../support/start/portal.ts'
+import { erika, requestEntry, signIn } from '../../support/steps.ts'
+
+const waiting = { timeout: 60_000 }
+
+/** Kills the server as soon as an answer says that the appointment is in this state, before the state can change. */
+async function killWhen(page: Page, portal: Portal, state: string): Promise<void> {
+  await page.waitForResponse(async (response) => {
+    if (!response.url().includes('/request/actions?') || !response.ok()) return false
+    // The body of an answer cannot be read after the browser has left the page.
+    const action = (await response.json().catch(() => undefined)) as { kind: string; state?: string } | undefined
+    return (action?.state ?? action?.kind) === state
+  }, waiting)
+  await portal.kill()
+}
+
+test('a search survives a reload and a killed server in each of its states', async ({ page, ownPortal }) => {
+  test.slow()
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  const states = [
+    ['searching', searching],
+    ['contacted', contacted],
+    ['sendingTimes', sendingTimes],
+  ] as const
+  // Loads the code of the appointment screen before the server is killed.
+  await requestEntry(page, 'Termin:').first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Termin ansehen' }).click()
+  await reached(page, agreed)
+
+  let isKilled = killWhen(page, portal, 'searching')
+  const orderNumber = await reportHeatingFault(page, portal.baseUrl)
+  const address = page.url()
+  for (const [index, [, message]] of states.entries()) {
+    await isKilled
+    await expect(currentMessage(page)).toHaveText(new RegExp(`^${message}`))
+    const next = states[index + 1]?.[0] ?? 'appointmentChoice'
+    await portal.start()
+    isKilled = killWhen(page, portal, next)
+    await page.reload()
+    await expect(page.getByText(orderNumber)).toBeVisible()
+  }
+  await isKilled
+  await portal.start()
+  await page.goto(address)
+  await expect(page.getByText(orderNumber)).toBeVisible()
+  await reached(page, choice)
+  const window = await chooseWindow(page, 1)
+  await page.reload()
+  await reached(page, choice)
+  await expect(page.getByText(`Ihre Auswahl: ${window}`)).toBeVisible()
+  await confirmButton(page).click()
+  await reached(page, agreed)
+
+  await portal.kill()
+  await portal.start()
+  await page.goto(`${portal.baseUrl}/services`)
+  await requestEntry(page, orderNumber).click()
+  await expect(page.getByRole('dialog').getByText(window.split(', ').slice(0, 2).join(', ')).first()).toBeVisible()
+})
+
+test('a search continues while its page is closed, and the overview leads back to it', async ({ page, ownPortal }) => {
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  const orderNumber = await reportHeatingFault(page, portal.baseUrl)
+  await page.goto(`${portal.baseUrl}/services`)
+  const entry = requestEntry(page, orderNumber)
+  await expect(async () => {
+    await page.reload()
+    await expect(entry).toContainText('Bitte wählen Sie einen Termin', { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await entry.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Termin wählen' }).click()
+  await reached(page, choice)
+})

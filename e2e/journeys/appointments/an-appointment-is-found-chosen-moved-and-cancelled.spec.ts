@@ -1,0 +1,73 @@
+import {
+  agreed,
+  choice,
+  chooseWindow,
+  confirmButton,
+  currentMessage,
+  reached,
+  reportHeatingFault,
+  saveCalendarFile,
+  searching,
+} from '../../support/appointment.ts'
+import { expect, test } from '../../support/journey.ts'
+import { receive } from '../../support/outbox.ts'
+import { max, requestEntry, signIn } from '../../support/steps.ts'
+
+test('an appointment is found, chosen, moved and cancelled, with a mail for each change', async ({ page }) => {
+  await signIn(page, max)
+  const orderNumber = await reportHeatingFault(page)
+  const mail = (subject: RegExp) => receive(page.request, { channel: 'mail', recipient: max, about: subject })
+  await expect(currentMessage(page)).toHaveText(new RegExp(`^${searching}`))
+  await reached(page, choice)
+  await expect(page.getByText('Frau Demir von Heizungsbau Brandt kommt zu Ihnen.')).toBeVisible()
+
+  const first = await chooseWindow(page, 0)
+  await confirmButton(page).click()
+  await reached(page, agreed)
+  const calendarEntry = await saveCalendarFile(page)
+  expect(calendarEntry).toMatchObject({ visit: first, location: expect.stringContaining('22999 Hamburg') })
+  const confirmation = await mail(new RegExp(`Ihr Termin am .*${orderNumber}`, 's'))
+  expect(confirmation.text).toContain('Frau Demir')
+
+  await page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }).click()
+  await expect(requestEntry(page, orderNumber)).toContainText('Termin vereinbart')
+  await requestEntry(page, orderNumber).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Termin verschieben' }).click()
+  await reached(page, 'Neuen Termin wählen')
+  await expect(page.getByText(`Ihr jetziger Termin: ${first}.`)).toBeVisible()
+  const second = await chooseWindow(page, 2)
+  expect(second).not.toBe(first)
+  await confirmButton(page).click()
+  await reached(page, agreed)
+  await expect(page.getByText('Ihr Termin ist verschoben.')).toBeVisible()
+  const movedEntry = await saveCalendarFile(page)
+  expect(movedEntry).toMatchObject({ uid: calendarEntry.uid, visit: second })
+  expect(movedEntry.sequence).toBeGreaterThan(calendarEntry.sequence)
+  await mail(new RegExp(`Ihr neuer Termin am .*${orderNumber}`, 's'))
+
+  await page.getByRole('button', { name: 'Termin absagen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Termin absagen' }).click()
+  await reached(page, 'Ihr Termin ist abgesagt')
+  await mail(new RegExp(`ist abgesagt.*${orderNumber}`, 's'))
+  await page.goto('/services')
+  await expect(requestEntry(page, orderNumber)).not.toContainText('Termin vereinbart')
+})
+
+test('a tenant cancels a search, starts a new one, and continues without an appointment', async ({ page }) => {
+  await signIn(page, max)
+  const orderNumber = await reportHeatingFault(page)
+  await page.getByRole('button', { name: 'Suche abbrechen' }).click()
+  await reached(page, 'Die Suche ist abgebrochen')
+  await page.getByRole('button', { name: 'Neue Suche starten' }).click()
+  await reached(page, choice)
+  await page.getByRole('button', { name: 'Ohne Termin fortfahren' }).click()
+  await reached(page, 'Ihr Auftrag ist bei uns')
+  await page.reload()
+  await reached(page, 'Ihr Auftrag ist bei uns')
+
+  await page.goto('/services')
+  await requestEntry(page, orderNumber).click()
+  await expect(
+    page.getByRole('dialog').getByText('Wir melden uns bei Ihnen, um einen Termin zu vereinbaren.').first(),
+  ).toBeVisible()
+})

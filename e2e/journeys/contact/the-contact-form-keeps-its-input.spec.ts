@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { concern, expectFilledIn, fillInAsLawyer, openContact, sendButton } from '../../support/contact.ts'
+import { onePagePdf } from '../../support/files.ts'
+import { expect, test } from '../../support/journey.ts'
+import { readOrderNumber } from '../../support/repair.ts'
+import { fillSignIn, max, requestEntry, signIn } from '../../support/steps.ts'
+
+const file = (page: Page) => page.getByRole('button', { name: 'brief.pdf entfernen' })
+
+/** The server's answer during maintenance. */
+const maintenance = { code: 'maintenance', title: 'Wartungsmodus', description: 'Wir sind gleich zurück.' }
+
+async function addFile(page: Page): Promise<void> {
+  await page.getByLabel('Dateien hinzufügen').setInputFiles(await onePagePdf('brief.pdf'))
+  await expect(file(page)).toBeVisible()
+}
+
+/** The server's answer while more files arrive than the server can check. */
+const overloaded = { code: 'overloaded', title: 'Gerade ist viel los', description: 'Bitte versuchen Sie es später.' }
+
+/** Sends the form after a reload, maintenance, an overloaded server and a lost connection. Returns the order number. */
+async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>): Promise<string> {
+  await page.reload()
+  await expectKept()
+
+  const context = page.context()
+  await page.route('**/api/v8/request', (route) => route.fulfill({ status: 503, json: maintenance }))
+  await sendButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })).toBeVisible()
+  await page.unroute('**/api/v8/request')
+  await page.getByRole('button', { name: 'Aktualisieren' }).click()
+  await expectKept()
+
+  const overloadedAnswer = { status: 429, headers: { 'retry-after': '30' }, json: overloaded }
+  await page.route('**/api/v8/request', (route) => route.fulfill(overloadedAnswer), { times: 2 })
+  await sendButton(page).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Gerade ist viel los')
+  await expect(notice).toContainText('Bitte versuchen Sie es in 30 Sekunden noch einmal.')
+  await expect(notice).toBeFocused()
+  await expectKept()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(notice).toContainText('in 30 Sekunden')
+  await expectKept()
+
+  // The server receives the form, but its answer is lost.
+  await page.route('**/api/v8/request', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await sendButton(page).click()
+  await expect(page.getByText('Ihre Anfrage ist noch nicht gesendet')).toBeVisible()
+  await page.unroute('**/api/v8/request')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByText('Keine Verbindung')).toBeVisible()
+  await expectKept()
+  await context.setOffline(false)
+  await page.reload()
+  await expectKept()
+  await sendButton(page).click()
+  return readOrderNumber(page)
+}
+
+test('the form of an anonymous visitor keeps all input until it is sent once', async ({ page, ownPortal }) => {
+  const portal = await ownPortal()
+  await openContact(page, portal.baseUrl)
+  await fillInAsLawyer(page)
+  await addFile(page)
+  const orderNumber = await sendDespiteFailures(page, async () => {
+    await expectFilledIn(page)
+    await expect(file(page)).toBeVisible()
+  })
+  const stored = await portal.read('contact', 'messages')
+  expect(stored.trim().split('\n')).toHaveLength(2)
+  expect(stored).toContain(orderNumber)
+  await openContact(page, portal.baseUrl)
+  await expect(page.getByLabel('Ihr Anliegen')).toHaveValue('')
+})
+
+test('the form of a tenant keeps all input until it is sent once, even if the session ends', async ({
+  page,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  await signIn(page, max, baseUrl)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Kontakt/ })
+    .click()
+  await page.getByRole('link', { name: 'Nachricht schreiben' }).click()
+  await page.getByLabel('Telefon').fill('040 66969199')
+  await page.getByLabel('Ihr Anliegen').fill(concern)
+  await addFile(page)
+  const expectKept = async () => {
+    await expect(page.getByLabel('Telefon')).toHaveValue('040 66969199')
+    await expect(page.getByLabel('Ihr Anliegen')).toHaveValue(concern)
+    await expect(file(page)).toBeVisible()
+  }
+  await page.evaluate(() => {
+    const session = JSON.parse(String(localStorage.getItem('session')))
+    localStorage.setItem('session', JSON.stringify({ ...session, refreshToken: 'ended' }))
+  })
+  await page.reload()
+  await fillSignIn(page, max)
+  await expectKept()
+
+  const orderNumber = await sendDespiteFailures(page, expectKept)
+  await page.getByRole('link', { name: 'Zu den Services' }).click()
+  await expect(requestEntry(page, orderNumber)).toHaveCount(1)
+  await expect(requestEntry(page, 'Nachricht an uns')).toHaveCount(1)
+})
+
+test('a draft of an anonymous visitor belongs to one tab, and is deleted when the visitor discards it', async ({
+  page,
+  context,
+}) => {
+  await openContact(page)
+  await fillInAsLawyer(page)
+  await addFile(page)
+  const other = await context.newPage()
+  await openContact(other)
+  await expect(other.getByLabel('Ihr Anliegen')).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByLabel('Ihr Anliegen')).toHaveValue('')
+  await expect(file(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Vorname oder Organisation')).toHaveValue('')
+})

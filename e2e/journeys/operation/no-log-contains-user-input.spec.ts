@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { freePort } from '../../../tools/testing/freePort.ts'
+import { openContact, sendButton } from '../../support/contact.ts'
+import { expectHeading, signInWithoutContract } from '../../support/contractSteps.ts'
+import { expect, test } from '../../support/journey.ts'
+import { crashMarker, mark, markedFile, marker, markersIn, markStep } from '../../support/markers.ts'
+import { readOrderNumber } from '../../support/repair.ts'
+import { requestService, words } from '../../support/services.ts'
+import { openCollector } from '../../support/start/collector.ts'
+import { erika, fillSignIn, nora, signInByForm } from '../../support/steps.ts'
+
+test.setTimeout(180_000)
+
+const kinds = new Set<string>()
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const alert = (page: Page) => page.getByRole('alert').first()
+/** Waits for the form of the screen, and fills in every field with markers. */
+async function fill(page: Page) {
+  await main(page).locator('form').filter({ visible: true }).first().waitFor()
+  await mark(main(page), kinds)
+}
+
+async function visitMarkedAddresses(page: Page) {
+  for (const path of [`/?marker=${marker}#${marker}`, `/${marker}/${marker}?q=${marker}`, `/services/${marker}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+}
+
+async function fillAnonymousForms(page: Page) {
+  await page.goto('/login')
+  await fillSignIn(page, `${marker}@example.org`, `${marker}-wrong`)
+  await expect(alert(page)).toBeVisible()
+  await page.goto('/registration')
+  await page.waitForLoadState('networkidle')
+  await fill(page)
+  await press(page, 'Weiter')
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible()
+  await fill(page)
+  await press(page, 'Registrieren')
+  await expectHeading(page, 'Vielen Dank')
+  for (const [path, button] of [
+    ['/login/forgot-password', 'Link anfordern'],
+    ['/registration/resend', 'Bestätigungsmail erneut senden'],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await fill(page)
+    const sent = page.waitForResponse(/email=/)
+    await press(page, button)
+    await sent
+  }
+  await page.goto(`/login/new-password#token=${marker.padEnd(43, 'x')}`)
+  await fill(page)
+  await press(page, 'Passwort speichern')
+  await expect(
+    main(page)
+      .getByText(/nicht mehr/)
+      .first(),
+  ).toBeVisible()
+}
+
+async function sendMessageAsVisitor(page: Page) {
+  await openContact(page)
+  await fill(page)
+  // The first attempt fails, the second is refused because of a file, and the third succeeds.
+  await page.route('**/api/v8/request', (route) => route.fulfill({ status: 500, body: marker }))
+  await sendButton(page).click()
+  await expect(alert(page)).toBeVisible()
+  await page.unroute('**/api/v8/request')
+  const file = await markedFile()
+  const large = Buffer.concat([file.buffer, Buffer.from(`\n%${marker}`.repeat(450_000))])
+  await page.getByLabel('Dateien hinzufügen').setInputFiles([
+    { ...file, name: `${marker}-2.pdf`, buffer: large },
+    { ...file, name: `${marker}.exe`, buffer: Buffer.from(marker) },
+  ])
+  const refused = page.getByRole('button', { name: `${marker}-2.pdf entfernen` })
+  await expect(refused).toBeVisible()
+  await sendButton(page).click()
+  await expect(page.getByText(/enthält aktive Inhalte/).first()).toBeVisible()
+  await refused.click()
+  await sendButton(page).click()
+  await readOrderNumber(page)
+}
+
+async function connectContract(page: Page, baseUrl: string) {
+  await signInWithoutContract(page, nora, baseUrl)
+  await fill(page)
+  await press(page, 'Bestätigen')
+  await expect(alert(page)).toBeVisible()
+  await page.goto('/registrationWithCode/request-code')
+  await fill(page)
+  await press(page, 'Code per SMS senden')
+  await expect(alert(page)).toBeVisible()
+  await page.goto('/registrationWithCode/help')
+  await fill(page)
+  await press(page, 'Anfrage senden')
+  await expectHeading(page, 'Ihre Anfrage ist angekommen')
+}
+
+async function submitRequests(page: Page) {
+  const services = [
+    ['Anträge', 'Zahlungen', 'Ratenzahlung'],
+    ['Anträge', 'Vertrag und Kündigung', 'Vertrag übernehmen'],
+    ['Reparatur', 'Fenster und Türen', 'Fenster ist undicht'],
+  ] as const
+  for (const service of services) {
+    await page.goto('/services')
+    await requestService(page, words.de, service, markStep(kinds))
+  }
+  await page.goto('/services/contact')
+  await expect(sendButton(page)).toBeVisible()
+  await fill(page)
+  await page.context().setOffline(true)
+  await sendButton(page).click()
+  await expect(alert(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await readOrderNumber(page)
+  await page.goto('/inbox')
+  await page.getByRole('searchbox').fill(marker)
+}
+
+const isWrite = /^(PUT|DELETE) .*\/(identity|partner)/i
+
+async function submitProfileForms(page: Page) {
+  for (const button of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Kontaktdaten ändern', 'Konto löschen']) {
+    await page.goto('/profile')
+    await press(page, button)
+    await fill(page)
+    const sent = page.waitForResponse((response) => isWrite.test(`${response.request().method()} ${response.url()}`))
+    await main(page)
+      .locator('form')
+      .getByRole('button', { name: /^(Speichern|Konto löschen)$/ })
+      .click()
+    expect((await sent).status()).toBeLessThan(500)
+  }
+}
+
+/** Causes failures on a page: a crash, invalid answers, and errors that are not caught. */
+async function causePageFailures(page: Page) {
+  await page.route('**/api/v8/requests?*', (route) => route.fulfill({ json: { [marker]: marker } }))
+  await page.route('**/api/v8/Inbox/**', (route) => route.fulfill({ status: 502, body: marker }))
+  await page.route(/\/assets\/ProfileScreen-.*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default () => { throw new TypeError('${crashMarker} is not a function') }`,
+    }),
+  )
+  await page.goto('/services')
+  await expect(alert(page)).toBeVisible()
+  await page.getByRole('link', { name: /^Post/ }).click()
+  await expect(alert(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await expectHeading(page, 'Entschuldigen Sie')
+  await page.evaluate((word) => {
+    setTimeout(() => {
+      throw new RangeError(word)
+    })
+    void Promise.reject(new Error(word))
+  }, crashMarker)
+}
+
+/** Sends calls that no page of the portal would send. */
+async function sendInvalidCalls(page: Page) {
+  const { request } = page
+  const headers = {
+    'x-brand': 'landlord',
+    'x-device-platform': 'web',
+    'user-agent': marker,
+    referer: `http://${marker}/`,
+  }
+  const large = { reason: marker.repeat(2_600_000) }
+  await request.post('/api/v8/request', { headers, data: large })
+  await request.post('/api/v8/identity/login', { headers, data: { [marker]: marker } })
+  await request.post('/api/v8/identity/login', { headers, data: `{"email":"${marker}` })
+  await request.post('/api/v8/telemetry', { headers, data: { events: [{ kind: 'failure', message: marker }] } })
+  await request.get(`/api/v8/${marker}?${marker}=${marker}`, { headers: { ...headers, 'x-request-id': marker } })
+  await request.get('/api/v8/availabilitycheck', { headers: { ...headers, 'x-brand': marker } })
+}
+
+test('no log, report or metric contains user input, even after failures', async ({
+  browser,
+  ownPortal,
+  complaints,
+}) => {
+  const collector = await openCollector()
+  const metricsPort = await freePort()
+  const portal = await ownPortal({ TELEMETRY_URL: collector.url, METRICS_PORT: String(metricsPort) })
+  const consoleLines: string[] = []
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: portal.baseUrl })
+    context.on('console', (message) => consoleLines.push(message.text()))
+    return context.newPage()
+  }
+  const [visitor, newcomer, tenant] = [await open(), await open(), await open()]
+
+  await Promise.all([
+    visitMarkedAddresses(visitor)
+      .then(() => fillAnonymousForms(visitor))
+      .then(() => sendMessageAsVisitor(visitor)),
+    connectContract(newcomer, portal.baseUrl).then(() => sendInvalidCalls(newcomer)),
+    signInByForm(tenant, erika).then(async () => {
+      const popup = tenant.getByRole('dialog')
+      await expect(popup).toBeVisible()
+      await mark(popup, kinds)
+      await popup.getByRole('button', { name: /bestätigen|Speichern/i }).click()
+      await submitRequests(tenant)
+      await submitProfileForms(tenant)
+      await causePageFailures(tenant)
+    }),
+  ])
+  await expect.poll(() => collector.received('/v1/logs'), { timeout: 20_000 }).toContain('RangeError')
+  for (const page of [visitor, newcomer, tenant]) await page.goto('about:blank')
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  await portal.stop()
+
+  // Every kind of field was filled, and every output has content.
+  expect([...kinds].sort()).toEqual(
+    ['checkbox', 'date', 'email', 'file', 'password', 'radio', 'select-one', 'tel', 'text', 'textarea'].sort(),
+  )
+  for (const word of ['TypeError', 'RangeError', 'ContractBroken', 'ApiError', '/assets/main-'])
+    expect(collector.received('/v1/logs')).toContain(word)
+  for (const word of ['/services/:id', 'page.lcp', 'page.cls', 'page.inp', 'page.fcp', 'page.ttfb'])
+    expect(collector.received('/v1/metrics')).toContain(word)
+  expect(portal.output()).toContain('"event":"call"')
+  expect(metrics).toContain('submitRequest')
+
+  // The browser's own console may repeat the message of a crash.
+  const console = consoleLines.filter((line) => !line.includes(crashMarker)).join('\n')
+  const all = { log: portal.output(), reports: collector.received(), metrics, console }
+  const found = Object.entries(all).map(([place, text]) => [place, markersIn(text)])
+  expect(Object.fromEntries(found)).toEqual({ log: [], reports: [], metrics: [], console: [] })
+  expect(complaints).toEqual([])
+  await collector.remove()
+})

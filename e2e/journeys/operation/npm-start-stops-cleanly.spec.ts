@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../../../tools/testing/freePort.ts'
+import { copyBuiltSources } from '../../support/start/copiedSources.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+const isOpen = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/login`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const ways = [
+  {
+    way: 'a container runtime sends SIGTERM to npm',
+    command: ['npm', 'start'],
+    signal: 'SIGTERM',
+    toGroup: false,
+  },
+  {
+    way: 'systemd sends SIGTERM to the whole group',
+    command: ['npm', 'start'],
+    signal: 'SIGTERM',
+    toGroup: true,
+  },
+  { way: 'a user presses Ctrl+C in a terminal', command: ['npm', 'start'], signal: 'SIGINT', toGroup: true },
+  { way: 'the program itself gets SIGTERM', command: ['node', 'start.mjs'], signal: 'SIGTERM', toGroup: false },
+] as const
+
+for (const { way, command, signal, toGroup } of ways)
+  test(`the portal exits cleanly when ${way}`, async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'stop-'))
+    const port = await freePort()
+    const [program, ...args] = command
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO: 'off' },
+      detached: true,
+      stdio: 'ignore',
+    })
+    try {
+      await expect.poll(() => isOpen(port), { timeout: 60_000 }).toBe(true)
+      const ended = once(child, 'exit')
+      process.kill(toGroup ? -(child.pid as number) : (child.pid as number), signal)
+      expect(await ended).toEqual([0, null])
+      expect(await isOpen(port)).toBe(false)
+    } finally {
+      if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGKILL')
+      await rm(dataFolder, { recursive: true, force: true })
+    }
+  })
+
+test('a SIGTERM is not lost while the start replaces its signal handlers', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'stop-'))
+  // Sends the signal at the last moment at which the handlers of the build are registered.
+  const script = `const off = process.off.bind(process)
+    process.off = (...args) => { process.kill(process.pid, 'SIGTERM'); return off(...args) }`
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder, DEMO: 'off' }
+  const preload = `--import=data:text/javascript,${encodeURIComponent(script)}`
+  const child = spawn(process.execPath, [preload, 'start.mjs'], { cwd: root, env, stdio: 'ignore' })
+  try {
+    expect(await once(child, 'exit')).toEqual([0, null])
+  } finally {
+    child.kill('SIGKILL')
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+})
+
+test('a start that cannot build changed sources exits with an error message that says what to do', async () => {
+  const copy = await copyBuiltSources('landlord')
+  try {
+    await copy.change('web/src/texts/de/maintenance.ts', 'Aktualisieren', 'Neu laden')
+    await chmod(join(copy.folder, 'web/dist'), 0o555)
+    const start = [process.execPath, 'start.mjs']
+    // Without this capability even root cannot write to the read-only folder.
+    const [program = '', ...args] =
+      process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', ...start] : start
+    const { status, stderr } = spawnSync(program, args, { cwd: copy.folder, encoding: 'utf8' })
+    expect(stderr).toMatch(
+      /^The web app has changed and cannot be built here \(EACCES, .*\): run "BRAND=landlord npm run build" as the owner of the code\.\n$/,
+    )
+    expect(status).toBe(1)
+  } finally {
+    await chmod(join(copy.folder, 'web/dist'), 0o755)
+    await copy.remove()
+  }
+})

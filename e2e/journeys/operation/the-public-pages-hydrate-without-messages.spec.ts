@@ -1,0 +1,70 @@
+import { expect, test } from '../../support/journey.ts'
+import { erika, fillSignIn } from '../../support/steps.ts'
+
+const heading = {
+  '/': /.+/,
+  '/login': /Ich habe einen Mietvertrag/,
+  '/login/forgot-password': /Passwort zurücksetzen/,
+  '/registration': /Registrieren/,
+  '/maintenance': /Wartungsmodus/,
+  '/services/contact': /Kontakt/,
+}
+
+for (const [path, name] of Object.entries(heading)) {
+  test(`${path} is readable without JavaScript`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await context.close()
+  })
+}
+
+test('the public pages write nothing to the console while they hydrate', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  for (const path of [
+    '/',
+    '/login',
+    '/registration',
+    '/login/forgot-password',
+    '/services/contact',
+    '/?lang=en',
+    '/login?lang=en',
+    '/registration?lang=en',
+    '/services/contact?lang=en',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(messages).toEqual([])
+})
+
+test('input typed into the sign-in before its script has loaded is kept', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(erika)
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(erika)
+  await fillSignIn(page, erika)
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+})
+
+test('a public page makes at most four requests apart from calls of the API, and all requests go to the portal', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['/', '/login', '/registration', '/login/forgot-password']) {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const loaded = requests.filter((url) => !url.includes('/api/'))
+    expect(loaded.length, loaded.join('\n')).toBeLessThanOrEqual(4)
+    expect(requests.filter((url) => !url.startsWith(String(baseURL)))).toEqual([])
+    page.removeAllListeners('request')
+  }
+})

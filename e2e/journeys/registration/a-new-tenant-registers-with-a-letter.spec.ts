@@ -1,0 +1,67 @@
+import { byPost, bySms, enterCode, expectHeading, juergen, requestCode } from '../../support/contractSteps.ts'
+import { expect, test } from '../../support/journey.ts'
+import { codeIn, linkIn, receive } from '../../support/outbox.ts'
+import { fillSignIn } from '../../support/steps.ts'
+
+const email = 'juergen.gross@example.org'
+const password = 'Kirschbaum7'
+
+test('a new tenant who registers and enters the access code from the letter sees the right contract', async ({
+  page,
+  request,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+
+  await test.step('registers', async () => {
+    await page.goto(`${baseUrl}/registration`)
+    await page.getByRole('textbox', { name: 'E-Mail-Adresse', exact: true }).fill(email)
+    await page.getByRole('textbox', { name: 'E-Mail-Adresse wiederholen' }).fill(email)
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill(password)
+    await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check()
+    await page.getByRole('button', { name: 'Registrieren' }).click()
+    await expectHeading(page, 'Vielen Dank')
+  })
+
+  await test.step('confirms the address with the link from the mail', async () => {
+    const mail = await receive(request, { channel: 'mail', recipient: email }, baseUrl)
+    await page.goto(`${baseUrl}${linkIn(mail)}`)
+    await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).click()
+    await fillSignIn(page, email, password)
+    await expectHeading(page, 'Zugangscode eingeben')
+  })
+
+  await test.step('requests the code by SMS, and then by post', async () => {
+    await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
+    await requestCode(page, juergen, bySms)
+    await expect(page.getByRole('alert')).toContainText('keine Mobilnummer')
+    await expect(page.getByRole('button', { name: byPost })).toBeFocused()
+    await page.getByRole('button', { name: byPost }).click()
+    await expectHeading(page, 'Ihr Code ist unterwegs')
+    await expect(page.getByText('21 Tage')).toBeVisible()
+  })
+
+  const letter = await receive(request, { channel: 'letter', recipient: /Groß/ }, baseUrl)
+  await test.step('opens the letter', async () => {
+    const pdf = await request.get(`${baseUrl}${new URL(letter.pdf ?? '', baseUrl).pathname}`)
+    expect(pdf.headers()['content-type']).toContain('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('enters the code in the wrong case and without hyphens', async () => {
+    await page.getByRole('link', { name: 'Code eingeben' }).click()
+    const code = codeIn(letter).replaceAll('-', '').toLowerCase()
+    expect(code).toHaveLength(12)
+    await enterCode(page, code, juergen.customerNumber)
+    await expectHeading(page, 'Services')
+    await expect(page.getByRole('status').filter({ hasText: 'Herzlich willkommen' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Am Lindenhof 14')
+  })
+
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await expectHeading(page, 'Profil')
+  await expect(page.getByText('Herzlich willkommen')).toBeHidden()
+})

@@ -1,0 +1,66 @@
+import {
+  bySms,
+  enterCode,
+  expectHeading,
+  paul,
+  requestCode,
+  signInWithoutContract,
+} from '../../support/contractSteps.ts'
+import { expect, test } from '../../support/journey.ts'
+import { codeIn, receive } from '../../support/outbox.ts'
+import { nora } from '../../support/steps.ts'
+
+test('an access code arrives by SMS, and the field accepts the whole text message', async ({
+  page,
+  request,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  await signInWithoutContract(page, nora, baseUrl)
+  await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
+  await requestCode(page, { ...paul, contractNumber: '1 0000 0000 4001', birthDate: '30.11.51' }, bySms)
+  await expectHeading(page, 'Ihr Code ist unterwegs')
+  const sms = await receive(request, { channel: 'sms', recipient: /^\+49/ }, baseUrl)
+  await expect(page.getByRole('main')).toContainText(sms.recipient.slice(-2))
+  await expect(page.getByRole('main')).not.toContainText(sms.recipient.slice(-6))
+  expect(sms.text).toContain(paul.customerNumber)
+
+  await page.getByRole('link', { name: 'Code eingeben' }).click()
+  await enterCode(page, String(sms.text), paul.customerNumber)
+  await expectHeading(page, 'Services')
+  expect(codeIn(sms)).not.toBe('')
+})
+
+test('unknown data shows an error first and then leads to the help form, which keeps the input', async ({
+  page,
+  request,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  await signInWithoutContract(page, nora, baseUrl)
+  await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
+  await requestCode(page, { ...paul, firstName: 'Karla', lastName: 'Kolumna' }, bySms)
+  await expect(page.getByRole('alert')).toContainText('Wir konnten Ihre Daten nicht finden')
+  await expect(page.getByRole('textbox', { name: 'Vertragsnummer' })).toHaveValue(paul.contractNumber)
+
+  await page.getByRole('button', { name: bySms }).click()
+  await expectHeading(page, 'Hilfe bei der Registrierung')
+  await expect(page.getByText('Zuordnung nicht eindeutig')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Karla')
+  await expect(page.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Kolumna')
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(nora)
+
+  await page.getByRole('textbox', { name: 'Straße' }).fill('Am Lindenhof')
+  await page.getByRole('textbox', { name: 'Hausnummer' }).fill('14')
+  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('2299')
+  await page.getByRole('textbox', { name: 'Ort' }).fill('Hamburg')
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(page.getByText('Bitte geben Sie eine Postleitzahl mit 5 Ziffern an.')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('22999')
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expectHeading(page, 'Ihre Anfrage ist angekommen')
+  const ticketNumber = String(await page.getByRole('definition').first().textContent())
+  expect(ticketNumber).toMatch(/\d{6}/)
+  const mail = await receive(request, { channel: 'mail', recipient: nora }, baseUrl)
+  expect(mail.text).toContain(ticketNumber)
+})

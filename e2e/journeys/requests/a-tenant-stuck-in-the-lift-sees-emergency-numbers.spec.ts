@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { loadBrand } from '@portal/brands/load'
+import { expect, test } from '../../support/journey.ts'
+import { erika, signIn } from '../../support/steps.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const { emergencyNumber } = (await loadBrand('landlord')).services
+const emergencyNumbers = ['tel:112', `tel:${emergencyNumber.replaceAll(' ', '')}`]
+const numbersOn = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+const boxes = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return { width, height, font: getComputedStyle(element).font, radius: getComputedStyle(element).borderRadius }
+    }),
+  )
+
+const widths = async (fields: Locator) => (await boxes(fields)).map(({ width }) => width)
+
+for (const width of [360, 1280]) {
+  test(`in a window of ${width} pixels the fields are equally wide, and the numbers look the same before and after sending`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, erika)
+    const main = page.getByRole('main')
+    const numbers = main.locator('a[href^="tel:"]')
+    await main.getByRole('link', { name: /^Störung/ }).click()
+    await main.getByRole('button', { name: /^Aufzug, Licht, Haustür/ }).click()
+    await main.getByRole('button', { name: 'Jemand steckt im Aufzug fest' }).click()
+    await expect(numbers).toHaveCount(2)
+    const before = await boxes(numbers)
+    await main.getByRole('button', { name: 'Ich habe angerufen, weiter zur Meldung' }).click()
+    const fields = main.getByRole('textbox')
+    await expect(fields).toHaveCount(2)
+    const [place, phone] = await widths(fields)
+    expect(phone).toEqual(place)
+    await main.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await main.getByRole('button', { name: 'Absenden', exact: true }).click()
+    await expect(main.getByText('Hilfe ist verständigt. Bleiben Sie am Notruf.')).toBeVisible()
+    expect(await boxes(numbers)).toEqual(before)
+  })
+}
+
+test('a tenant stuck in the lift sees the emergency numbers before and after sending the report', async ({ page }) => {
+  await signIn(page, erika)
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  await main.getByRole('link', { name: /^Störung/ }).click()
+  await main.getByRole('button', { name: /^Aufzug, Licht, Haustür/ }).click()
+  await main.getByRole('button', { name: 'Jemand steckt im Aufzug fest' }).click()
+
+  await expect(heading).toHaveText('Jemand steckt im Aufzug fest')
+  await expect(main.getByRole('link', { name: 'Notruf: 112' })).toBeInViewport()
+  expect(await numbersOn(page)).toEqual(emergencyNumbers)
+  await main.getByRole('button', { name: 'Ich habe angerufen, weiter zur Meldung' }).click()
+
+  await main.getByRole('textbox', { name: /Stockwerk/ }).fill('zwischen 2. und 3. Stock')
+  await expect(main.getByRole('textbox', { name: 'Telefonnummer' })).not.toHaveValue('')
+  await main.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(heading).toHaveText('Prüfen und absenden')
+  await main.getByRole('button', { name: 'Absenden', exact: true }).click()
+
+  await expect(heading).toHaveText('Ihre Anfrage ist angekommen')
+  for (const visit of ['sent', 'reloaded']) {
+    if (visit === 'reloaded') await page.reload()
+    await expect(main.getByText('Hilfe ist verständigt. Bleiben Sie am Notruf.')).toBeInViewport()
+    for (const name of ['Notruf: 112', /^Notdienst/]) await expect(main.getByRole('link', { name })).toBeInViewport()
+    expect(await numbersOn(page)).toEqual(emergencyNumbers)
+    await expect(main.getByText(/Werktag/)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { textOf } from '../../support/pdf.ts'
+import { enter, languageOf, type Path, requestService, type Words, words } from '../../support/services.ts'
+import { requestEntry } from '../../support/steps.ts'
+
+async function expectListed(page: Page, texts: Words, orderNumber: string, type: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: texts.back }).click()
+  const entry = page.getByRole('region', { name: texts.own }).getByRole('link').filter({ hasText: orderNumber })
+  await expect(entry).toContainText(type)
+  await expect(requestEntry(page, orderNumber)).toHaveCount(1)
+}
+
+for (const index of [0, 1, 2, 3])
+  test(`the ${['repair', 'disruption', 'complaint', 'application'][index]} of a tenant is sent and appears in the tenant’s overview`, async ({
+    page,
+    brand,
+  }) => {
+    const language = languageOf(brand)
+    const texts = words[language]
+    await enter(page, language)
+    const path = texts.services[index] as Path
+    const orderNumber = await requestService(page, texts, path)
+    await expectListed(page, texts, orderNumber, path[2])
+  })
+
+test('the certificate on the success screen and in the inbox is the same PDF, which names tenant and contract', async ({
+  page,
+  brand,
+}) => {
+  const language = languageOf(brand)
+  const texts = words[language]
+  const { ready, open, save, title } = texts.certificate
+  await enter(page, language)
+  const orderNumber = await requestService(page, texts, texts.certificates)
+  await expect(page.getByRole('heading', { name: ready })).toBeVisible({ timeout: 20_000 })
+
+  const viewer = page.waitForEvent('popup')
+  await page.getByRole('button', { name: open, exact: true }).click()
+  await expect.poll(async () => (await viewer).url()).toMatch(/^blob:/)
+  await (await viewer).close()
+  const fromSuccessScreen = page.waitForEvent('download')
+  await page.getByRole('button', { name: save, exact: true }).click()
+  const text = await textOf(await fromSuccessScreen)
+  for (const part of ['Erika Mustermann', '4711001', '1000000001001', 'Am Lindenhof'])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
+  expect(text).not.toContain('1000000001002')
+
+  await expectListed(page, texts, orderNumber, title)
+  await page.goto('/inbox')
+  const fromInbox = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: `${save}: ${title}` })
+    .first()
+    .click()
+  expect(await textOf(await fromInbox)).toBe(text)
+})

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { onePagePdf, phonePhoto } from '../../support/files.ts'
+import { expect, test } from '../../support/journey.ts'
+import { addFiles, chooseHeatingFault, heatingFault, send } from '../../support/repair.ts'
+import { openCrashableBrowser } from '../../support/start/crashableBrowser.ts'
+import { fillSignIn, max, signIn } from '../../support/steps.ts'
+
+interface Step {
+  heading: string
+  answer: (page: Page) => Promise<void>
+  expectKept: (page: Page) => Promise<void>
+}
+
+const radio = (heading: string, ...names: string[]): Step => ({
+  heading,
+  answer: async (page) => {
+    for (const name of names) await page.getByRole('radio', { name }).check()
+  },
+  expectKept: async (page) => {
+    for (const name of names) await expect(page.getByRole('radio', { name })).toBeChecked()
+  },
+})
+
+const text = (heading: string, label: RegExp | string, value: string): Step => ({
+  heading,
+  answer: (page) => page.getByRole('textbox', { name: label }).fill(value),
+  expectKept: (page) => expect(page.getByRole('textbox', { name: label })).toHaveValue(value),
+})
+
+/** The steps of a repair, in order. */
+const steps: Step[] = [
+  radio('Was ist betroffen?', 'Die ganze Wohnung', 'Seit heute'),
+  radio('Wie wird bei Ihnen geheizt?', 'Weiß ich nicht'),
+  text('Beschreiben Sie das Problem', '', heatingFault),
+  {
+    heading: 'Fotos helfen uns weiter',
+    answer: async (page) =>
+      addFiles(page, await Promise.all([phonePhoto('thermostat.jpg', 50), onePagePdf('wartung.pdf')])),
+    expectKept: (page) => expect(page.getByRole('button', { name: / entfernen$/ })).toHaveCount(2),
+  },
+  radio('Wer darf uns hereinlassen?', 'Ich selbst'),
+  text('Wie erreichen wir Sie?', /Telefonnummer/, '030 1234567'),
+]
+
+const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click()
+
+async function expectSummary(page: Page): Promise<void> {
+  await expectHeading(page, 'Prüfen und absenden')
+  for (const answer of ['Die ganze Wohnung', 'Seit heute', heatingFault, 'wartung.pdf', 'Ich selbst', '030 1234567'])
+    await expect(page.getByText(answer).first()).toBeVisible()
+}
+
+test('at each step of a repair the flow works offline, and a reload keeps all input', async ({ page, context }) => {
+  test.slow()
+  await signIn(page, max)
+  await page.goto('/services/repair')
+  await chooseHeatingFault(page)
+  for (const [index, { heading, answer, expectKept }] of steps.entries()) {
+    const headingAfter = steps[index + 1]?.heading ?? 'Prüfen und absenden'
+    await expectHeading(page, heading)
+    await answer(page)
+    await context.setOffline(true)
+    await next(page)
+    await expectHeading(page, headingAfter)
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    await expectHeading(page, heading)
+    await expectKept(page)
+    await context.setOffline(false)
+    await page.reload()
+    await expectHeading(page, heading)
+    await expectKept(page)
+    await next(page)
+  }
+  await page.reload()
+  await expectSummary(page)
+  expect(await send(page)).not.toBe('')
+})
+
+/** The time between the last input and the crash. */
+const pauseMs = 500
+
+test('the input and files of each step of a repair survive a power loss of the device', async ({ portal }) => {
+  test.slow()
+  const browser = await openCrashableBrowser()
+  try {
+    let page = await browser.start()
+    await signIn(page, max, portal.baseUrl)
+    await page.goto(`${portal.baseUrl}/services/repair`)
+    await chooseHeatingFault(page)
+    for (const { heading, answer, expectKept } of steps) {
+      await expectHeading(page, heading)
+      await answer(page)
+      await sleep(pauseMs)
+      await browser.kill()
+
+      page = await browser.start()
+      await page.goto(`${portal.baseUrl}/services/repair`)
+      const signInHeading = page.getByRole('heading', { level: 1, name: 'Ich habe einen Mietvertrag' })
+      await expect(signInHeading.or(page.getByRole('heading', { level: 1, name: heading }))).toBeVisible()
+      // The browser may write the session to disk later than the draft, so the session may be lost.
+      if (await signInHeading.isVisible()) await fillSignIn(page, max)
+      await expectHeading(page, heading)
+      await expectKept(page)
+      await next(page)
+    }
+    await expectSummary(page)
+    expect(await send(page)).not.toBe('')
+  } finally {
+    await browser.remove()
+  }
+})

@@ -1,0 +1,74 @@
+import { onePagePdf } from '../../support/files.ts'
+import { expect, test } from '../../support/journey.ts'
+import {
+  chooseHeatingFault,
+  describeHeatingFault,
+  finishHeatingReport,
+  heatingFault,
+  readOrderNumber,
+  send,
+} from '../../support/repair.ts'
+import { fillSignIn, max, signIn } from '../../support/steps.ts'
+
+test('a reload during a flow keeps every answer and every file', async ({ page }) => {
+  await signIn(page, max)
+  await page.goto('/services/repair')
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await page.getByLabel('Dateien hinzufügen').setInputFiles([await onePagePdf('wartung.pdf')])
+  await expect(page.getByRole('button', { name: 'wartung.pdf entfernen' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'wartung.pdf entfernen' })).toBeVisible()
+  await finishHeatingReport(page)
+  await expect(page.getByText(heatingFault)).toBeVisible()
+  await expect(page.getByText('wartung.pdf')).toBeVisible()
+  expect(await send(page)).not.toBe('')
+})
+
+test('a report that fails without a connection can be sent once the connection is back', async ({ page, context }) => {
+  await signIn(page, max)
+  await page.goto('/services/repair')
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await finishHeatingReport(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await expect(page.getByText('Ihre Anfrage ist noch nicht gesendet')).toBeVisible()
+  await expect(page.getByText(heatingFault)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  expect(await readOrderNumber(page)).not.toBe('')
+})
+
+test('a session that ends during a flow leads to the sign-in, and from there back to the same answers', async ({
+  page,
+}) => {
+  await signIn(page, max)
+  await page.goto('/services/repair')
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await page.evaluate(() => {
+    const session = JSON.parse(String(localStorage.getItem('session')))
+    localStorage.setItem('session', JSON.stringify({ ...session, refreshToken: 'ended' }))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ich habe einen Mietvertrag' })).toBeVisible()
+  await fillSignIn(page, max)
+  await finishHeatingReport(page)
+  await expect(page.getByText(heatingFault)).toBeVisible()
+})
+
+test('discarding asks for confirmation, and then deletes the draft', async ({ page }) => {
+  await signIn(page, max)
+  await page.goto('/services/repair')
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await finishHeatingReport(page)
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await page.goto('/services/repair')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wo ist etwas kaputt?' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '../../support/journey.ts'
+import { erika, fillSignIn } from '../../support/steps.ts'
+
+const message = 'E-Mail-Adresse oder Passwort ist falsch. Bitte verwenden Sie nicht Ihren Zugangscode als Passwort.'
+
+test('a wrong password and an unknown address get the same error, and the address stays in its field', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  for (const email of [erika, 'niemand@example.org']) {
+    await fillSignIn(page, email, 'Falsch12345')
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(email)
+    await page.reload()
+  }
+})
+
+test('an empty sign-in form shows an error at its fields', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a sign-in with an unconfirmed address is refused with a request to confirm the address', async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, 'unbestaetigt@example.org')
+  await expect(page.getByText('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.')).toBeVisible()
+})

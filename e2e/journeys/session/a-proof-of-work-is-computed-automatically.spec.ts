@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { languages, trySignIn, words } from '../../support/registration.ts'
+import { openControls } from '../../support/start/nativeHost.ts'
+import { erika, password } from '../../support/steps.ts'
+
+const proofNotice = {
+  de: 'Einen Moment bitte: Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.',
+  en: 'One moment please: to protect your account, signing in takes some seconds just now.',
+}
+const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web' }
+
+/** Sends wrong passwords from this address until further attempts require a proof of work. */
+async function provokeProof(request: APIRequestContext, baseUrl: string) {
+  const fail = (number: number) =>
+    request.post(`${baseUrl}/api/v8/identity/login`, {
+      headers,
+      data: { email: `niemand${number}@example.org`, password: 'falsch' },
+    })
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => fail(number)))
+  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([401]))
+  expect((await fail(20)).status()).toBe(428)
+}
+
+for (const language of languages) {
+  test(`under attack a new device signs in after some seconds, and without delay afterwards (${language})`, async ({
+    page,
+    context,
+    request,
+    ownPortal,
+  }) => {
+    // The proof takes much longer while other journeys run on the same machine.
+    test.slow()
+    const { baseUrl } = await ownPortal()
+    await provokeProof(request, baseUrl)
+    const attempts: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/identity/login')) attempts.push(response.status())
+    })
+
+    // The page may find a solution immediately, so the solution is held back until the notice was checked.
+    const noticeChecked = Promise.withResolvers<void>()
+    await page.route('**/identity/login', async (route) => {
+      if ('proof' in route.request().postDataJSON()) await noticeChecked.promise
+      await route.continue()
+    })
+
+    await page.goto(`${baseUrl}/login?lang=${language}`)
+    await trySignIn(page, words[language], erika, 'Falsch12345')
+    await expect(page.getByText(proofNotice[language])).toBeVisible()
+    await expect(page.getByRole('button', { name: words[language].signIn })).toHaveAttribute('aria-busy', 'true')
+    noticeChecked.resolve()
+    await expect(page.getByText(words[language].wrong)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(proofNotice[language])).toBeHidden()
+    await trySignIn(page, words[language], erika, password)
+    await expect(page).toHaveURL(`${baseUrl}/services`, { timeout: 30_000 })
+    expect(attempts).toEqual([428, 401, 428, 200])
+
+    const [device] = (await context.cookies(baseUrl)).filter(({ name }) => name === '__Host-device')
+    expect(device).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' })
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${baseUrl}/login`)
+    await trySignIn(page, words[language], erika, password)
+    await expect(page).toHaveURL(`${baseUrl}/services`)
+    expect(attempts.slice(4)).toEqual([200])
+  })
+}
+
+test('under attack the native host page signs in as well, and explains a refusal', async ({
+  page,
+  request,
+  ownPortal,
+}) => {
+  test.slow()
+  const { baseUrl } = await ownPortal()
+  await provokeProof(request, baseUrl)
+  await page.goto(`${baseUrl}/native-host`)
+  await openControls(page, 'Anmeldung')
+  await page.getByLabel('Passwort').fill('Falsch12345')
+  await page.getByRole('button', { name: 'In der App anmelden' }).click()
+  await expect(page.getByRole('alert').getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'In der App anmelden' }).click()
+  await expect(page.getByText(`Die App hat ${erika} angemeldet`)).toBeVisible({ timeout: 30_000 })
+})

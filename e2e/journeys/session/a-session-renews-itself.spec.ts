@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { erika, signIn } from '../../support/steps.ts'
+
+const renewalPath = '**/identity/refresh-token'
+
+/** Opens the services page in two tabs of one browser. Returns the tabs, and the access token that both use. */
+async function openTwoTabs(page: Page) {
+  let authorization = ''
+  page.context().on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization
+  })
+  await signIn(page, erika)
+  const second = await page.context().newPage()
+  await second.goto('/services')
+  await expect(second.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
+  return { pages: [page, second], authorization }
+}
+
+/** Refuses the access token of the tabs from now on, as if that token had expired. Accepts every other token. */
+async function refuseToken(context: BrowserContext, { pages, authorization }: Awaited<ReturnType<typeof openTwoTabs>>) {
+  const json = {
+    code: 'unauthorized',
+    title: 'Bitte melden Sie sich an',
+    description: 'Ihre Anmeldung ist abgelaufen.',
+  }
+  const refused = new Set<Page>()
+  const { promise: areAllRefused, resolve } = Promise.withResolvers<void>()
+  await context.route('**/api/v8/**', async (route, request) => {
+    if (request.headers().authorization !== authorization) return route.fallback()
+    await route.fulfill({ status: 401, json })
+    if (refused.add(request.frame().page()).size === pages.length) resolve()
+  })
+  return { areAllRefused }
+}
+
+async function openRepairs(pages: readonly Page[]) {
+  await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Reparatur' }).click()))
+  for (const page of pages) await expect(page.getByText('Heizung und Warmwasser')).toBeVisible()
+}
+
+test('two tabs keep working when the access token expires, with exactly one renewal for both', async ({
+  page,
+  context,
+}) => {
+  const tabs = await openTwoTabs(page)
+  const { areAllRefused } = await refuseToken(context, tabs)
+  let renewals = 0
+  await context.route(renewalPath, async (route) => {
+    renewals += 1
+    // Gives the second tab time to start its own renewal.
+    await areAllRefused
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await openRepairs(tabs.pages)
+  expect(renewals).toBe(1)
+})
+
+test('without Web Locks two tabs renew in parallel, and both stay signed in', async ({ page, context }) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+  const tabs = await openTwoTabs(page)
+  await refuseToken(context, tabs)
+  let renewals = 0
+  const { promise: areBothRenewing, resolve } = Promise.withResolvers<void>()
+  await context.route(renewalPath, async (route) => {
+    renewals += 1
+    if (renewals === 2) resolve()
+    await areBothRenewing
+    await route.continue()
+  })
+  await openRepairs(tabs.pages)
+  expect(renewals).toBe(2)
+  for (const each of tabs.pages) {
+    await each.goto('/profile')
+    await expect(each.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  }
+})
+
+test('signing out in one tab signs out the other tab', async ({ page, context }) => {
+  await signIn(page, erika)
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await second.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(second).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeHidden()
+})

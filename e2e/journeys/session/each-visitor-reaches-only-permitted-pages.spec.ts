@@ -1,0 +1,38 @@
+import { expect, test } from '../../support/journey.ts'
+import { erika, fillSignIn, nora, signIn } from '../../support/steps.ts'
+
+test('an anonymous visitor who opens a page for tenants reaches that page after the sign-in', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile')
+  await fillSignIn(page, erika)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a tenant who opens the landing page or the sign-in is redirected to the services', async ({ page }) => {
+  await signIn(page, erika)
+  for (const path of ['/', '/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/services')
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  }
+})
+
+test('an account without a contract is redirected to the access code', async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, nora)
+  for (const path of ['/services', '/profile', '/inbox']) {
+    await expect(page).toHaveURL('/registrationWithCode')
+    await page.goto(path)
+  }
+  await expect(page).toHaveURL('/registrationWithCode')
+})
+
+test('a redirect never leads out of the portal', async ({ page }) => {
+  for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await fillSignIn(page, erika)
+    await expect(page).toHaveURL('/services')
+    await page.evaluate(() => localStorage.clear())
+  }
+})

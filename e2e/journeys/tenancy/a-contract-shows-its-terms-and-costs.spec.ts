@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { textOf } from '../../support/pdf.ts'
+import { erika, max, signIn } from '../../support/steps.ts'
+
+const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+
+/** Returns an amount such as "1.234,56 €", "-20,34" or "+7,98" in cents. */
+const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.')) * 100)
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Reads one column of amounts, in cents. Column 1 is the first after the names of the rows. */
+async function readColumn(rows: Locator, column: number): Promise<number[]> {
+  const texts = await rows.locator(`td:nth-child(${column + 1})`).allTextContents()
+  return texts.map(centsOf)
+}
+
+async function expectPartsToAddUp(part: Locator): Promise<number> {
+  await expect(part.locator('tfoot td')).toBeVisible()
+  const [total] = await readColumn(part.locator('tfoot tr'), 1)
+  const parts = await readColumn(part.locator('tbody tr'), 1)
+  expect(parts.length).toBeGreaterThan(0)
+  expect(sumOf(parts)).toBe(total)
+  return Number(total)
+}
+
+async function chooseParkingSpace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mietvertrag wählen' }).click()
+  await page.getByRole('dialog').getByText('Stellplatz', { exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('the rental contract shows the object, a rent whose parts add up to the cent, and the contact person', async ({
+  page,
+}) => {
+  await signIn(page, erika)
+  await page.getByRole('link', { name: /^Mietvertrag/ }).click()
+  await expectHeading(page, 'Mietvertrag')
+  await expect(page).toHaveURL('/services/contract')
+  await expect(page).toHaveTitle(/^Mietvertrag · /)
+
+  const home = section(page, 'Ihre Wohnung')
+  for (const fact of ['Wohnung 7, 3. Obergeschoss links', 'Am Lindenhof 12, 22999 Hamburg', '68,4', '1. April 2009'])
+    await expect(home).toContainText(fact)
+  await expect(home).toContainText('1.641,60')
+
+  const rent = section(page, 'Ihre Miete')
+  await expect(rent).toContainText(/^Ihre Miete860,10.€ im Monat/)
+  await expect(rent.locator('table').first().locator('tbody td')).toHaveText([/^645,10/, /^138,00/, /^77,00/])
+  expect(await expectPartsToAddUp(rent.locator('table').first())).toBe(86_010)
+
+  const person = section(page, 'Für Sie da')
+  await expect(person.getByRole('link', { name: /^Telefon/ })).toHaveAttribute('href', 'tel:04066969100')
+  await expect(person.getByRole('link', { name: /^E-Mail/ })).toHaveAttribute('href', /^mailto:mieterbetreuung@/)
+
+  const copy = page.waitForEvent('download')
+  await section(page, 'Dokumente zum Vertrag')
+    .getByRole('button', { name: /^Speichern: Mietvertrag/ })
+    .click()
+  expect(await textOf(await copy)).toContain('Mietvertrag über Wohnraum')
+})
+
+test('the IBAN is copied without blanks, and a message confirms the copy', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
+  await signIn(page, erika)
+  await page.goto('/services/contract')
+  const payment = section(page, 'So zahlen Sie')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await payment.getByRole('button', { name: 'Kopieren: IBAN' }).click()
+  await expect(payment.getByRole('status').filter({ hasText: 'IBAN: Kopiert' })).toHaveCount(1)
+  expect(await copied()).toMatch(/^DE\d{20}$/)
+  await payment.getByRole('button', { name: 'Kopieren: Verwendungszweck' }).click()
+  expect(await copied()).toBe('Miete 1000000001001')
+})
+
+test('the last statement adds up to the cent in both years, and agrees with its document', async ({ page }) => {
+  await signIn(page, erika)
+  await page.getByRole('link', { name: /^Mieterkonto/ }).click()
+  await expectHeading(page, 'Nebenkosten und Mieterkonto')
+  await expect(page).toHaveURL('/services/costs')
+  expect(await expectPartsToAddUp(section(page, 'Ihre Vorauszahlung').locator('table').first())).toBe(21_500)
+
+  const statement = section(page, 'Ihre letzte Abrechnung')
+  const lines = statement.locator('tbody tr')
+  await expect(lines).toHaveCount(17)
+  const [costs = [], before = [], differences = []] = await Promise.all([1, 2, 3].map((at) => readColumn(lines, at)))
+  const [[total = 0, prepaid = 0, balance = 0], [totalBefore], [difference]] = (await Promise.all(
+    [1, 2, 3].map((at) => readColumn(statement.locator('tfoot tr'), at)),
+  )) as [number[], number[], number[]]
+  expect(sumOf(costs)).toBe(total)
+  expect(sumOf(before)).toBe(totalBefore)
+  expect(differences).toEqual(costs.map((cents, at) => cents - Number(before[at])))
+  expect(sumOf(differences)).toBe(difference)
+  expect(prepaid).toBe(12 * 21_500)
+  expect(balance).toBe(total - prepaid)
+  const amount = String(await statement.locator('tfoot td').last().textContent())
+  await expect(statement).toContainText(`Sie zahlen ${amount}`)
+
+  const document = page.waitForEvent('download')
+  await statement.getByRole('button', { name: 'Speichern: Abrechnung' }).click()
+  const text = (await textOf(await document)).replaceAll(/\s+/g, ' ')
+  expect(text).toContain(`Ihre Nachzahlung ${amount}`)
+  for (const line of await lines.allTextContents()) expect(text).toContain(/\d+,\d\d/.exec(line)?.[0])
+})
+
+test('the rental account lists its months, the newest first, and its entries add up to the balance', async ({
+  page,
+}) => {
+  await signIn(page, erika)
+  await page.goto('/services/costs')
+  const account = section(page, 'Ihr Mieterkonto')
+  await expect(account).toContainText('Ihr Mieterkonto ist ausgeglichen.')
+  const months = account.getByRole('rowheader', { name: /^\p{L}+ \d{4} ?Stand/u })
+  const more = account.getByRole('button', { name: 'Mehr anzeigen' })
+  await expect(months).toHaveCount(3)
+  await more.click()
+  await expect(months).toHaveCount(9)
+  // The focus moves to the first of the added months.
+  await expect(months.nth(3)).toBeFocused()
+  while (await more.isVisible()) await more.click()
+  await expect(months).toHaveCount(24)
+  const entries = account.locator('tbody tr:has(td)')
+  const amounts = await readColumn(entries, 1)
+  const balances = await readColumn(entries, 2)
+  expect(sumOf(amounts)).toBe(0)
+  expect(balances).toEqual(amounts.map((_, at) => sumOf(amounts.slice(at))))
+})
+
+test('a parking space shows its rent and reports that it has no additional costs', async ({ page }) => {
+  await signIn(page, erika)
+  await page.goto('/services/costs')
+  await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
+  await chooseParkingSpace(page)
+  await expect(page.getByRole('heading', { name: 'Zu diesem Vertrag gibt es hier keine Nebenkosten' })).toBeVisible()
+  await expect(section(page, 'Ihre Vorauszahlung')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Zurück zu den Services' }).click()
+  await expectHeading(page, 'Services')
+  await expect(page.getByRole('link', { name: /^Mieterkonto/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Mietvertrag/ }).click()
+  expect(await expectPartsToAddUp(section(page, 'Ihre Miete').locator('table'))).toBe(8_150)
+  await expect(page.getByRole('link', { name: 'Nebenkosten und Mieterkonto ansehen' })).toHaveCount(0)
+  await expect(section(page, 'Ihr Stellplatz')).not.toContainText('Kaution')
+})
+
+test('a tenant with one contract sees its amounts without choosing it', async ({ page }) => {
+  await signIn(page, max)
+  await page.goto('/services/contract')
+  expect(await expectPartsToAddUp(section(page, 'Ihre Miete').locator('table').first())).toBe(68_900)
+  await page.getByRole('link', { name: 'Nebenkosten und Mieterkonto ansehen' }).click()
+  expect(await expectPartsToAddUp(section(page, 'Ihre Vorauszahlung').locator('table').first())).toBe(16_000)
+})
+
+test('costs that cannot be loaded show an error and a button that loads them again', async ({ page, complaints }) => {
+  await signIn(page, erika)
+  const answers = '**/feature/myadditionalCost*'
+  await page.route(answers, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/services/costs')
+  await expect(page.getByRole('alert')).toContainText('Die Nebenkosten konnten nicht geladen werden.')
+  await page.unroute(answers)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
+  expect(complaints).toEqual([])
+})

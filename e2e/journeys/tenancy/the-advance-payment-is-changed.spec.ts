@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { erika, signIn } from '../../support/steps.ts'
+
+const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Neuer Betrag im Monat' })
+
+test('a tenant changes the advance payment within its bounds, and sees the change in the costs and in the rent', async ({
+  page,
+  ownPortal,
+}) => {
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  await page.getByRole('link', { name: /^Mieterkonto/ }).click()
+  const advance = section(page, 'Ihre Vorauszahlung')
+  await expect(advance).toContainText(/zwischen 200,00.€ und 400,00.€ im Monat/)
+  await advance.getByRole('link', { name: 'Vorauszahlung ändern' }).click()
+
+  await expectHeading(page, 'Was möchten Sie künftig zahlen?')
+  for (const [value, error] of [
+    ['400,01', /Bitte geben Sie höchstens 400,00.€ an/],
+    ['199,99', /Bitte geben Sie mindestens 200,00.€ an/],
+  ] as const) {
+    await amount(page).fill(value)
+    await button(page, 'Weiter').click()
+    await expect(page.getByRole('alert').first()).toContainText(error)
+  }
+  await amount(page).fill('250,00')
+  const day = page.getByRole('radio').first()
+  await day.check()
+  const from = String(await day.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)).trim()
+  await button(page, 'Weiter').click()
+  await expectHeading(page, 'Prüfen und absenden')
+  await button(page, 'Absenden').click()
+  await expectHeading(page, 'Ihre Anfrage ist angekommen')
+  await expect(page.getByText('Vielen Dank. Damit ist alles erledigt.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`Ab dem ${from} zahlen Sie 250,00`)
+  await expect(page.getByText('Wir kümmern uns darum')).toHaveCount(0)
+
+  const expectChanged = async () => {
+    const later = section(page, 'Ihre Vorauszahlung')
+    await expect(later.getByRole('heading', { name: `Ab dem ${from}` })).toBeVisible()
+    await expect(later).toContainText(/250,00.€ im Monat/)
+  }
+  await page.getByRole('link', { name: 'Zurück zu den Services' }).click()
+  await page.getByRole('link', { name: /^Mieterkonto/ }).click()
+  await expectChanged()
+  await page.reload()
+  await expectChanged()
+  await page.getByRole('link', { name: 'Mietvertrag ansehen' }).click()
+  const rent = section(page, 'Ihre Miete')
+  await expect(rent.getByRole('heading', { name: `Ab dem ${from}` })).toBeVisible()
+  await expect(rent).toContainText(/895,10.€ im Monat/)
+
+  // A second change starts from the amount of the first.
+  await page.getByRole('link', { name: 'Nebenkosten und Mieterkonto ansehen' }).click()
+  await page.getByRole('link', { name: 'Vorauszahlung ändern' }).click()
+  await expectHeading(page, 'Was möchten Sie künftig zahlen?')
+  await expect(page.getByRole('main')).toContainText(/sind es 250,00.€/)
+  await expect(amount(page)).toHaveValue('')
+})
+
+test('a tenant with another unsent request is asked before the draft of that request is discarded', async ({
+  page,
+  ownPortal,
+}) => {
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  await page.goto(`${portal.baseUrl}/services/requests?theme=payment&type=refund`)
+  await expectHeading(page, 'Wohin dürfen wir überweisen?')
+  await page.getByRole('textbox', { name: /^Höhe des Guthabens/ }).fill('12,50')
+  await page.waitForTimeout(300)
+
+  const openChange = async () => {
+    await page.goto(`${portal.baseUrl}/services/costs`)
+    await page.getByRole('link', { name: 'Vorauszahlung ändern' }).click()
+    await expectHeading(page, 'Sie haben schon etwas begonnen')
+    await expect(page.getByRole('main')).toContainText('„Guthaben auszahlen“ ist noch nicht abgesendet.')
+  }
+  await openChange()
+  await button(page, 'Damit weitermachen').click()
+  await expectHeading(page, 'Wohin dürfen wir überweisen?')
+  await expect(page.getByRole('textbox', { name: /^Höhe des Guthabens/ })).toHaveValue('12,50')
+
+  await openChange()
+  await button(page, 'Verwerfen und neu beginnen').click()
+  await expectHeading(page, 'Was möchten Sie künftig zahlen?')
+  await page.goto(`${portal.baseUrl}/services/requests`)
+  await expectHeading(page, 'Was möchten Sie künftig zahlen?')
+})

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { chooseHeatingFault, describeHeatingFault, finishHeatingReport, send } from './repair.ts'
+import type { View } from './steps.ts'
+
+export const searching = 'Wir suchen eine freie Technikerin oder einen freien Techniker'
+export const contacted = 'Techniker kontaktiert'
+export const sendingTimes = 'Mögliche Termine werden gesendet'
+export const choice = 'Wählen Sie einen Termin'
+export const agreed = 'Ihr Termin steht'
+
+/** Each step of a search takes some seconds, because the demo's technicians answer after a delay. */
+const searchTimeoutMs = 30_000
+
+/** Reports radiators that stay cold, a fault that needs a technician, and returns the order number. */
+export async function reportHeatingFault(page: Page, baseUrl = ''): Promise<string> {
+  await page.goto(`${baseUrl}/services/repair`)
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await finishHeatingReport(page)
+  return send(page)
+}
+
+/** Waits until the appointment reaches a stage, by the heading of the stage. */
+export const reached = (page: View, stage: string) =>
+  expect(page.getByRole('heading', { name: stage, exact: true })).toBeVisible({ timeout: searchTimeoutMs })
+
+/** The message of the search that is marked as the current step. */
+export const currentMessage = (page: View) =>
+  page.getByRole('listitem').and(page.locator('[aria-current=step]')).getByRole('paragraph').first()
+
+/** Chooses the offered window with this index and returns its day and hours as text. */
+export async function chooseWindow(page: View, index: number): Promise<string> {
+  await page.getByRole('radio').nth(index).check()
+  const chosen = await page.getByText(/^Ihre Auswahl: /).textContent()
+  return String(chosen).replace('Ihre Auswahl: ', '')
+}
+
+export const confirmButton = (page: View) => page.getByRole('button', { name: 'Termin bestätigen' })
+
+/** Saves the calendar file with the button in `view`, and returns its entry as a calendar reads it. */
+export async function saveCalendarFile(page: Page, view: View = page): Promise<CalendarEntry> {
+  const download = page.waitForEvent('download')
+  await view.getByRole('button', { name: 'In den Kalender übernehmen' }).click()
+  return readCalendarFile(await download)
+}
+
+export interface CalendarEntry {
+  uid: string
+  sequence: number
+  /** Day and hours in German time, formatted as on the screens. */
+  visit: string
+  location: string
+}
+
+const day = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', weekday: 'long', day: 'numeric', month: 'long' })
+const hour = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: 'numeric' })
+const hourOf = (time: Date) => hour.formatToParts(time).find(({ type }) => type === 'hour')?.value
+
+async function readCalendarFile(download: Download): Promise<CalendarEntry> {
+  expect(download.suggestedFilename()).toMatch(/\.ics$/)
+  const calendar = ICAL.Component.fromString(await readFile(await download.path(), 'utf8'))
+  const [entry, ...others] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+  if (!entry || others.length > 0) throw new Error('The calendar file must contain exactly one entry.')
+  const [start, end] = [entry.startDate.toJSDate(), entry.endDate.toJSDate()]
+  return {
+    uid: entry.uid,
+    sequence: entry.sequence,
+    visit: `${day.format(start)}, ${Number(hourOf(start))}–${Number(hourOf(end))} Uhr`,
+    location: entry.location,
+  }
+}

@@ -1,0 +1,71 @@
+import { test as base, expect } from '@playwright/test'
+import { openPortal, type Portal } from './start/portal.ts'
+import { postponeContactData } from './steps.ts'
+
+export interface PortalOptions {
+  brand: string
+  /** Shared by the journeys of one worker. A journey that stops the portal or starts maintenance opens its own portal. */
+  portal: Portal
+}
+
+interface Journey {
+  /** False for a journey that answers the popup for contact data itself. */
+  postponesContactData: boolean
+  /** Opens a portal for this journey alone. */
+  ownPortal: (settings?: Record<string, string>) => Promise<Portal>
+  /** Errors and warnings of the browser. A journey removes those that it expects, and fails if any are left at its end. */
+  complaints: string[]
+}
+
+/** The browser logs this for each 4xx or 5xx answer and each lost connection, even if the page handles it. */
+const expectedComplaint = /^Failed to load resource/
+
+export const test = base.extend<Journey, PortalOptions>({
+  brand: ['landlord', { option: true, scope: 'worker' }],
+
+  portal: [
+    async ({ brand }, use) => {
+      const portal = await openPortal({ BRAND: brand })
+      await use(portal)
+      await portal.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ portal }, use) => use(portal.baseUrl),
+
+  postponesContactData: [true, { option: true }],
+
+  page: async ({ page, postponesContactData }, use) => {
+    if (postponesContactData) await postponeContactData(page)
+    await use(page)
+  },
+
+  ownPortal: async ({ brand, context }, use) => {
+    const opened: Portal[] = []
+    await use(async (settings = {}) => {
+      const portal = await openPortal({ BRAND: brand, ...settings })
+      opened.push(portal)
+      return portal
+    })
+    // Otherwise a page could still load code when its server stops, which the browser would log as an error.
+    for (const page of context.pages()) await page.close()
+    for (const portal of opened) await portal.remove()
+  },
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.type() === 'warning'
+        if (isComplaint && !expectedComplaint.test(message.text())) complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      await use(complaints)
+      expect(complaints, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import { type FilePayload, onePagePdf, phonePhoto } from './files.ts'
+import type { View } from './steps.ts'
+
+/** A tenant's description of the fault, which journeys look for in the summary. */
+export const heatingFault = 'Seit heute früh bleiben alle Heizkörper kalt, auch nachdem ich sie aufgedreht habe.'
+
+const next = (page: View) => page.getByRole('button', { name: 'Weiter', exact: true }).click()
+const expectHeading = (page: View, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** Chooses a heating fault in the catalog. Passes the notice that comes before the questions in the heating season. */
+export async function chooseHeatingFault(page: View): Promise<void> {
+  await expectHeading(page, 'Wo ist etwas kaputt?')
+  await page.getByRole('button', { name: /^Heizung und Warmwasser/ }).click()
+  await page.getByRole('button', { name: 'Heizung wird nicht warm' }).click()
+  const advice = page.getByRole('button', { name: 'Weiter zur Meldung' })
+  const question = page.getByRole('heading', { level: 1, name: 'Was ist betroffen?' })
+  await expect(advice.or(question)).toBeVisible()
+  if (await advice.isVisible()) await advice.click()
+}
+
+/** Answers the questions before the step for photos. */
+export async function describeHeatingFault(page: View): Promise<void> {
+  await expectHeading(page, 'Was ist betroffen?')
+  await page.getByRole('radio', { name: 'Die ganze Wohnung' }).check()
+  await page.getByRole('radio', { name: 'Seit heute' }).check()
+  await next(page)
+  await expectHeading(page, 'Wie wird bei Ihnen geheizt?')
+  await page.getByRole('radio', { name: 'Weiß ich nicht' }).check()
+  await next(page)
+  await expectHeading(page, 'Beschreiben Sie das Problem')
+  await page.getByRole('textbox').fill(heatingFault)
+  await next(page)
+  await expectHeading(page, 'Fotos helfen uns weiter')
+}
+
+/** Creates two photos, the first of more than 8 MB, and a PDF. */
+export const evidence = async () =>
+  Promise.all([phonePhoto('heizkoerper.jpg', 93), phonePhoto('thermostat.jpg', 50), onePagePdf('wartung.pdf')])
+
+export async function addFiles(page: View, files: readonly FilePayload[]): Promise<void> {
+  await page.getByLabel('Dateien hinzufügen').setInputFiles([...files])
+  const names = files.map(({ name }) => name.replace(/\.\w+$/, ''))
+  for (const name of names)
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}.* entfernen$`) })).toBeVisible()
+}
+
+/** Leaves the step for photos and answers the questions before the summary. */
+export async function finishHeatingReport(page: View): Promise<void> {
+  await next(page)
+  await expectHeading(page, 'Wer darf uns hereinlassen?')
+  await page.getByRole('radio', { name: 'Ich selbst' }).check()
+  await next(page)
+  await expectHeading(page, 'Wie erreichen wir Sie?')
+  await page.getByRole('textbox', { name: /Telefonnummer/ }).fill('030 1234567')
+  await next(page)
+  await expectHeading(page, 'Prüfen und absenden')
+}
+
+/** Sends the report and returns its order number. */
+export async function send(page: View): Promise<string> {
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  return readOrderNumber(page)
+}
+
+export async function readOrderNumber(page: View): Promise<string> {
+  await expectHeading(page, 'Ihre Anfrage ist angekommen')
+  return String(await page.getByRole('definition').first().textContent())
+}

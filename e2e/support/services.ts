@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { answerStep } from './fillIn.ts'
+import { erika, password } from './steps.ts'
+
+/** Texts in both languages. Each brand is tested in one of them, because brands differ only in texts and tokens. */
+export const words = {
+  de: {
+    signIn: ['E-Mail-Adresse', 'Passwort', 'Anmelden'],
+    next: 'Weiter',
+    summary: 'Prüfen und absenden',
+    send: 'Absenden',
+    sent: 'Ihre Anfrage ist angekommen',
+    own: 'Meine Anliegen',
+    back: 'Zurück zu den Services',
+    certificate: { ready: 'Ihre Bescheinigung ist da', open: 'Öffnen', save: 'Speichern', title: 'Mietbescheinigung' },
+    services: [
+      ['Reparatur', 'Fenster und Türen', 'Fenster ist undicht'],
+      ['Störung', 'Aufzug, Licht, Haustür', 'Im Treppenhaus ist es dunkel'],
+      ['Beschwerden', 'Lärm aus der Nachbarschaft', 'Hundegebell'],
+      ['Anträge', 'Name und Klingelschild', 'Name an Klingel und Briefkasten'],
+    ],
+    certificates: ['Bescheinigungen', 'Dass Sie hier wohnen', 'Mietbescheinigung'],
+  },
+  en: {
+    signIn: ['E-mail address', 'Password', 'Sign in'],
+    next: 'Continue',
+    summary: 'Check and send',
+    send: 'Send',
+    sent: 'Your request has arrived',
+    own: 'My concerns',
+    back: 'Back to the services',
+    certificate: { ready: 'Your certificate is here', open: 'Open', save: 'Save', title: 'Rental certificate' },
+    services: [
+      ['Repair', 'Windows and doors', 'A window lets in air or rain'],
+      ['Disruption', 'Lift, lights, entrance', 'The stairwell is dark'],
+      ['Complaints', 'Noise from neighbours', 'Barking dogs'],
+      ['Requests', 'Name and doorbell', 'Name on the doorbell and letterbox'],
+    ],
+    certificates: ['Certificates', 'That you live here', 'Rental certificate'],
+  },
+} as const
+export type Words = (typeof words)['de' | 'en']
+export type Path = readonly [service: string, theme: string, type: string]
+
+/** Signs in as Erika on the sign-in page, in this language. */
+export async function enter(page: Page, language: 'de' | 'en'): Promise<void> {
+  const [email, secret, button] = words[language].signIn
+  await page.goto(`/login?lang=${language}`)
+  await page.getByRole('textbox', { name: email }).fill(erika)
+  await page.getByLabel(secret, { exact: true }).fill(password)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+}
+
+/** Requests the service with these titles in the catalog, from the overview to the success screen. Returns the order number. */
+export async function requestService(
+  page: Page,
+  texts: Words,
+  [service, theme, type]: Path,
+  answer = answerStep,
+): Promise<string> {
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: texts.next, exact: true })
+  const send = main.getByRole('button', { name: texts.send, exact: true })
+  await main.getByRole('link', { name: new RegExp(`^${service}`) }).click()
+  await main.getByRole('button', { name: new RegExp(`^${theme}`) }).click()
+  await main.getByRole('button', { name: new RegExp(`^${type}`) }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).not.toHaveText(new RegExp(`^(${theme})`))
+  for (let last = ''; !(await send.isVisible()); ) {
+    await expect(heading).not.toHaveText(last)
+    last = String(await heading.textContent())
+    const isQuestion = (await main.locator('form').count()) > 0
+    if (isQuestion) await answer(page)
+    // A notice has a button of its own to continue, the first on the page.
+    await (isQuestion ? next : main.getByRole('button').first()).click()
+    await expect(heading.filter({ hasNotText: last })).toBeVisible()
+  }
+  await expect(heading).toHaveText(texts.summary)
+  await send.click()
+  await expect(heading).toHaveText(texts.sent)
+  return String(await page.getByRole('definition').first().textContent())
+}
+
+/** The language in which a brand is tested. */
+export const languageOf = (brand: string) => (brand === 'quartier' ? 'en' : 'de')

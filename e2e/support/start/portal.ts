@@ -1,0 +1,133 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from '../../../tools/testing/freePort.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+/** Long, because a start may first build the web app while other journeys run on the same machine. */
+const startTimeoutMs = 120_000
+
+export interface Portal {
+  baseUrl: string
+  dataFolder: string
+  /** The log: everything the server has printed since its first start. */
+  output(): string
+  /** Kills the server as a power cut would, and waits until it has exited. */
+  kill(): Promise<void>
+  /** Starts the server again with the same data and port. */
+  start(): Promise<void>
+  /** Runs a command of the portal next to the running server. Throws if the command fails. */
+  run(script: string, ...args: string[]): Promise<void>
+  /** Stops the server cleanly. */
+  stop(): Promise<void>
+  /** Runs a command of the portal and returns its output. */
+  read(script: string, ...args: string[]): Promise<string>
+  /** Stops the server and deletes its data. */
+  remove(): Promise<void>
+}
+
+async function isAnswering(baseUrl: string): Promise<boolean> {
+  try {
+    await fetch(`${baseUrl}/`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function untilAnswering(baseUrl: string, server: ChildProcess, output: string[]): Promise<void> {
+  const end = Date.now() + startTimeoutMs
+  while (!(await isAnswering(baseUrl))) {
+    if (server.exitCode !== null) throw new Error(`The portal exited during its start:\n${output.join('')}`)
+    if (Date.now() > end) throw new Error(`The portal did not answer within ${startTimeoutMs} ms:\n${output.join('')}`)
+    await sleep(50)
+  }
+}
+
+async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  server.kill(signal)
+  await exited
+}
+
+/** Returns the file that a script of package.json runs, because starting npm would take longer than the command. */
+function fileOf(script: string): string {
+  const file = /^node run\.mjs (\S+\.ts)$/.exec(packageJson.scripts[script] ?? '')?.[1]
+  if (!file) throw new Error(`package.json has no script "${script}" that runs one file.`)
+  return file
+}
+
+/** The environment variable that passes a brand's prepared data folder to the processes of the journeys. */
+const preparedDataVariable = (brand = 'landlord') => `PREPARED_DATA_${brand.toUpperCase()}`
+
+/**
+ * Makes the data folder of a portal: a copy of the brand's prepared folder. A portal with its files in a bucket starts with an
+ * empty folder, because it has to load the demo landlord's files into the bucket itself.
+ */
+async function makeDataFolder({ BRAND: brand, FILES_URL: bucket }: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  const prepared = bucket === undefined && process.env[preparedDataVariable(brand)]
+  // Does not use Node's `cp`, because that does not preserve the owner of a file.
+  if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder])
+  return folder
+}
+
+/** Prepares a data folder with the demo landlord of a brand once, so that portals of journeys start quickly. Returns the folder. */
+export async function prepareData(brand: string): Promise<string> {
+  const portal = await openPortal({ BRAND: brand })
+  await portal.stop()
+  process.env[preparedDataVariable(brand)] = portal.dataFolder
+  return portal.dataFolder
+}
+
+/** Starts a portal with its own data folder, its own port and the demo landlord. `sources` is the folder of its code. */
+export async function openPortal(settings: Record<string, string>, sources = root): Promise<Portal> {
+  const dataFolder = await makeDataFolder(settings)
+  const port = String(await freePort())
+  const baseUrl = `http://127.0.0.1:${port}`
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataFolder, ...settings }
+  const output: string[] = []
+  let server: ChildProcess | undefined
+
+  async function start() {
+    server = spawn(process.execPath, ['start.mjs'], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+    server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+    try {
+      await untilAnswering(baseUrl, server, output)
+    } catch (error) {
+      // The caller does not get this portal, so it could not stop the server.
+      await end(server, 'SIGKILL')
+      throw error
+    }
+  }
+
+  await start()
+  return {
+    baseUrl,
+    dataFolder,
+    output: () => output.join(''),
+    start,
+    stop: () => end(server, 'SIGTERM'),
+    kill: () => end(server, 'SIGKILL'),
+    async run(script, ...args) {
+      const command = spawn(process.execPath, [fileOf(script), ...args], { cwd: root, env, stdio: 'inherit' })
+      const [code] = (await once(command, 'exit')) as [number | null]
+      if (code !== 0) throw new Error(`npm run ${script} ${args.join(' ')} exited with ${code}.`)
+    },
+    async read(script, ...args) {
+      return (await promisify(execFile)(process.execPath, [fileOf(script), ...args], { cwd: root, env })).stdout
+    },
+    async remove() {
+      await end(server, 'SIGTERM')
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

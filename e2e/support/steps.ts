@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { LoginData } from '@portal/contract/session'
+
+/** A page, or a page in a frame. */
+export type View = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>
+
+/** Accounts of the demo landlord, all with the same password. */
+export const erika = 'erika.mustermann@example.org'
+export const max = 'max.krause@example.org'
+export const nora = 'neu.mieterin@example.org'
+export const password = 'Sonnenblume1'
+
+export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+/** Presses "later" whenever the popup for contact data appears. */
+export async function postponeContactData(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: /^(Kontaktdaten bestätigen|Confirm contact data)$/ })
+  await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: /^(Später|Later)$/ }).click())
+}
+
+/** Presses refresh whenever the maintenance page appears, which happens if a server starts slowly. */
+export async function refreshMaintenancePage(page: Page): Promise<void> {
+  const maintenanceHeading = page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })
+  await page.addLocatorHandler(maintenanceHeading, () => page.getByRole('button', { name: 'Aktualisieren' }).click())
+}
+
+/**
+ * Signs in through the API and opens the services, without the popup for contact data. The sign-in page has journeys of its
+ * own, and loading it in every journey would take a tenth of the whole run.
+ */
+export async function signIn(page: Page, email: string, baseUrl = ''): Promise<void> {
+  const answer = await page.request.post(`${baseUrl}/api/v8/identity/login`, {
+    headers: { 'x-brand': 'landlord', 'x-device-platform': 'web' },
+    data: { email, password },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { refreshToken, userId, accessTokenExpiry } = (await answer.json()) as LoginData
+  // Any file of the portal gives access to its local storage. This file runs no script.
+  await page.goto(`${baseUrl}/icon.svg`)
+  await page.evaluate(
+    (value) => localStorage.setItem('session', value),
+    JSON.stringify({ refreshToken, userId, accessTokenExpiry }),
+  )
+  // Erika confirmed her contact data more than a year ago, so the portal would ask her to confirm it.
+  if (email === erika)
+    await page.evaluate((key) => localStorage.setItem(key, new Date().toISOString()), `contactConfirmation/${userId}`)
+  await page.goto(`${baseUrl}/services`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+}
+
+/** Signs in on the sign-in page. */
+export async function signInByForm(page: Page, email: string, baseUrl = ''): Promise<void> {
+  await page.goto(`${baseUrl}/login`)
+  await fillSignIn(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+/** The entry of a request on the services page, which links to the details of the request. */
+export const requestEntry = (page: View, words: string): Locator =>
+  page.getByRole('main').getByRole('link').filter({ hasText: words })

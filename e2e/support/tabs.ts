@@ -1,0 +1,240 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { fillInAsLawyer, openContact, sendContact } from './contact.ts'
+import { expectHeading } from './contractSteps.ts'
+import { onePagePdf } from './files.ts'
+import { enterEmail, enterPassword, words } from './registration.ts'
+import {
+  addFiles,
+  chooseHeatingFault,
+  describeHeatingFault,
+  finishHeatingReport,
+  heatingFault,
+  send,
+} from './repair.ts'
+import { password } from './steps.ts'
+
+/** What a person does in one tab. */
+export interface Tab {
+  name: string
+  owner: 'tenant' | 'visitor' | 'newcomer'
+  /** Opens a screen, and fills in fields if the screen has any. */
+  begin: (page: Page) => Promise<void>
+  /** Expects the same screen, with the same input. */
+  expectKept: (page: Page) => Promise<void>
+  /** Continues from that screen: sends the input, or opens another screen. */
+  finish: (page: Page) => Promise<void>
+  /** Opens another screen, whose code is not loaded yet, and goes back. Missing if the first screen would lose its input. */
+  leave?: (page: Page) => Promise<void>
+}
+
+const label = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const menu = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name })
+
+/** Opens another screen as a link in the page does, without a reload. */
+const navigate = (page: Page, path: string) => page.evaluate((path) => history.pushState(null, '', path), path)
+
+const messageText = 'Bitte prüfen Sie die Abrechnung des letzten Jahres noch einmal, die Heizkosten sind sehr hoch.'
+const attachedFile = (page: Page) => page.getByRole('button', { name: 'beleg.pdf entfernen' })
+const attach = async (page: Page) => addFiles(page, [await onePagePdf('beleg.pdf')])
+
+export const tabs: readonly Tab[] = [
+  {
+    name: 'the services',
+    owner: 'tenant',
+    async begin(page) {
+      await page.goto('/services')
+      await expectHeading(page, 'Services')
+    },
+    expectKept: (page) => expectHeading(page, 'Services'),
+    async finish(page) {
+      await menu(page, 'Profil').click()
+      await expectHeading(page, 'Profil')
+    },
+  },
+  {
+    name: 'a repair',
+    owner: 'tenant',
+    async begin(page) {
+      await page.goto('/services/repair')
+      await chooseHeatingFault(page)
+      await describeHeatingFault(page)
+      await attach(page)
+    },
+    expectKept: (page) => expect(attachedFile(page)).toBeVisible(),
+    async finish(page) {
+      await finishHeatingReport(page)
+      await expect(page.getByText(heatingFault)).toBeVisible()
+      expect(await send(page)).not.toBe('')
+    },
+    async leave(page) {
+      await navigate(page, '/profile')
+      await expectHeading(page, 'Profil')
+      await page.goBack()
+    },
+  },
+  {
+    name: 'a message from a tenant',
+    owner: 'tenant',
+    async begin(page) {
+      await page.goto('/services/contact')
+      await label(page, 'Ihr Anliegen').fill(messageText)
+      await attach(page)
+    },
+    async expectKept(page) {
+      await expect(label(page, 'Ihr Anliegen')).toHaveValue(messageText)
+      await expect(attachedFile(page)).toBeVisible()
+    },
+    async finish(page) {
+      expect(await sendContact(page)).not.toBe('')
+    },
+    async leave(page) {
+      await navigate(page, '/inbox')
+      await expectHeading(page, 'Post')
+      await page.goBack()
+    },
+  },
+  {
+    name: 'the profile',
+    owner: 'tenant',
+    async begin(page) {
+      await page.goto('/profile')
+      // Waits for the data on file, because the layout shifts when it arrives.
+      await expect(page.getByText('erika.mustermann@example.org')).toBeVisible()
+      await expect(page.getByText(/^Mobil: /)).toBeVisible()
+      await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
+      await label(page, 'Neue E-Mail-Adresse').fill('erika.neu@example.org')
+    },
+    expectKept: (page) => expect(label(page, 'Neue E-Mail-Adresse')).toHaveValue('erika.neu@example.org'),
+    async finish(page) {
+      await label(page, 'Aktuelles Passwort').fill(password)
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.getByText('Bitte bestätigen Sie Ihre neue Adresse')).toBeVisible()
+    },
+  },
+  {
+    name: 'the inbox',
+    owner: 'tenant',
+    async begin(page) {
+      await page.goto('/inbox')
+      await page.getByRole('searchbox').fill('Abrechnung')
+    },
+    expectKept: (page) => expect(page.getByRole('searchbox')).toHaveValue('Abrechnung'),
+    async finish(page) {
+      await menu(page, 'Services').click()
+      await expectHeading(page, 'Services')
+    },
+  },
+  {
+    name: 'the rental contract',
+    owner: 'tenant',
+    async begin(page) {
+      await page.goto('/services/contract')
+      await expectHeading(page, 'Mietvertrag')
+    },
+    expectKept: (page) => expectHeading(page, 'Mietvertrag'),
+    async finish(page) {
+      await menu(page, /^Post/).click()
+      await expectHeading(page, 'Post')
+    },
+  },
+  {
+    name: 'the sign-in',
+    owner: 'visitor',
+    async begin(page) {
+      await page.goto('/login')
+      await page.waitForLoadState('networkidle')
+      await label(page, 'E-Mail-Adresse').fill('max.krause@example.org')
+    },
+    expectKept: (page) => expect(label(page, 'E-Mail-Adresse')).toHaveValue('max.krause@example.org'),
+    async finish(page) {
+      await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+      await expectHeading(page, 'Passwort zurücksetzen')
+      await expect(label(page, 'E-Mail-Adresse')).toHaveValue('max.krause@example.org')
+    },
+  },
+  {
+    name: 'a message from a lawyer',
+    owner: 'visitor',
+    async begin(page) {
+      await openContact(page)
+      await fillInAsLawyer(page)
+      await attach(page)
+    },
+    async expectKept(page) {
+      await expect(label(page, 'Vorname oder Organisation')).not.toHaveValue('')
+      await expect(attachedFile(page)).toBeVisible()
+    },
+    async finish(page) {
+      expect(await sendContact(page)).not.toBe('')
+    },
+    async leave(page) {
+      await navigate(page, '/registration')
+      await expectHeading(page, 'Registrieren')
+      await page.goBack()
+    },
+  },
+  {
+    name: 'a registration',
+    owner: 'visitor',
+    async begin(page) {
+      await page.goto('/registration')
+      await page.waitForLoadState('networkidle')
+      await enterEmail(page, words.de, `tabs-${Date.now()}@example.org`)
+      await label(page, words.de.password).fill(password)
+    },
+    expectKept: (page) => expect(label(page, words.de.password)).toHaveValue(password),
+    async finish(page) {
+      await enterPassword(page, words.de, password)
+      await expectHeading(page, words.de.thanks)
+    },
+  },
+  {
+    name: 'a request for a code',
+    owner: 'newcomer',
+    async begin(page) {
+      await page.goto('/registrationWithCode/request-code')
+      await label(page, 'Vorname').fill('Nora')
+      await label(page, 'Nachname').fill('Neumann')
+    },
+    expectKept: (page) => expect(label(page, 'Nachname')).toHaveValue('Neumann'),
+    async finish(page) {
+      await page.getByRole('link', { name: /Hilfe anfordern/ }).click()
+      await expectHeading(page, 'Hilfe bei der Registrierung')
+      await expect(label(page, 'Nachname')).toHaveValue('Neumann')
+    },
+  },
+]
+
+export interface OpenTab extends Tab {
+  page: Page
+  /** How often the page has reloaded itself. */
+  reloads: () => Promise<number>
+  /** Disables the browser's cache for this tab, so it cannot use code that another tab has fetched. */
+  disableCache: () => Promise<void>
+  /** Uncaught errors of the page. */
+  errors: string[]
+}
+
+/** Opens a tab in its owner's browser context, and fills in its screen. */
+export async function openTab(tab: Tab, browser: BrowserContext): Promise<OpenTab> {
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.addInitScript(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const before = Number(sessionStorage.getItem('reloads'))
+    if (load?.type === 'reload') sessionStorage.setItem('reloads', String(before + 1))
+  })
+  await tab.begin(page)
+  return {
+    ...tab,
+    page,
+    errors,
+    reloads: () => page.evaluate(() => Number(sessionStorage.getItem('reloads'))),
+    async disableCache() {
+      const session = await browser.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    },
+  }
+}

@@ -1,6 +1,0 @@
-/** What a tenant reads of a message to the landlord among the requests. */
-export const contactTexts = {
-  theme: { de: 'Kontakt', en: 'Contact' },
-  type: { de: 'Nachricht an uns', en: 'Message to us' },
-  received: { de: 'Ihre Nachricht ist bei uns eingegangen.', en: 'We have received your message.' },
-}

@@ -1,0 +1,58 @@
+import type { CallGroup, Handlers as ContractHandlers } from '@portal/contract/api/call'
+import type { DevicePlatform } from '@portal/contract/api/headers'
+import type { Language } from '@portal/contract/api/texts'
+import type { Role } from '@portal/contract/session'
+import type { Kysely } from 'kysely'
+import type { DB } from './platform/database/schema.ts'
+import type { FileStore } from './platform/files/store.ts'
+import type { Tokens } from './platform/keys/tokens.ts'
+import type { PageReports } from './platform/telemetry/telemetry.ts'
+import type { ServiceCatalog } from './services/catalog.ts'
+import type { Settings } from './settings.ts'
+
+/** The dependencies of the handlers. `main.ts` builds them once; a test can replace them. */
+export interface Context {
+  db: Kysely<DB>
+  files: FileStore
+  tokens: Tokens
+  settings: Settings
+  /** The services that the landlord offers, as data. `buildApp` inserts the values of the brand. */
+  services: ServiceCatalog
+  /** Receives the errors and timings that pages report. Undefined without a collector. */
+  telemetry?: PageReports | undefined
+  /** Returns the current time. A test has a clock of its own. */
+  now: () => Date
+}
+
+/** The device that makes a call. */
+export interface CallingDevice {
+  /** The token that the device received at an earlier sign-in. Undefined if the device sends no token. */
+  token: string | undefined
+  /** Adds a token to the answer to this call, for the device to store. */
+  give(token: string): void
+}
+
+/** The caller of a public call. */
+export interface Visitor {
+  language: Language
+  brand: string
+  platform: DevicePlatform
+  /** The network address of the client, not that of the proxies that `TRUST_PROXY` counts. */
+  address: string
+  device: CallingDevice
+  /** Aborted when the client closes the connection before the call is answered. */
+  signal: AbortSignal
+}
+
+/** A caller with a session. The caller is a `Renter` exactly when the roles include `renter`. */
+export interface SignedIn extends Visitor {
+  accountId: string
+  familyId: string
+  roles: readonly Role[]
+}
+
+export interface Renter extends SignedIn {
+  partnerId: string
+}
+
+export type Handlers<Group extends CallGroup> = ContractHandlers<Group, Visitor, SignedIn, Renter>

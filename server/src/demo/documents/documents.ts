@@ -1,0 +1,68 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { PdfDocument, Section } from '../../platform/pdf/pdfDocument.ts'
+import type { NewDocument } from '../../portal/inbox/deliver.ts'
+
+/** A document of the landlord: its title in the inbox and its content. */
+export interface DemoPdf {
+  title: Localized
+  category: NewDocument['category']
+  /** The file name without its extension. */
+  fileName: string
+  /** The heading above the text, if the title in the inbox is too short for a letter. */
+  heading?: string
+  content: readonly Section[]
+}
+
+/** A document in the inbox or archive of a tenant. */
+export interface DemoDocument extends DemoPdf {
+  contractId: string
+  deliveredAt: Date
+  isUnread?: true
+  isArchived?: true
+  /** The request that the document answers, by theme and type. */
+  answers?: readonly [themeId: string, typeId: string]
+  /** Set if the document announces the appointment of that request. */
+  announcesAppointment?: true
+}
+
+export const paragraph = (text: string): Section => ({ kind: 'paragraph', text })
+export const heading = (text: string): Section => ({ kind: 'heading', text })
+
+/** Returns the sections of a letter: salutation, content and closing. */
+export const letter = (name: string, content: readonly Section[], regards: Section = goodbye): Section[] => [
+  paragraph(`Guten Tag ${name},`),
+  ...content,
+  regards,
+]
+
+const goodbye: Section = {
+  kind: 'regards',
+  regards: 'Freundliche Grüße',
+  team: 'Ihre Mieterbetreuung',
+  note: 'Dieses Schreiben wurde maschinell erstellt und ist ohne Unterschrift gültig.',
+}
+
+/** Returns a document as a PDF document, with the letterhead of a brand and the postal address of the tenant. */
+export function toPdf(
+  { title, heading = title.de, content, contractId, deliveredAt }: DemoDocument,
+  {
+    sender,
+    recipient,
+    customerNumber,
+    day,
+  }: Pick<PdfDocument, 'sender' | 'recipient'> & { customerNumber: string; day: string },
+): PdfDocument {
+  return {
+    language: 'de',
+    sender,
+    title: heading,
+    date: deliveredAt,
+    recipient,
+    facts: [
+      { label: 'Datum', value: day },
+      { label: 'Mietvertrag', value: contractId },
+      { label: 'Kundennummer', value: customerNumber, isStrong: true },
+    ],
+    content,
+  }
+}

@@ -1,0 +1,194 @@
+import { createFormatters } from '../../platform/pdf/formatters.ts'
+import { spanText } from '../../portal/appointments/texts.ts'
+import { type Days, workingDayAhead } from '../days.ts'
+import { visitOfErika } from '../requests/requestsOfErika.ts'
+import { claimsOfErika, contracts, delivered, flat, ratesOfErika, rents } from '../tenancies/tenancyOfErika.ts'
+import { contractCopy, houseRules } from './contractPdfs.ts'
+import { type DemoDocument, type DemoPdf, heading, letter, paragraph } from './documents.ts'
+import { directDebitConfirmation, notice, prepaymentAdjustment, rentAdjustment, taxCertificate } from './letters.ts'
+import { accountStatement, costStatement, garageStatement } from './statements.ts'
+
+const name = 'Erika Mustermann'
+const { day } = createFormatters('de')
+
+interface Placement {
+  daysAgo: number
+  hour?: number
+  of?: keyof typeof contracts
+  isUnread?: true
+  isArchived?: true
+  answers?: readonly [themeId: string, typeId: string]
+  announcesAppointment?: true
+}
+
+/** Returns 24 documents, delivered over about two years: three are unread, four are in the archive. */
+export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
+  const { at, written } = days
+  const place = (pdf: DemoPdf, { daysAgo, hour = 7, of = 'apartment', ...folder }: Placement): DemoDocument => ({
+    ...pdf,
+    ...folder,
+    contractId: contracts[of],
+    deliveredAt: at(daysAgo, hour),
+  })
+  const { years, raisedFrom, newPrepayment, newPrepaymentFrom } = ratesOfErika(days)
+  const claims = claimsOfErika(days)
+  const costs = (year: number) => costStatement({ name, year, prepayment: rents.prepayment, flat })
+  const garage = (year: number) => garageStatement({ name, year, prepayment: rents.garage })
+  const account = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
+  const daysUntil = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
+  const smokeDetectors = written(workingDayAhead(now, 11)).de
+  const readings = written(82).de
+  const lift = written(30).de
+  const taxYear = at(160).getUTCFullYear() - 1
+
+  return [
+    place(account(2), { daysAgo: 2, isUnread: true }),
+    place(
+      notice({
+        name,
+        title: { de: 'Prüfung der Rauchwarnmelder', en: 'Check of the smoke detectors' },
+        when: `${smokeDetectors}, zwischen 8 und 12 Uhr`,
+        what: 'einmal im Jahr lassen wir die Rauchwarnmelder in Ihrer Wohnung prüfen. Das übernimmt die Firma Brandschutz Alster und dauert etwa zehn Minuten.',
+        please: [
+          'Jemand sollte zu Hause sein und öffnen.',
+          'Die Melder an den Decken müssen mit einer Leiter erreichbar sein.',
+        ],
+      }),
+      { daysAgo: 8, isUnread: true },
+    ),
+    place(costs(years[0]), { daysAgo: delivered.statements[0], isUnread: true }),
+    place(garage(years[0]), { daysAgo: 25, of: 'parking' }),
+    place(
+      prepaymentAdjustment({
+        name,
+        before: rents.prepayment,
+        after: newPrepayment,
+        from: day(newPrepaymentFrom),
+      }),
+      { daysAgo: delivered.newPrepayment },
+    ),
+    place(appointmentConfirmation(days, now), {
+      daysAgo: 3,
+      hour: 15,
+      answers: ['heating', 'heatingNoise'],
+      announcesAppointment: true,
+    }),
+    place(
+      notice({
+        name,
+        title: { de: 'Arbeiten am Aufzug', en: 'Work on the lift' },
+        when: `${lift}, zwischen 9 und 15 Uhr`,
+        what: 'der Aufzug in Haus 12 bekommt neue Tragseile. An diesem Tag steht er still.',
+        please: ['Brauchen Sie an dem Tag Hilfe auf der Treppe? Rufen Sie uns vorher an, wir finden eine Lösung.'],
+      }),
+      { daysAgo: 45 },
+    ),
+    place(houseRules, { daysAgo: 75 }),
+    place(
+      notice({
+        name,
+        title: { de: 'Ablesung der Heizkörper', en: 'Reading of the heat meters' },
+        when: `${readings}, zwischen 13 und 17 Uhr`,
+        what: 'die Firma Messdienst Nord liest in Ihrer Wohnung die Heizkörper und die Wasserzähler ab.',
+        please: ['Alle Heizkörper und Zähler müssen frei zugänglich sein.'],
+      }),
+      { daysAgo: 96 },
+    ),
+    place(account(97), { daysAgo: 97 }),
+    place(
+      taxCertificate({
+        name,
+        year: taxYear,
+        costs: [
+          ['Hauswart', 25_418],
+          ['Gebäudereinigung', 17_923],
+          ['Gartenpflege', 6_544],
+          ['Winterdienst', 4_126],
+          ['Wartung von Aufzug und Heizung', 9_807],
+        ],
+      }),
+      { daysAgo: 160 },
+    ),
+    place(account(189), { daysAgo: 189 }),
+    place(
+      rentAdjustment({
+        name,
+        before: rents.before,
+        after: rents.after,
+        prepayment: rents.prepayment,
+        area: '68,40',
+        from: day(raisedFrom),
+        answerBy: day(at(daysUntil(raisedFrom) + 1)),
+      }),
+      { daysAgo: delivered.rentAdjustment },
+    ),
+    place(account(281), { daysAgo: 281 }),
+    place(
+      notice({
+        name,
+        title: { de: 'Winterdienst vor Ihrem Haus', en: 'Winter service in front of your house' },
+        when: 'von November bis März, ab 7 Uhr, sonntags ab 9 Uhr',
+        what: 'den Winterdienst vor den Häusern 12 und 14 übernimmt in diesem Jahr die Firma Hansegrün.',
+        please: ['Ist es glatt und niemand hat gestreut? Melden Sie es uns bitte im Mieterportal als Störung.'],
+      }),
+      { daysAgo: 345 },
+    ),
+    place(costs(years[1]), { daysAgo: delivered.statements[1] }),
+    place(garage(years[1]), { daysAgo: 389, of: 'parking' }),
+    place(directDebitConfirmation(name), { daysAgo: 397 }),
+    place(
+      contractCopy({
+        name,
+        object: 'Wohnung 7, 3. Obergeschoss links',
+        startDate: '2009-04-01',
+        rent: rents.first,
+        prepayment: rents.firstPrepayment,
+        usage: 'apartment',
+      }),
+      { daysAgo: 398 },
+    ),
+    place(
+      contractCopy({
+        name,
+        object: 'Tiefgarage, Stellplatz 14',
+        startDate: '2016-10-01',
+        rent: rents.parking,
+        prepayment: rents.garage,
+        usage: 'parking',
+      }),
+      { daysAgo: 399, of: 'parking' },
+    ),
+    place(account(372), { daysAgo: 372, isArchived: true }),
+    place(
+      notice({
+        name,
+        title: { de: 'Wartung der Fenster', en: 'Maintenance of the windows' },
+        when: `${written(520).de}, zwischen 8 und 16 Uhr`,
+        what: 'die Tischlerei Hansen stellt in allen Wohnungen die Fenster neu ein und fettet die Beschläge.',
+        please: ['Bitte räumen Sie die Fensterbänke frei.'],
+      }),
+      { daysAgo: 540, isArchived: true },
+    ),
+    place(costs(years[2]), { daysAgo: delivered.statements[2], isArchived: true }),
+    place(garage(years[2]), { daysAgo: 754, of: 'parking', isArchived: true }),
+  ]
+}
+
+function appointmentConfirmation(days: Days, now: Date): DemoPdf {
+  const { agreed, technician } = visitOfErika(days, now)
+  return {
+    title: { de: 'Terminbestätigung', en: 'Confirmation of your appointment' },
+    category: 'notice',
+    fileName: 'Terminbestätigung',
+    content: letter(name, [
+      paragraph(`Ihr Termin steht fest: ${technician.name} von ${technician.company} sieht nach Ihrer Heizung.`),
+      { kind: 'facts', facts: [{ label: 'Wann', value: spanText(agreed).de }] },
+      heading('Bitte denken Sie daran'),
+      {
+        kind: 'list',
+        items: ['Die Heizkörper müssen frei zugänglich sein.', 'Jemand sollte zu Hause sein und öffnen.'],
+      },
+      paragraph('Können Sie doch nicht? Bis zwei Stunden vorher verschieben Sie den Termin im Mieterportal.'),
+    ]),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Days } from '../days.ts'
+import { claimsOfMax, contractId, deliveredStatement, flat, rents, yearOfMax } from '../tenancies/tenancyOfMax.ts'
+import { contractCopy, houseRules } from './contractPdfs.ts'
+import type { DemoDocument, DemoPdf } from './documents.ts'
+import { accountStatement, costStatement } from './statements.ts'
+
+const name = 'Max Krause'
+
+/** Returns four documents, all of them read. */
+export function documentsOfMax(days: Days): DemoDocument[] {
+  const { at } = days
+  const place = (pdf: DemoPdf, daysAgo: number): DemoDocument => ({
+    ...pdf,
+    contractId,
+    deliveredAt: at(daysAgo, 7),
+  })
+  return [
+    place(accountStatement({ name, at: at(6), claims: claimsOfMax(days) }), 6),
+    place(costStatement({ name, year: yearOfMax(days), prepayment: rents.prepayment, flat }), deliveredStatement),
+    place(houseRules, 75),
+    place(
+      contractCopy({
+        name,
+        object: 'Wohnung 3, 1. Obergeschoss rechts',
+        startDate: '2018-08-01',
+        rent: rents.first,
+        prepayment: rents.firstPrepayment,
+        usage: 'apartment',
+      }),
+      395,
+    ),
+  ]
+}

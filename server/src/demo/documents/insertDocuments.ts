@@ -1,0 +1,92 @@
+import { loadBrand } from '@portal/brands/load'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import { createFormatters } from '../../platform/pdf/formatters.ts'
+import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts'
+import { printInThread } from '../../platform/pdf/printInWorker.ts'
+import { insertDocumentWithoutMail } from '../../portal/inbox/deliver.ts'
+import { firstSequence, type PlacedRequest } from '../requests/insertRequests.ts'
+import { type DemoTenant, demoAddress } from '../tenancies/tenants.ts'
+import { type DemoDocument, toPdf } from './documents.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+export type PrintedDocument = DemoDocument & { pdf: Buffer }
+
+/** Returns the documents with their PDFs, which have the letterhead of a brand. */
+export async function printDocuments(
+  documents: readonly DemoDocument[],
+  { tenants, brand }: { tenants: readonly DemoTenant[]; brand: string },
+): Promise<PrintedDocument[]> {
+  const sender = await loadBrand(brand)
+  const { day } = createFormatters('de')
+  const pdfDocuments = documents.map((document): PdfDocument => {
+    const tenant = tenants.find(({ contracts }) =>
+      contracts.some(({ contractId }) => contractId === document.contractId),
+    )
+    if (!tenant) throw new Error(`No demo tenant has the contract ${document.contractId}`)
+    const { firstName, lastName, contracts, customerNumber } = tenant
+    const recipient = [
+      `${firstName} ${lastName}`,
+      `${demoAddress.street} ${contracts[0]?.houseNumber}`,
+      `${demoAddress.zip} ${demoAddress.town}`,
+    ]
+    return toPdf(document, { sender, recipient, customerNumber, day: day(document.deliveredAt) })
+  })
+  const printed = await printInThread(pdfDocuments)
+  return documents.map((document, index) => ({ ...document, pdf: printed[index] as Buffer }))
+}
+
+/**
+ * Inserts the documents. For documents that were delivered after `accountsSince`, the tenant got a mail. Documents that are not
+ * unread were opened two days after their delivery.
+ */
+export async function insertDocuments(
+  db: Transaction<DB>,
+  {
+    files,
+    documents,
+    requests,
+    accountsSince,
+  }: {
+    files: FileStore
+    documents: readonly PrintedDocument[]
+    requests: readonly PlacedRequest[]
+    accountsSince: Date
+  },
+): Promise<void> {
+  const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
+  const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
+  for (const document of documents) {
+    const { contractId, deliveredAt, answers, announcesAppointment, title, category, fileName, pdf } = document
+    const partnerId = ownerOf.get(contractId) as string
+    const request =
+      answers && requests.find(({ contractId: of, about }) => of === contractId && about.join() === answers.join())
+    const isMailed = deliveredAt > accountsSince
+    const { docId } = await insertDocumentWithoutMail(db, files, {
+      partnerId,
+      contractId,
+      title,
+      category,
+      fileName: `${fileName}.pdf`,
+      mimeType: 'application/pdf',
+      content: pdf,
+      deliveredAt,
+      announcement: isMailed ? 'mail' : 'noAccount',
+      ...(request && { requestId: request.requestId }),
+      ...(announcesAppointment && { announcesAppointment: firstSequence }),
+    })
+    await db
+      .updateTable('documents')
+      .set({
+        folder: document.isArchived ? 'archive' : 'inbox',
+        announced_at: isMailed ? new Date(deliveredAt.getTime() + minuteMs) : null,
+        opened_at: document.isUnread ? null : new Date(deliveredAt.getTime() + 2 * dayMs),
+      })
+      .where('partner_id', '=', partnerId)
+      .where('doc_id', '=', docId)
+      .execute()
+  }
+}

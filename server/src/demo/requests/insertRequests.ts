@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import { landlordServices } from '../../services/landlord.ts'
+import { demoAddress } from '../tenancies/tenants.ts'
+import type { DemoRequest } from './requests.ts'
+
+/** Lower than the first number that the portal assigns. */
+const newestOrderNumber = 2600409
+const orderNumberStep = 7
+/** The `calendar_sequence` of an appointment that was agreed and never changed. */
+export const firstSequence = 1
+
+export interface PlacedRequest extends Omit<DemoRequest, 'subRequests'> {
+  requestId: string
+  parentId: string | null
+}
+
+/** Inserts requests with their histories, appointments and files. Newer requests get higher order numbers. Returns the requests with their ids. */
+export async function insertRequests(
+  db: Kysely<DB>,
+  { files, requests, photo }: { files: FileStore; requests: readonly DemoRequest[]; photo: Buffer },
+): Promise<PlacedRequest[]> {
+  const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
+  const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
+  const newestFirst = requests.flatMap(placeWithSubRequests).sort((a, b) => createdAt(b) - createdAt(a))
+  const numbered = newestFirst.map((request, index) => ({
+    ...request,
+    orderNumber: String(newestOrderNumber - index * orderNumberStep),
+  }))
+  // Inserts sub-requests last, because each references its request.
+  for (const request of numbered.sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))) {
+    const key = { partner_id: ownerOf.get(request.contractId) as string, request_id: request.requestId }
+    await insertRequest(db, key, request)
+    await insertAppointment(db, key, request)
+    for (const [position, file] of (request.files ?? []).entries()) {
+      await db
+        .insertInto('attachments')
+        .values({
+          ...key,
+          attachment_id: randomUUID(),
+          contract_id: request.contractId,
+          position,
+          field_id: 'photos',
+          file_name: file.fileName,
+          mime_type: 'image/jpeg',
+          size_in_bytes: photo.byteLength,
+          sha256: createHash('sha256').update(photo).digest(),
+          file_key: await files.keep(photo),
+        })
+        .execute()
+    }
+  }
+  return numbered
+}
+
+function placeWithSubRequests({ subRequests = [], ...request }: DemoRequest): PlacedRequest[] {
+  const requestId = randomUUID()
+  const { contractId } = request
+  return [
+    { ...request, requestId, parentId: null },
+    ...subRequests.map((sub) => ({ ...sub, contractId, requestId: randomUUID(), parentId: requestId })),
+  ]
+}
+
+const createdAt = ({ history }: PlacedRequest) => history.at(-1)?.at.getTime() ?? 0
+
+function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: PlacedRequest) {
+  const serviceType = landlordServices.serviceTypes.find(({ id }) => id === service)
+  const theme = serviceType?.themes.find(({ id }) => id === themeId)
+  const type = theme?.types.find(({ id }) => id === typeId)
+  if (!theme || !type) throw new Error(`The catalog has no ${service}/${themeId}/${typeId}`)
+  return {
+    service_type: service,
+    theme_text: JSON.stringify(theme.title),
+    type_text: JSON.stringify(typeText ?? type.title),
+  }
+}
+
+async function insertRequest(
+  db: Kysely<DB>,
+  key: { partner_id: string; request_id: string },
+  request: PlacedRequest & { orderNumber: string },
+): Promise<void> {
+  const { contractId, parentId, kind = 'own', history, appMessage, subData = [], orderNumber } = request
+  const [latest] = history
+  if (!latest) throw new Error(`Request ${orderNumber} has no history`)
+  await db
+    .insertInto('requests')
+    .values({
+      ...key,
+      ...textsOf(request),
+      contract_id: contractId,
+      parent_request_id: parentId,
+      order_number: orderNumber,
+      kind,
+      status: latest.status,
+      status_message: JSON.stringify(latest.text),
+      app_message: appMessage ? JSON.stringify(appMessage.text) : null,
+      push_date: appMessage?.at ?? null,
+      app_message_appointment: appMessage?.announcesAppointment ? firstSequence : null,
+      sub_data: JSON.stringify(subData),
+      created_at: new Date(createdAt(request)),
+    })
+    .execute()
+  await db
+    .insertInto('request_history')
+    .values(
+      [...history].reverse().map(({ at, status, text }, index) => ({
+        ...key,
+        entry: index + 1,
+        at,
+        status,
+        text: JSON.stringify(text),
+      })),
+    )
+    .execute()
+}
+
+/** If the request has an appointment, inserts the rows that the portal writes when an appointment is agreed. */
+async function insertAppointment(
+  db: Kysely<DB>,
+  key: { partner_id: string; request_id: string },
+  { appointment, contractId, history }: PlacedRequest,
+): Promise<void> {
+  if (!appointment) return
+  const { agreed } = appointment
+  const { technician_id, trades } = await db
+    .selectFrom('technicians')
+    .select(['technician_id', 'trades'])
+    .where('name', '=', appointment.technician.name)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('appointments')
+    .values({
+      ...key,
+      technician_id,
+      contract_id: contractId,
+      trade: trades[0] as string,
+      district: demoAddress.zip,
+      state: 'agreed',
+      since: history[0]?.at as Date,
+      revision: 2,
+      calendar_sequence: firstSequence,
+    })
+    .execute()
+  await db
+    .insertInto('given_windows')
+    .values({ ...key, technician_id, starts_at: agreed.start, ends_at: agreed.end })
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { Technician } from '@portal/contract/appointments'
+import type { ServiceTypeId } from '@portal/contract/requests'
+import type { Span } from '../../portal/appointments/texts.ts'
+import type { SubDataEntry } from '../../portal/requests/subData.ts'
+
+/** A photo attached by the tenant. */
+export interface DemoFile {
+  fileName: string
+}
+
+/** A request as the back office left it. */
+export interface DemoRequest {
+  contractId: string
+  /** Set for work in or around the building. */
+  kind?: 'other'
+  /** `repair` by default. */
+  service?: ServiceTypeId
+  /** The theme and the type of the catalog. */
+  about: readonly [themeId: string, typeId: string]
+  /** Replaces the title of the type in the catalog. */
+  typeText?: Localized
+  /** Newest first. The first entry is the current status. */
+  history: readonly { at: Date; status: number; text: Localized }[]
+  /** A message of the landlord. With `announcesAppointment`, it is shown until the appointment is moved or cancelled. */
+  appMessage?: { text: Localized; at: Date; announcesAppointment?: true }
+  subData?: readonly SubDataEntry[]
+  files?: readonly DemoFile[]
+  /** The technician and the agreed window. */
+  appointment?: { technician: Technician; agreed: Span }
+  subRequests?: readonly Omit<DemoRequest, 'contractId' | 'subRequests'>[]
+}
+
+export const line = (deLabel: string, enLabel: string, de: string, en: string): SubDataEntry => ({
+  label: { de: deLabel, en: enLabel },
+  value: { de, en },
+})
+
+/** The back office's status messages for the steps that every request goes through. */
+export const steps = {
+  received: { de: 'Ihre Meldung ist bei uns eingegangen.', en: 'We have received your report.' },
+  checking: { de: 'Wir prüfen Ihre Meldung.', en: 'We are checking your report.' },
+}

@@ -1,0 +1,335 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import { entries, spanText } from '../../portal/appointments/texts.ts'
+import { berlinTime, type Days, workingDayAhead } from '../days.ts'
+import { type DemoRequest, line, steps } from './requests.ts'
+import { heatingTechnician } from './technicians.ts'
+
+const apartment = '1000000001001'
+const parking = '1000000001002'
+const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = requestStatus
+/** A status that the portal has no text for, so the back office provides the text. */
+const sparePartOrdered = 35
+
+/** The appointment that Erika can move. */
+export function visitOfErika({ date }: Days, now: Date) {
+  const day = date(workingDayAhead(now, 4))
+  return { technician: heatingTechnician, agreed: { start: berlinTime(day, 10), end: berlinTime(day, 12) } }
+}
+
+export function requestsOfErika({ at, date, written }: Days, now: Date): DemoRequest[] {
+  const { agreed: visit } = visitOfErika({ at, date, written }, now)
+  const visitText = spanText(visit)
+  const liftVisit = workingDayAhead(now, 2)
+  const gateVisit = workingDayAhead(now, 9)
+  return [
+    {
+      contractId: apartment,
+      about: ['windowsAndDoors', 'windowStuck'],
+      history: [{ at: at(1, 18), status: received, text: steps.received }],
+      subData: [
+        line('In welchen Räumen?', 'In which rooms?', 'Schlafzimmer', 'Bedroom'),
+        line(
+          'Seit wann besteht das Problem?',
+          'Since when has there been a problem?',
+          'Seit ein paar Tagen',
+          'For a few days',
+        ),
+        {
+          label: { de: 'Beschreibung', en: 'Description' },
+          value: 'Das linke Fenster lässt sich nur noch kippen. Zum Schließen muss ich fest drücken.',
+        },
+      ],
+    },
+    {
+      contractId: apartment,
+      about: ['bathroom', 'mould'],
+      history: [
+        {
+          at: at(2, 11),
+          status: beingChecked,
+          text: {
+            de: 'Wir prüfen Ihre Meldung. Danke für das Foto, es hilft uns sehr.',
+            en: 'We are checking your report. Thank you for the photo, it helps a lot.',
+          },
+        },
+        { at: at(3, 19), status: received, text: steps.received },
+      ],
+      subData: [
+        line('In welchen Räumen?', 'In which rooms?', 'Bad oder WC', 'Bathroom or toilet'),
+        {
+          label: { de: 'Beschreibung', en: 'Description' },
+          value: 'Oben in der Ecke über der Wanne, etwa so groß wie ein Teller. Nach dem Abwischen kommt es wieder.',
+        },
+      ],
+      files: [{ fileName: 'Ecke über der Wanne.jpg' }],
+      subRequests: [
+        {
+          about: ['wallsAndFloors', 'mouldRoom'],
+          typeText: { de: 'Feuchtemessung', en: 'Moisture measurement' },
+          history: [
+            {
+              at: at(1, 10),
+              status: commissioned,
+              text: {
+                de: 'Feuchtemessung beauftragt. Die Firma ruft Sie an.',
+                en: 'A moisture measurement is commissioned. The company will call you.',
+              },
+            },
+          ],
+          subData: [line('Ausführung', 'Carried out by', 'Trockenbau Nordlicht GmbH', 'Trockenbau Nordlicht GmbH')],
+        },
+      ],
+    },
+    {
+      contractId: apartment,
+      about: ['heating', 'heatingNoise'],
+      history: [
+        {
+          at: at(3, 14),
+          status: appointmentAgreed,
+          text: entries.agreed(visit),
+        },
+        {
+          at: at(5, 10),
+          status: commissioned,
+          text: { de: 'Heizungsbau Brandt ist beauftragt.', en: 'Heizungsbau Brandt is commissioned.' },
+        },
+        { at: at(6, 9), status: beingChecked, text: steps.checking },
+        { at: at(6, 8), status: received, text: steps.received },
+      ],
+      appMessage: {
+        at: at(3, 14),
+        announcesAppointment: true,
+        text: {
+          de: `Frau Demir von Heizungsbau Brandt kommt am ${visitText.de}. Bitte machen Sie die Heizkörper frei zugänglich.`,
+          en: `Frau Demir of Heizungsbau Brandt comes on ${visitText.en}. Please make sure she can reach the radiators.`,
+        },
+      },
+      appointment: { technician: heatingTechnician, agreed: visit },
+    },
+    {
+      contractId: apartment,
+      about: ['electricity', 'doorbell'],
+      history: [
+        {
+          at: at(8, 9),
+          status: commissioned,
+          text: {
+            de: 'Elektro Sommer ist beauftragt und ruft Sie für einen Termin an.',
+            en: 'Elektro Sommer is commissioned and will call you to arrange an appointment.',
+          },
+        },
+        { at: at(9, 15), status: beingChecked, text: steps.checking },
+        { at: at(10, 20), status: received, text: steps.received },
+      ],
+      subData: [line('Ausführung', 'Carried out by', 'Elektro Sommer', 'Elektro Sommer')],
+    },
+    {
+      contractId: apartment,
+      about: ['windowsAndDoors', 'shutter'],
+      history: [
+        {
+          at: at(12, 13),
+          status: sparePartOrdered,
+          text: {
+            de: 'Ersatzteil bestellt, Lieferung in etwa zwei Wochen.',
+            en: 'Spare part ordered, delivery in about two weeks.',
+          },
+        },
+        {
+          at: at(15, 10),
+          status: commissioned,
+          text: { de: 'Die Tischlerei Möller ist beauftragt.', en: 'Tischlerei Möller is commissioned.' },
+        },
+        { at: at(17, 8), status: received, text: steps.received },
+      ],
+    },
+    {
+      contractId: apartment,
+      about: ['bathroom', 'toiletRuns'],
+      history: [
+        {
+          at: at(19, 16),
+          status: workDone,
+          text: {
+            de: 'Die Firma meldet: Spülventil getauscht. Ist alles in Ordnung? Sonst rufen Sie uns bitte an.',
+            en: 'The company reports: flush valve replaced. Is everything in order? If not, please call us.',
+          },
+        },
+        {
+          at: at(23, 9),
+          status: appointmentAgreed,
+          text: { de: 'Termin vereinbart, 14 bis 16 Uhr.', en: 'Appointment agreed, 2 to 4 pm.' },
+        },
+        { at: at(26, 11), status: received, text: steps.received },
+      ],
+    },
+    {
+      contractId: apartment,
+      about: ['kitchen', 'kitchenTap'],
+      history: [
+        {
+          at: at(61, 12),
+          status: closed,
+          text: { de: 'Erledigt. Danke für Ihre Geduld.', en: 'Done. Thank you for your patience.' },
+        },
+        { at: at(66, 15), status: workDone, text: { de: 'Armatur getauscht.', en: 'Tap replaced.' } },
+        { at: at(73, 7), status: received, text: steps.received },
+      ],
+    },
+    {
+      contractId: apartment,
+      about: ['electricity', 'smokeAlarm'],
+      history: [
+        {
+          at: at(118, 10),
+          status: withdrawn,
+          text: { de: 'Sie haben Ihre Meldung zurückgezogen.', en: 'You withdrew your report.' },
+        },
+        { at: at(119, 21), status: received, text: steps.received },
+      ],
+    },
+    {
+      contractId: apartment,
+      service: 'complaints',
+      about: ['noise', 'music'],
+      history: [
+        {
+          at: at(7, 15),
+          status: beingChecked,
+          text: {
+            de: 'Wir haben mit der Wohnung über Ihnen gesprochen, ohne Ihren Namen zu nennen. Bitte schreiben Sie uns, wenn es wieder laut wird.',
+            en: 'We have talked to the flat above you without giving your name. Please write to us if it gets loud again.',
+          },
+        },
+        {
+          at: at(11, 22),
+          status: received,
+          text: {
+            de: 'Ihre Beschwerde ist bei uns. Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
+            en: 'We have your complaint. You usually hear from us within three working days.',
+          },
+        },
+      ],
+      subData: [
+        line('Wissen Sie, wer es ist?', 'Do you know who it is?', 'Ja', 'Yes'),
+        { label: { de: 'Name oder Lage der Wohnung', en: 'Name or position of the flat' }, value: '4. Stock links' },
+        { label: { de: 'Tag', en: 'Day' }, value: written(12) },
+        {
+          label: { de: 'Von wann bis wann?', en: 'From when until when?' },
+          value: '22.30 bis 1 Uhr',
+        },
+        { label: { de: 'Was war zu hören?', en: 'What could be heard?' }, value: 'Laute Musik mit Bass' },
+        line(
+          'Ihr Name im Gespräch mit der anderen Seite',
+          'Your name when we talk to the other side',
+          'Nein, bitte vertraulich behandeln',
+          'No, please keep it confidential',
+        ),
+      ],
+    },
+    {
+      contractId: apartment,
+      service: 'requests',
+      about: ['pets', 'cat'],
+      history: [
+        {
+          at: at(44, 10),
+          status: closed,
+          text: {
+            de: 'Genehmigt. Wir wünschen Ihnen viel Freude mit Ihrer Katze.',
+            en: 'Granted. We hope you enjoy your cat.',
+          },
+        },
+        {
+          at: at(47, 9),
+          status: beingChecked,
+          text: { de: 'Wir prüfen Ihren Antrag.', en: 'We are checking your request.' },
+        },
+        {
+          at: at(49, 20),
+          status: received,
+          text: {
+            de: 'Ihr Antrag ist bei uns. Wir antworten Ihnen in der Regel innerhalb einer Woche.',
+            en: 'We have your request. We usually answer within a week.',
+          },
+        },
+      ],
+      subData: [
+        { label: { de: 'Welche Art?', en: 'Which kind?' }, value: 'Europäisch Kurzhaar' },
+        { label: { de: 'Wie viele?', en: 'How many?' }, value: '1' },
+        line('Wo lebt es?', 'Where does it live?', 'Nur in der Wohnung', 'Only in the flat'),
+      ],
+    },
+    {
+      contractId: apartment,
+      kind: 'other',
+      about: ['stairwell', 'lift'],
+      typeText: { de: 'Wartung des Aufzugs', en: 'Lift maintenance' },
+      history: [
+        {
+          at: at(1, 8),
+          status: appointmentAgreed,
+          text: {
+            de: `Der Aufzug wird am ${written(liftVisit).de} zwischen 8 und 12 Uhr gewartet und steht so lange still.`,
+            en: `The lift is serviced on ${written(liftVisit).en} between 8 am and noon and is out of use meanwhile.`,
+          },
+        },
+      ],
+      appMessage: {
+        at: at(1, 8),
+        text: {
+          de: 'Brauchen Sie an dem Vormittag Hilfe beim Treppensteigen oder Tragen? Rufen Sie uns bitte an.',
+          en: 'Do you need help with the stairs or with carrying things that morning? Please call us.',
+        },
+      },
+      subData: [line('Betrifft', 'Concerns', 'Am Lindenhof 12, alle Stockwerke', 'Am Lindenhof 12, all floors')],
+    },
+    {
+      contractId: apartment,
+      kind: 'other',
+      about: ['outdoors', 'outdoorLight'],
+      history: [
+        {
+          at: at(7, 10),
+          status: commissioned,
+          text: {
+            de: 'Die Lampe am Weg zum Müllplatz wird noch diese Woche repariert.',
+            en: 'The lamp on the path to the bins is being repaired this week.',
+          },
+        },
+        { at: at(9, 8), status: received, text: { de: 'Gemeldet vom Hauswart.', en: 'Reported by the caretaker.' } },
+      ],
+      subData: [line('Betrifft', 'Concerns', 'Hof zwischen Nr. 12 und 14', 'Courtyard between no. 12 and 14')],
+    },
+    {
+      contractId: parking,
+      about: ['parking', 'remote'],
+      history: [
+        {
+          at: at(41, 11),
+          status: closed,
+          text: { de: 'Neuer Handsender übergeben.', en: 'New remote control handed over.' },
+        },
+        { at: at(48, 17), status: received, text: steps.received },
+      ],
+    },
+    {
+      contractId: parking,
+      kind: 'other',
+      about: ['parking', 'garageDoor'],
+      typeText: { de: 'Prüfung des Garagentors', en: 'Inspection of the garage gate' },
+      history: [
+        {
+          at: at(2, 9),
+          status: appointmentAgreed,
+          text: {
+            de: `Das Garagentor wird am ${written(gateVisit).de} geprüft und bleibt von 9 bis 11 Uhr offen.`,
+            en: `The garage gate is inspected on ${written(gateVisit).en} and stays open from 9 to 11 am.`,
+          },
+        },
+      ],
+      subData: [line('Betrifft', 'Concerns', 'Tiefgarage Am Lindenhof', 'Underground garage Am Lindenhof')],
+    },
+  ]
+}

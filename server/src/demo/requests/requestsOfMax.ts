@@ -1,0 +1,52 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { Days } from '../days.ts'
+import { type DemoRequest, line, steps } from './requests.ts'
+
+const apartment = '1000000002001'
+const { received, commissioned, closed } = requestStatus
+
+export const requestsOfMax = ({ at }: Days): DemoRequest[] => [
+  {
+    contractId: apartment,
+    about: ['heating', 'thermostat'],
+    history: [
+      {
+        at: at(2, 13),
+        status: commissioned,
+        text: {
+          de: 'Heizungsbau Brandt ist beauftragt und ruft Sie für einen Termin an.',
+          en: 'Heizungsbau Brandt is commissioned and will call you to arrange an appointment.',
+        },
+      },
+      { at: at(4, 18), status: received, text: steps.received },
+    ],
+    subData: [
+      line('In welchen Räumen?', 'In which rooms?', 'Wohnzimmer', 'Living room'),
+      { label: { de: 'Beschreibung', en: 'Description' }, value: 'Der Knopf ist abgebrochen, die Heizung bleibt an.' },
+    ],
+  },
+  {
+    contractId: apartment,
+    about: ['bathroom', 'drainBlocked'],
+    history: [
+      { at: at(92, 12), status: closed, text: { de: 'Erledigt. Abfluss gereinigt.', en: 'Done. Drain cleaned.' } },
+      { at: at(97, 19), status: received, text: steps.received },
+    ],
+  },
+  {
+    contractId: apartment,
+    kind: 'other',
+    about: ['stairwell', 'entranceDoor'],
+    history: [
+      {
+        at: at(3, 9),
+        status: commissioned,
+        text: {
+          de: 'Der Türschließer der Haustür wird in den nächsten Tagen erneuert.',
+          en: 'The closer of the entrance door is being replaced in the next few days.',
+        },
+      },
+    ],
+    subData: [line('Betrifft', 'Concerns', 'Am Lindenhof 14, Eingang', 'Am Lindenhof 14, entrance')],
+  },
+]

@@ -1,0 +1,54 @@
+import type { Localized } from '@portal/contract/api/texts'
+
+/** A payment that a tenant owes on the first of each month, or of some months. */
+export interface Claim {
+  label: Localized
+  /** Returns the amount in cents that is due on the first of a month; 0 if nothing is due. */
+  due: (firstOfMonth: string) => number
+  /** Set if the booking's text does not name the month. */
+  isOnce?: true
+}
+
+/** An entry of a rental account. */
+export interface Booking {
+  /** ISO date. */
+  date: string
+  text: Localized
+  /** Positive: paid; negative: due. */
+  cents: number
+}
+
+/** Returns the first day of the month `monthsAgo` months before a day (after it if negative), as an ISO date. */
+export function firstOfMonth(before: Date, monthsAgo: number): string {
+  const first = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() - monthsAgo, 1))
+  return first.toISOString().slice(0, 10)
+}
+
+const german = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const english = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Returns the month of an ISO date as text, such as "November 2026". */
+export const monthOf = (date: string): Localized => ({
+  de: german.format(new Date(date)),
+  en: english.format(new Date(date)),
+})
+
+const collection: Localized = { de: 'Lastschrift', en: 'Direct debit' }
+/** Returns the day of the direct debit: the third of the month. */
+const collectedOn = (first: string) => `${first.slice(0, 8)}03`
+
+/** Returns the bookings of some months, oldest first. Claims are due on the first of a month and collected two days later. */
+export function bookingsOf(claims: readonly Claim[], firsts: readonly string[]): Booking[] {
+  return firsts.flatMap((first) => {
+    const month = monthOf(first)
+    const due = claims
+      .map(({ label: { de, en }, due: dueOn, isOnce }) => ({
+        date: first,
+        text: isOnce ? { de, en } : { de: `${de} ${month.de}`, en: `${en} ${month.en}` },
+        cents: -dueOn(first),
+      }))
+      .filter(({ cents }) => cents !== 0)
+    const total = due.reduce((sum, { cents }) => sum - cents, 0)
+    return total === 0 ? due : [...due, { date: collectedOn(first), text: collection, cents: total }]
+  })
+}

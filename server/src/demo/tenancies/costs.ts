@@ -1,0 +1,100 @@
+import type { Localized } from '@portal/contract/api/texts'
+
+/** One kind of cost of the whole building in a year, and the key that divides it among the tenants. `total` is in cents. */
+export interface Cost {
+  /** Identifies the kind of cost; the same in each year. */
+  kind: string
+  label: Localized
+  total: number
+  key: Key
+}
+
+/** A tenant's part of a whole: of the area, the number of flats, or the consumption. */
+export interface Key {
+  part: number
+  whole: number
+  unit: string
+}
+
+/** A flat: `area` in hundredths of a square metre, and a year's consumption of water in cubic metres and of heat in units of the meters. */
+export interface Flat {
+  area: number
+  water: number
+  warmWater: number
+  heat: number
+}
+
+/** The building Am Lindenhof 12 with its sixteen flats. */
+const building = { area: 123_650, water: 1_842, warmWater: 705, heat: 148_220, flats: 16 }
+/** The year of the costs below. In other years, costs are 3.5 percent higher or lower per year. */
+const baseYear = 2024
+
+const inYear = (year: number, cents: number) => Math.round(cents * 1.035 ** (year - baseYear))
+/** Returns a tenant's share of a cost, in whole cents. */
+export const shareOf = ({ total, key }: Cost): number => Math.round((total * key.part) / key.whole)
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+const keys = ({ area, water, warmWater, heat }: Flat) => ({
+  area: { part: area / 100, whole: building.area / 100, unit: 'm²' },
+  flat: { part: 1, whole: building.flats, unit: 'Wohnungen' },
+  water: { part: water, whole: building.water, unit: 'm³' },
+  warmWater: { part: warmWater, whole: building.warmWater, unit: 'm³' },
+  heat: { part: heat, whole: building.heat, unit: 'Einheiten' },
+})
+
+/** Returns the operating costs of the building, which the landlord may divide among the tenants (§ 2 BetrKV). */
+export function operatingCosts(flat: Flat, year: number): Cost[] {
+  const { area, flat: perFlat, water } = keys(flat)
+  const costs: [kind: string, de: string, en: string, total: number, key: Key][] = [
+    ['propertyTax', 'Grundsteuer', 'Property tax', 412_380, area],
+    ['waterSupply', 'Wasserversorgung', 'Water supply', 389_115, water],
+    ['sewage', 'Entwässerung', 'Sewage', 421_740, water],
+    ['waste', 'Müllabfuhr', 'Waste collection', 298_460, perFlat],
+    ['streets', 'Straßenreinigung, Winterdienst', 'Street cleaning, winter service', 96_230, area],
+    ['cleaning', 'Gebäudereinigung', 'Cleaning of the building', 318_600, perFlat],
+    ['garden', 'Gartenpflege', 'Gardening', 147_900, area],
+    ['lighting', 'Strom für Treppenhaus und Keller', 'Electricity of stairwell and cellar', 88_415, area],
+    ['lift', 'Aufzug', 'Lift', 264_300, area],
+    ['smokeDetectors', 'Wartung der Rauchwarnmelder', 'Maintenance of the smoke detectors', 31_360, perFlat],
+    ['insurance', 'Sach- und Haftpflichtversicherung', 'Property and liability insurance', 358_925, area],
+    ['caretaker', 'Hauswart', 'Caretaker', 512_000, area],
+  ]
+  return costs.map(([kind, de, en, total, key]) => ({ kind, label: { de, en }, total: inYear(year, total), key }))
+}
+
+/** Returns the costs of heating and warm water: 30 percent by area, 70 percent by consumption (§ 7 HeizkostenV). */
+export function heatingCosts(flat: Flat, year: number): Cost[] {
+  const { area, heat, warmWater } = keys(flat)
+  const split = (kind: string, { de, en }: Localized, total: number, used: Key): Cost[] => {
+    const byArea = Math.round(total * 0.3)
+    const basic = { de: `${de}, Grundkosten 30 %`, en: `${en}, basic costs 30 %` }
+    const consumption = { de: `${de}, Verbrauch 70 %`, en: `${en}, consumption 70 %` }
+    return [
+      { kind: `${kind}Basic`, label: basic, total: byArea, key: area },
+      { kind: `${kind}Used`, label: consumption, total: total - byArea, key: used },
+    ]
+  }
+  return [
+    ...split('heating', { de: 'Heizung', en: 'Heating' }, inYear(year, 1_428_600), heat),
+    ...split('warmWater', { de: 'Warmwasser', en: 'Warm water' }, inYear(year, 512_900), warmWater),
+    {
+      kind: 'carbonRelief',
+      label: { de: 'CO2-Kosten, Anteil des Vermieters', en: 'Carbon costs, the landlord’s share' },
+      total: -inYear(year, 35_520),
+      key: area,
+    },
+  ]
+}
+
+/** Returns the costs of the garage, which are divided among 28 parking spaces. */
+export function garageCosts(year: number): Cost[] {
+  const key = { part: 1, whole: 28, unit: 'Stellplätzen' }
+  const costs: [kind: string, de: string, en: string, total: number][] = [
+    ['propertyTax', 'Grundsteuer', 'Property tax', 61_240],
+    ['lighting', 'Strom und Beleuchtung', 'Electricity and lighting', 48_890],
+    ['gate', 'Wartung des Tores', 'Maintenance of the gate', 38_660],
+    ['cleaning', 'Reinigung', 'Cleaning', 34_720],
+    ['insurance', 'Sach- und Haftpflichtversicherung', 'Property and liability insurance', 29_475],
+  ]
+  return costs.map(([kind, de, en, total]) => ({ kind, label: { de, en }, total: inYear(year, total), key }))
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Letterhead } from '@portal/brands/letterhead'
+import { loadBrand } from '@portal/brands/load'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { bank, contactPeople, type DemoTenancy, deposit, rentKinds } from './tenancies.ts'
+
+type ContactPerson = keyof typeof contactPeople
+
+async function insertContactPeople(
+  db: Transaction<DB>,
+  { phone, mailFrom }: Letterhead,
+): Promise<Record<ContactPerson, string>> {
+  const domain = mailFrom.address.split('@')[1]
+  const ids = { homes: randomUUID(), parking: randomUUID() }
+  for (const who of Object.keys(ids) as ContactPerson[]) {
+    const { name, role, mailbox } = contactPeople[who]
+    await db
+      .insertInto('contact_people')
+      .values({
+        contact_person_id: ids[who],
+        name,
+        role: JSON.stringify(role),
+        phone: phone.replace('\u00a0', ' '),
+        email: `${mailbox}@${domain}`,
+        is_demo: true,
+      })
+      .execute()
+  }
+  return ids
+}
+
+interface Key {
+  partner_id: string
+  contract_id: string
+}
+
+async function insertRent(db: Transaction<DB>, key: Key, { rentParts }: DemoTenancy): Promise<void> {
+  await db
+    .insertInto('rent_parts')
+    .values(
+      rentParts.map(({ kind, validFrom, cents }) => {
+        const { label, position, isAdvancePayment } = rentKinds[kind]
+        return {
+          ...key,
+          kind,
+          valid_from: validFrom,
+          label: JSON.stringify(label),
+          position,
+          cents,
+          is_advance_payment: isAdvancePayment,
+        }
+      }),
+    )
+    .execute()
+}
+
+/** Inserts the statements of a contract. A statement references its document if the tenant has received that document. */
+async function insertStatements(db: Transaction<DB>, key: Key, { statements = [] }: DemoTenancy): Promise<void> {
+  for (const { year, prepaid, lines } of statements) {
+    const document = await db
+      .selectFrom('documents')
+      .select('doc_id')
+      .where('partner_id', '=', key.partner_id)
+      .where('contract_id', '=', key.contract_id)
+      .where('file_name', '=', `Heiz- und Betriebskosten ${year}.pdf`)
+      .executeTakeFirst()
+    const statement = { ...key, to_day: `${year}-12-31` }
+    await db
+      .insertInto('cost_statements')
+      .values({ ...statement, from_day: `${year}-01-01`, prepaid_cents: prepaid, doc_id: document?.doc_id ?? null })
+      .execute()
+    await db
+      .insertInto('cost_statement_lines')
+      .values(
+        lines.map(({ kind, label, cents }, position) => ({
+          ...statement,
+          kind,
+          label: JSON.stringify(label),
+          position,
+          cents,
+        })),
+      )
+      .execute()
+  }
+}
+
+async function insertAccount(
+  db: Transaction<DB>,
+  key: Key,
+  { bookings, today }: Pick<DemoTenancy, 'bookings'> & { today: string },
+): Promise<void> {
+  if (!bookings) return
+  await db
+    .insertInto('rental_accounts')
+    .values({ ...key, as_of: today })
+    .execute()
+  await db
+    .insertInto('rental_account_entries')
+    .values(
+      bookings.map(({ date, text, cents }, index) => ({
+        ...key,
+        booked_on: date,
+        entry: index + 1,
+        text: JSON.stringify(text),
+        cents,
+      })),
+    )
+    .execute()
+}
+
+/** Inserts the contract data that tenants see. The documents must have been inserted before, because statements reference them. */
+export async function insertTenancies(
+  db: Transaction<DB>,
+  { tenancies, brand, today }: { tenancies: readonly DemoTenancy[]; brand: string; today: string },
+): Promise<void> {
+  const { letterhead } = await loadBrand(brand)
+  const people = await insertContactPeople(db, letterhead)
+  for (const tenancy of tenancies) {
+    const { contractId, shows, rooms, area, floor, bounds } = tenancy
+    const { partner_id } = await db
+      .selectFrom('contracts')
+      .select('partner_id')
+      .where('contract_id', '=', contractId)
+      .executeTakeFirstOrThrow()
+    const key = { partner_id, contract_id: contractId }
+    await db
+      .insertInto('tenant_area_features')
+      .values({
+        ...key,
+        rental_contract: shows.rentalContract,
+        rental_account: shows.rentalAccount,
+        additional_costs: shows.additionalCosts,
+        change_additional_costs_prepayment: shows.changeAdditionalCostsPrepayment,
+      })
+      .execute()
+    await db
+      .insertInto('contract_details')
+      .values({
+        ...key,
+        rooms: rooms ?? null,
+        area_in_square_metres: area ?? null,
+        floor: floor ? JSON.stringify(floor) : null,
+        deposit_cents: tenancy.deposit ?? null,
+        deposit_kind: tenancy.deposit === undefined ? null : JSON.stringify(deposit),
+        account_holder: letterhead.company,
+        iban: bank.iban,
+        bank: bank.name,
+        payment_reference: `Miete ${contractId}`,
+        contact_person_id: people[tenancy.contactPerson],
+        least_advance_payment_cents: bounds?.[0] ?? null,
+        most_advance_payment_cents: bounds?.[1] ?? null,
+      })
+      .execute()
+    await insertRent(db, key, tenancy)
+    await insertStatements(db, key, tenancy)
+    await insertAccount(db, key, { ...tenancy, today })
+  }
+}

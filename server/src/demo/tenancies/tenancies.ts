@@ -1,0 +1,93 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
+import type { Booking } from './bookings.ts'
+import { type Cost, type Flat, heatingCosts, operatingCosts, shareOf } from './costs.ts'
+
+/** A part of the rent: its amount per month, and the day from which the amount applies. */
+export interface DemoRentPart {
+  kind: keyof typeof rentKinds
+  validFrom: string
+  cents: number
+}
+
+interface DemoStatement {
+  year: number
+  /** In cents, for the whole year. */
+  prepaid: number
+  lines: readonly { kind: string; label: Localized; cents: number }[]
+}
+
+/** A contract as its tenant sees it. */
+export interface DemoTenancy {
+  contractId: string
+  shows: TenantAreaFeatures
+  contactPerson: keyof typeof contactPeople
+  rooms?: string
+  /** In square metres. */
+  area?: string
+  floor?: Localized
+  /** In cents. */
+  deposit?: number
+  rentParts: readonly DemoRentPart[]
+  /** The limits for a change of the advance payment, in cents per month. */
+  bounds?: readonly [min: number, max: number]
+  statements?: readonly DemoStatement[]
+  bookings?: readonly Booking[]
+}
+
+export const rentKinds = {
+  baseRent: { label: { de: 'Grundmiete', en: 'Base rent' }, position: 1, isAdvancePayment: false },
+  operatingCosts: {
+    label: { de: 'Vorauszahlung Betriebskosten', en: 'Advance payment for operating costs' },
+    position: 2,
+    isAdvancePayment: true,
+  },
+  heating: {
+    label: { de: 'Vorauszahlung Heizung und Warmwasser', en: 'Advance payment for heating and warm water' },
+    position: 3,
+    isAdvancePayment: true,
+  },
+}
+
+/** The contact people. Their phone number and mail domain come from the brand. */
+export const contactPeople = {
+  homes: {
+    name: 'Katrin Albers',
+    role: { de: 'Mieterbetreuung', en: 'Tenant services' },
+    mailbox: 'mieterbetreuung',
+  },
+  parking: {
+    name: 'Tim Yildirim',
+    role: { de: 'Stellplätze und Garagen', en: 'Parking spaces and garages' },
+    mailbox: 'stellplatz',
+  },
+}
+
+export const deposit: Localized = { de: 'Barkaution auf einem Treuhandkonto', en: 'Cash deposit in a trust account' }
+/** A fictitious bank. */
+export const bank = { name: 'Elbhafen Bank', iban: 'DE44999999990047110000' }
+
+export const costsOf = (flat: Flat, year: number): Cost[] => [
+  ...operatingCosts(flat, year),
+  ...heatingCosts(flat, year),
+]
+
+/** Returns the statement of a year, with the same lines as its document. */
+export const statementOf = (flat: Flat, year: number, prepayment: number): DemoStatement => ({
+  year,
+  prepaid: 12 * prepayment,
+  lines: costsOf(flat, year).map((cost) => ({ kind: cost.kind, label: cost.label, cents: shareOf(cost) })),
+})
+
+export const everything: TenantAreaFeatures = {
+  rentalContract: true,
+  rentalAccount: true,
+  additionalCosts: true,
+  changeAdditionalCostsPrepayment: true,
+}
+export const contractOnly: TenantAreaFeatures = {
+  rentalContract: true,
+  rentalAccount: false,
+  additionalCosts: false,
+  changeAdditionalCostsPrepayment: false,
+}

@@ -1,0 +1,105 @@
+import type { Days } from '../days.ts'
+import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
+import { type Flat, shareOf, sumOf } from './costs.ts'
+import { contractOnly, costsOf, type DemoTenancy, everything, statementOf } from './tenancies.ts'
+
+export const contracts = { apartment: '1000000001001', parking: '1000000001002' }
+export const flat: Flat = { area: 6_840, water: 61, warmWater: 24, heat: 7_915 }
+
+/** Erika's base rent (`first`, `before`, `after`), advance payments and parking space, in cents per month. */
+export const rents = {
+  first: 54_720,
+  before: 61_240,
+  after: 64_510,
+  prepayment: 21_500,
+  firstPrepayment: 14_000,
+  parking: 7_500,
+  garage: 650,
+}
+
+/** How many days ago Erika's statements and the letters about changed payments were delivered. */
+export const delivered = { statements: [24, 388, 753], newPrepayment: 23, rentAdjustment: 210 } as const
+
+const costsIn = (year: number) => sumOf(costsOf(flat, year).map(shareOf))
+
+/** Returns what Erika's documents say about her rent and her advance payments over the years. */
+export function ratesOfErika({ at }: Days) {
+  const [latest] = delivered.statements
+  // The costs of a year are known in the following year.
+  const lastYear = at(latest).getUTCFullYear() - 1
+  const raisedFrom = firstOfMonth(at(delivered.rentAdjustment), -3)
+  return {
+    /** The years of Erika's three statements, newest first. */
+    years: [lastYear, lastYear - 1, lastYear - 2] as const,
+    raisedFrom,
+    /** In cents per month: the costs of the last year, rounded up to five euros. Due from the second month after the letter. */
+    newPrepayment: Math.ceil(costsIn(lastYear) / 12 / 500) * 500,
+    newPrepaymentFrom: firstOfMonth(at(delivered.newPrepayment), -2),
+  }
+}
+
+/** Returns what Erika owes: rent and advance payment each month, and the additional payment of a statement with the rent after next. */
+export function claimsOfErika(days: Days): Claim[] {
+  const { years, raisedFrom } = ratesOfErika(days)
+  const settlements = years.map((year, index): Claim => {
+    const collectedFrom = firstOfMonth(days.at(delivered.statements[index] ?? 0), -2)
+    return {
+      label: { de: `Nachzahlung Abrechnung ${year}`, en: `Additional payment, statement of ${year}` },
+      due: (first) => (first === collectedFrom ? costsIn(year) - 12 * rents.prepayment : 0),
+      isOnce: true,
+    }
+  })
+  return [
+    { label: { de: 'Miete', en: 'Rent' }, due: (first) => (first < raisedFrom ? rents.before : rents.after) },
+    { label: { de: 'Vorauszahlung', en: 'Advance payment' }, due: () => rents.prepayment },
+    ...settlements,
+  ]
+}
+
+/** Splits an advance payment into its two parts. The part for operating costs is in whole euros. */
+const splitAdvancePayment = (cents: number, validFrom: string) => {
+  const operating = Math.round((cents * 0.64) / 100) * 100
+  return [
+    { kind: 'operatingCosts', validFrom, cents: operating },
+    { kind: 'heating', validFrom, cents: cents - operating },
+  ] as const
+}
+
+export function tenanciesOfErika(days: Days): DemoTenancy[] {
+  const { years, raisedFrom, newPrepayment, newPrepaymentFrom } = ratesOfErika(days)
+  const [lastYear, yearBefore, oldest] = years
+  const today = days.date(0)
+  const months = Array.from({ length: 24 }, (_, ago) => firstOfMonth(days.at(0), 23 - ago))
+  return [
+    {
+      contractId: contracts.apartment,
+      shows: everything,
+      contactPerson: 'homes',
+      rooms: '2.5',
+      area: '68.40',
+      floor: { de: '3. Obergeschoss links', en: '3rd floor left' },
+      deposit: 3 * rents.first,
+      rentParts: [
+        { kind: 'baseRent', validFrom: '2009-04-01', cents: rents.first },
+        { kind: 'baseRent', validFrom: '2019-07-01', cents: rents.before },
+        { kind: 'baseRent', validFrom: raisedFrom, cents: rents.after },
+        ...splitAdvancePayment(rents.firstPrepayment, '2009-04-01'),
+        ...splitAdvancePayment(rents.prepayment, `${oldest}-01-01`),
+        ...splitAdvancePayment(newPrepayment, newPrepaymentFrom),
+      ],
+      bounds: [20_000, 40_000],
+      statements: [lastYear, yearBefore].map((year) => statementOf(flat, year, rents.prepayment)),
+      bookings: bookingsOf(claimsOfErika(days), months).filter(({ date }) => date <= today),
+    },
+    {
+      contractId: contracts.parking,
+      shows: contractOnly,
+      contactPerson: 'parking',
+      floor: { de: 'Tiefgarage', en: 'Underground garage' },
+      rentParts: [
+        { kind: 'baseRent', validFrom: '2016-10-01', cents: rents.parking },
+        { kind: 'operatingCosts', validFrom: '2016-10-01', cents: rents.garage },
+      ],
+    },
+  ]
+}

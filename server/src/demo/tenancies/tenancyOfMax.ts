@@ -1,0 +1,57 @@
+import type { Days } from '../days.ts'
+import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
+import { type Flat, shareOf, sumOf } from './costs.ts'
+import { costsOf, type DemoTenancy, everything, statementOf } from './tenancies.ts'
+
+export const contractId = '1000000002001'
+export const flat: Flat = { area: 5_215, water: 38, warmWater: 15, heat: 5_240 }
+/** Max's base rent (`first`, `now`) and advance payments, in cents per month. */
+export const rents = { first: 49_500, now: 52_900, firstPrepayment: 15_000, prepayment: 16_000 }
+/** How many days ago Max's last statement was delivered. */
+export const deliveredStatement = 26
+/** How many days ago the statement before the last one was delivered. */
+const deliveredYearBefore = 390
+
+export const yearOfMax = ({ at }: Days): number => at(deliveredStatement).getUTCFullYear() - 1
+
+/** Returns what Max owes: rent and advance payment each month, and the additional payment of the statement before the last one. */
+export function claimsOfMax(days: Days): Claim[] {
+  const year = yearOfMax(days) - 1
+  const collectedFrom = firstOfMonth(days.at(deliveredYearBefore), -2)
+  const toPay = sumOf(costsOf(flat, year).map(shareOf)) - 12 * rents.prepayment
+  return [
+    { label: { de: 'Miete', en: 'Rent' }, due: () => rents.now },
+    { label: { de: 'Vorauszahlung', en: 'Advance payment' }, due: () => rents.prepayment },
+    {
+      label: { de: `Nachzahlung Abrechnung ${year}`, en: `Additional payment, statement of ${year}` },
+      due: (first) => (first === collectedFrom ? toPay : 0),
+      isOnce: true,
+    },
+  ]
+}
+
+export function tenancyOfMax(days: Days): DemoTenancy {
+  const year = yearOfMax(days)
+  const today = days.date(0)
+  const months = Array.from({ length: 24 }, (_, ago) => firstOfMonth(days.at(0), 23 - ago))
+  return {
+    contractId,
+    shows: everything,
+    contactPerson: 'homes',
+    rooms: '2',
+    area: '52.15',
+    floor: { de: '1. Obergeschoss rechts', en: '1st floor right' },
+    deposit: 3 * rents.first,
+    rentParts: [
+      { kind: 'baseRent', validFrom: '2018-08-01', cents: rents.first },
+      { kind: 'baseRent', validFrom: '2022-01-01', cents: rents.now },
+      { kind: 'operatingCosts', validFrom: '2018-08-01', cents: 10_100 },
+      { kind: 'heating', validFrom: '2018-08-01', cents: rents.firstPrepayment - 10_100 },
+      { kind: 'operatingCosts', validFrom: '2021-01-01', cents: 10_800 },
+      { kind: 'heating', validFrom: '2021-01-01', cents: rents.prepayment - 10_800 },
+    ],
+    bounds: [13_000, 30_000],
+    statements: [year, year - 1].map((each) => statementOf(flat, each, rents.prepayment)),
+    bookings: bookingsOf(claimsOfMax(days), months).filter(({ date }) => date <= today),
+  }
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { calls } from '@portal/contract'
+import type { Call } from '@portal/contract/api/call'
+import { apiBase } from '@portal/contract/rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import type { Handlers, Renter, Visitor } from '../../context.ts'
+import { senderOf } from '../../platform/limits/senderOf.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Settings } from '../../settings.ts'
+import { maxBodyBytes, maxLargeBodyBytes } from '../bodyLimits.ts'
+import { createUploads } from '../upload/uploads.ts'
+import { authorizeCaller, type Identify } from './access.ts'
+import { sendAnswer } from './answer.ts'
+import { readHeaderlessVisitor, readInput, readVisitor } from './input.ts'
+
+/** One handler for every call of the contract. A missing handler does not compile. */
+export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
+type AnyHandler = (input: unknown, caller: Visitor) => unknown
+
+export interface CallGuards {
+  identify: Identify
+  /** Throws a refusal during maintenance. */
+  refuseDuringMaintenance: (visitor: Visitor) => Promise<void>
+  /** Throws a refusal when callers who are not tenants make too many calls from one network address. */
+  limitVisitors: (address: string) => Promise<void>
+  settings: Settings
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of a call in the contract, for example `session.login`. */
+    callName?: string
+    hasRegistrationErrorFields?: boolean
+  }
+}
+
+/** Every call of the contract. `name` includes the noun, for example `session.login`. */
+export const listCalls = (): { name: string; noun: string; call: Call }[] =>
+  Object.entries(calls).flatMap(([noun, group]) =>
+    Object.entries(group as Record<string, Call>).map(([name, call]) => ({ name: `${noun}.${name}`, noun, call })),
+  )
+
+function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
+  const [noun = '', call = ''] = name.split('.')
+  return (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[call] as AnyHandler
+}
+
+const isTenant = (caller: Visitor | Renter): caller is Renter => 'partnerId' in caller
+
+/** Whether a call may have a body that takes much memory. A body without a declared length may be large. */
+const mayBeLarge = (call: Call, { headers }: FastifyRequest): boolean =>
+  call.carriesFiles === true && !(Number(headers['content-length']) <= maxBodyBytes)
+
+/** Registers every call of the contract. Checks that do not need the body run before the body is read. */
+export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: CallGuards): void {
+  const { identify, refuseDuringMaintenance, limitVisitors, settings } = guards
+  const uploads = createUploads(join(settings.dataDir, 'incoming'))
+  const callers = new WeakMap<FastifyRequest, Visitor>()
+
+  for (const { name, call } of listCalls()) {
+    const handle = handlerOf(handlers, name)
+    const limit = call.carriesFiles ? maxLargeBodyBytes : (call.maxBodyBytes ?? maxBodyBytes)
+    app.route({
+      method: call.method,
+      url: apiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: limit,
+      config: { callName: name, hasRegistrationErrorFields: call.hasRegistrationErrorFields === true },
+
+      async onRequest(request, reply) {
+        if (request.headers['content-encoding'] !== undefined) throw new Refusal('mediaTypeNotSupported')
+        const visitor = call.needsNoHeaders
+          ? readHeaderlessVisitor(request, reply, { settings })
+          : readVisitor(request, reply)
+        await refuseDuringMaintenance(visitor)
+        const caller = await authorizeCaller(call.access, visitor, request.headers.authorization, identify)
+        callers.set(request, caller)
+        if (call.access === 'anyone' && !isTenant(caller)) await limitVisitors(caller.address)
+        // After a refusal in this hook, Node discards the rest of the body, so the client can read the answer. Fastify's own
+        // check of the limit would close the connection.
+        if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
+        if (mayBeLarge(call, request)) await uploads.reserve(reply, senderOf(caller))
+      },
+
+      ...(call.carriesFiles && {
+        preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
+          mayBeLarge(call, request) ? uploads.receive(body as Readable, reply) : body,
+      }),
+
+      async handler(request, reply) {
+        const work = () => handle(readInput(call, request), callers.get(request) as Visitor)
+        const answer = await (call.carriesFiles ? uploads.process(reply, work) : work())
+        return sendAnswer(call, answer, reply)
+      },
+    })
+  }
+}

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import { withoutPort } from '../../platform/limits/addressGroup.ts'
+
+/**
+ * The client's network address as the proxies report it; `TRUST_PROXY` is their number. Omits the port that some proxies
+ * append. If a proxy sends no address, all its clients share the address of the proxy.
+ */
+export const clientAddress = ({ ip, socket }: FastifyRequest): string => withoutPort(ip) ?? socket.remoteAddress ?? ip

@@ -1,0 +1,72 @@
+import { brandIds } from '@portal/brands/load'
+import type { Call } from '@portal/contract/api/call'
+import { commonHeaders } from '@portal/contract/api/headers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Context, Visitor } from '../../context.ts'
+import { signalOf } from '../upload/closedConnection.ts'
+import { clientAddress } from './clientAddress.ts'
+import { deviceOf } from './device.ts'
+import { findInvalidText } from './invalidText.ts'
+import { readLanguage } from './language.ts'
+import { type Problem, problemsFrom, refuseInput } from './problems.ts'
+import { readQuery } from './query.ts'
+
+const noFields = z.strictObject({})
+
+/** Validates one part of a call, for example `query`. The path of each problem begins with the part. */
+function check(schema: z.core.$ZodType, value: unknown, part: string): { value: unknown } | { problems: Problem[] } {
+  const invalid = findInvalidText(value, [part])
+  if (invalid) return { problems: [invalid] }
+  const checked = z.safeParse(schema, value, { reportInput: true })
+  return checked.success ? { value: checked.data } : { problems: problemsFrom(checked.error.issues, part) }
+}
+
+/** Reads the visitor from the headers that a call must carry (spec §7). Refuses invalid headers. */
+export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const checked = check(commonHeaders, request.headers, 'headers')
+  if ('problems' in checked) refuseInput(checked.problems, request)
+  const headers = checked.value as z.output<typeof commonHeaders>
+  const brand = headers['x-brand']
+  if (!brandIds.includes(brand)) refuseInput([{ path: ['headers', 'x-brand'], code: 'notAnOption' }], request)
+  return {
+    language: readLanguage(request.headers['accept-language']),
+    brand,
+    platform: headers['x-device-platform'],
+    address: clientAddress(request),
+    device: deviceOf(request, reply),
+    signal: signalOf(reply),
+  }
+}
+
+/** The visitor of a call that needs no headers: the brand is the portal's own, and the platform is `web`. */
+export const readHeaderlessVisitor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings }: Pick<Context, 'settings'>,
+): Visitor => ({
+  language: readLanguage(request.headers['accept-language']),
+  brand: settings.brand,
+  platform: 'web',
+  address: clientAddress(request),
+  device: deviceOf(request, reply),
+  signal: signalOf(reply),
+})
+
+/** The validated input for the handler, with defaults filled in. A refusal lists the problems of all parts. */
+export function readInput(call: Call, request: FastifyRequest): unknown {
+  const query = readQuery(request.raw.url ?? '')
+  if (!query) refuseInput([{ path: ['query'], code: 'wrongFormat' }], request)
+  const parts = {
+    params: check(z.record(z.string(), z.string()), request.params ?? {}, 'params'),
+    query: check(call.query ?? noFields, query, 'query'),
+    // Clients may send an empty object even if the call takes no body.
+    body: check(call.body ?? z.optional(noFields), request.body, 'body'),
+    headers: check(call.headers ?? z.object({}), request.headers, 'headers'),
+  }
+  const problems = Object.values(parts).flatMap((part) => ('problems' in part ? part.problems : []))
+  if (problems.length > 0) refuseInput(problems, request)
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, 'value' in part ? part.value : undefined]),
+  )
+}

@@ -1,0 +1,90 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  security: Record<string, unknown>[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: unknown
+  responses: Record<string, unknown>
+}
+interface Description {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+
+const read = async (baseUrl: string) =>
+  (await (await fetch(`${baseUrl}/api/v8/openapi.json`)).json()) as Description & Record<string, unknown>
+
+const operationsOf = ({ paths }: Description) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+
+test('the published description is valid OpenAPI 3.1 and can be read without headers', async () => {
+  const { baseUrl } = await openPortal({ database: 'migrated' })
+  const description = await read(baseUrl)
+  expect(description.openapi).toBe('3.1.0')
+  expect(await new Validator().validate(description)).toEqual({ valid: true })
+})
+
+test('the description lists exactly the calls that the server answers', async () => {
+  const { app, baseUrl } = await openPortal({ database: 'migrated' })
+  const described = operationsOf(await read(baseUrl)).map(({ method, path }) => `${method} /api/v8${path}`)
+  for (const line of described) {
+    const [method = '', url = ''] = line.split(' ')
+    expect([line, app.hasRoute({ method: method as 'GET', url: url.replace(/\{(\w+)\}/g, ':$1') })]).toEqual([
+      line,
+      true,
+    ])
+  }
+  // One path may have several methods: "/Partner (GET, HEAD, PUT)".
+  const registered = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|DELETE)\b/g) ?? []
+  const outbox = ['/outbox', '/outbox/:file'].filter((url) => app.hasRoute({ method: 'GET', url }))
+  expect(registered.length).toBe(described.length + outbox.length)
+  expect(described).toContain('GET /api/v8/openapi.json')
+})
+
+test('an empty call of an anonymous visitor returns a status that the description lists', async () => {
+  const { baseUrl, visitor } = await openPortal({ database: 'migrated' })
+  for (const { method, path, operation } of operationsOf(await read(baseUrl))) {
+    const { status } = await visitor.send(method, path.replace(/\{\w+\}/g, 'x'))
+    const { security } = operation
+    const needsSession = security.length > 0 && security.every((needed) => Object.keys(needed).length > 0)
+    expect([operation.operationId, Object.keys(operation.responses).includes(String(status))]).toEqual([
+      operation.operationId,
+      true,
+    ])
+    expect([operation.operationId, status === 401]).toEqual([operation.operationId, needsSession])
+  }
+})
+
+test('the description of a call has a unique name, the group, the body, the parameters and the statuses', async () => {
+  const { baseUrl } = await openPortal({ database: 'migrated' })
+  const { paths } = await read(baseUrl)
+  const submit = paths['/request']?.post
+  expect(submit).toMatchObject({
+    operationId: 'submitRequest',
+    tags: ['requests'],
+    security: [{}, { accessToken: [] }],
+  })
+  expect(submit?.requestBody).toBeDefined()
+  expect(Object.keys(submit?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422', '500', '503']),
+  )
+  const service = paths['/feature/service']?.get
+  expect(service?.parameters).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'contractId', in: 'query', required: true }),
+      expect.objectContaining({ name: 'x-brand', in: 'header', required: true }),
+      expect.objectContaining({ name: 'x-device-platform', in: 'header', required: true }),
+    ]),
+  )
+  expect(paths['/identity/login']?.post?.responses['200']).toHaveProperty('headers.x-device.schema.type', 'string')
+  expect(service?.responses['200']).not.toHaveProperty('headers.x-device')
+  const ids = operationsOf(await read(baseUrl)).map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})

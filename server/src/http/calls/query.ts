@@ -1,0 +1,29 @@
+/** The values by name. The values of a repeated name form an array, which no query schema accepts. */
+export type Query = Record<string, string | string[]>
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses the query of a URL; undefined if its percent-encoding is invalid. */
+export function readQuery(url: string): Query | undefined {
+  const start = url.indexOf('?')
+  const query: Query = Object.create(null)
+  if (start < 0) return query
+  for (const pair of url.slice(start + 1).split('&')) {
+    if (pair === '') continue
+    const split = pair.indexOf('=')
+    const name = decode(split < 0 ? pair : pair.slice(0, split))
+    const value = decode(split < 0 ? '' : pair.slice(split + 1))
+    if (name === undefined || value === undefined) return undefined
+    const earlier = query[name]
+    // A URL can repeat a name thousands of times, so copying the array for each value would be slow.
+    if (Array.isArray(earlier)) earlier.push(value)
+    else query[name] = earlier === undefined ? value : [earlier, value]
+  }
+  return query
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+const hashesOf = (page: string, inline: RegExp) =>
+  [...page.matchAll(inline)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi
+
+interface FrameSources {
+  /** The source that may frame the page; by default, none. */
+  framedBy?: string
+  /** The source of the pages that the page may frame; by default, none. */
+  frames?: string
+}
+
+/**
+ * The content security policy of a page: it may load files only from the portal, and may use only its own inline scripts
+ * and styles.
+ */
+export function contentSecurityFor(page: string, { framedBy = "'none'", frames }: FrameSources = {}): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashesOf(page, inlineScript)].join(' '),
+    ["style-src 'self'", ...hashesOf(page, inlineStyle)].join(' '),
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(frames ? [`frame-src ${frames}`] : []),
+    `frame-ancestors ${framedBy}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '../../platform/refusal.ts'
+
+/**
+ * The refusal of a call whose client has disconnected. It appears only in the log, with status 400, because the server did
+ * not fail.
+ */
+export const clientDisconnected = () => new Refusal('invalidInput')
+
+/** A signal that aborts when the connection of a call closes. */
+export function signalOf({ raw }: FastifyReply): AbortSignal {
+  const disconnected = new AbortController()
+  const abort = () => disconnected.abort(clientDisconnected())
+  raw.once('close', abort)
+  if (raw.destroyed) abort()
+  return disconnected.signal
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '../../platform/refusal.ts'
+import { createSemaphore, createSemaphores } from '../../platform/semaphore.ts'
+import type { Sender } from '../../platform/sender.ts'
+import { maxLargeBodyBytes } from '../bodyLimits.ts'
+import { clientDisconnected, signalOf } from './closedConnection.ts'
+
+export interface Uploads {
+  /** Waits for a slot to receive a large body from this sender. Throws `overloaded` if too many are waiting. */
+  reserve(reply: FastifyReply, sender: Sender): Promise<void>
+  /** Writes the body to disk, waits for a slot to process the body in memory, and returns the body as a stream. */
+  receive(body: Readable, reply: FastifyReply): Promise<Readable>
+  /**
+   * Runs the work on a received body. Keeps the slot until the work ends, because the work uses memory even after a
+   * disconnect.
+   */
+  process<T>(reply: FastifyReply, work: () => T | Promise<T>): Promise<T>
+}
+
+interface ProcessingSlot {
+  release: () => void
+  isProcessing: boolean
+}
+
+/** The minimum average rate at which a sender who is not a tenant must send, checked once `timeoutMs` has passed. */
+interface Pace {
+  timeoutMs: number
+  bytesPerSecond: number
+}
+
+/**
+ * Any connection that transfers a photo within the timeout of a request is faster. A slower sender is disconnected before the
+ * next sender in the queue times out.
+ */
+const minPace: Pace = { timeoutMs: 10_000, bytesPerSecond: 4 * 1024 }
+
+/** Opens a file and removes its name. The system deletes such a file when it is closed, even if the server is killed. */
+async function openUnnamedFile(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}
+
+async function write(file: FileHandle, body: Readable, onChunk: (bytes: number) => void): Promise<void> {
+  let size = 0
+  // After a failure, the body is not destroyed: that would close the connection, on which the answer must still be sent.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length
+    if (size > maxLargeBodyBytes) throw new Refusal('tooLarge')
+    onChunk((chunk as Buffer).length)
+    await file.appendFile(chunk as Buffer)
+  }
+}
+
+/** Disconnects a sender who occupies a slot and sends more slowly than this pace. */
+function watchPace(reply: FastifyReply, { timeoutMs, bytesPerSecond }: Pace) {
+  const startedAt = performance.now()
+  let size = 0
+  const timer = setInterval(() => {
+    const elapsedMs = performance.now() - startedAt
+    if (elapsedMs > timeoutMs && size < (elapsedMs / 1000) * bytesPerSecond) reply.raw.destroy()
+  }, timeoutMs / 4)
+  return {
+    count(bytes: number) {
+      size += bytes
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** The limits of a semaphore. Overload is temporary, unlike maintenance, so the refusal says when to try again. */
+const queueOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number) => ({
+  concurrency,
+  maxQueue,
+  queueTimeoutMs,
+  refusal: new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 1000 }),
+})
+
+/**
+ * Limits the memory for large bodies, regardless of how many arrive and how slow their connections are. Bodies are received on
+ * disk. At most three are processed at the same time, two from tenants and one from other senders; each takes about 60 MB.
+ */
+export function createUploads(folder: string, pace = minPace): Uploads {
+  // A sender with many slow connections must not take all slots. All visitors together must not take the slots of tenants.
+  const receivingOfTenant = createSemaphores(queueOf(12, 60, 20_000))
+  const receivingOfAddress = createSemaphores(queueOf(4, 60, 20_000))
+  const receivingOfVisitors = createSemaphore(queueOf(24, 60, 20_000))
+  const receiving = createSemaphore(queueOf(64, 200, 20_000))
+  const workingForTenants = createSemaphore(queueOf(2, 64, 30_000))
+  const workingForVisitors = createSemaphore(queueOf(1, 64, 30_000))
+  const slots = new WeakMap<FastifyReply, ProcessingSlot>()
+  const senders = new WeakMap<FastifyReply, Sender>()
+
+  // The reply emits `close` after the answer, and also when the client disconnects early.
+  function releaseOnClose(reply: FastifyReply, release: () => void) {
+    reply.raw.once('close', release)
+    if (reply.raw.destroyed) release()
+  }
+
+  async function acquireSlot(reply: FastifyReply) {
+    const sender = senders.get(reply) as Sender
+    const working = sender.isTenant ? workingForTenants : workingForVisitors
+    const slot: ProcessingSlot = {
+      release: await working.acquire({ sender: sender.id, signal: signalOf(reply) }),
+      isProcessing: false,
+    }
+    slots.set(reply, slot)
+    releaseOnClose(reply, () => {
+      if (!slot.isProcessing) slot.release()
+    })
+    if (reply.raw.destroyed) throw clientDisconnected()
+  }
+
+  return {
+    async reserve(reply, sender) {
+      senders.set(reply, sender)
+      if (sender.isTenant) releaseOnClose(reply, await receivingOfTenant.acquire(sender.id))
+      else {
+        releaseOnClose(reply, await receivingOfAddress.acquire(sender.id))
+        releaseOnClose(reply, await receivingOfVisitors.acquire())
+      }
+      releaseOnClose(reply, await receiving.acquire())
+    },
+
+    async receive(body, reply) {
+      const file = await openUnnamedFile(folder)
+      const watch = senders.get(reply)?.isTenant ? undefined : watchPace(reply, pace)
+      try {
+        await write(file, body, (bytes) => watch?.count(bytes)).finally(() => watch?.stop())
+        await acquireSlot(reply)
+      } catch (error) {
+        await file.close()
+        // Discards the rest of the body, so that the client can read the refusal.
+        body.resume()
+        throw error
+      }
+      const received = file.createReadStream({ start: 0, highWaterMark: 1024 * 1024 })
+      // Closes the file even if the body is never read, for example because its media type is refused.
+      releaseOnClose(reply, () => received.destroy())
+      return received
+    },
+
+    async process(reply, work) {
+      if (reply.raw.destroyed) throw clientDisconnected()
+      const slot = slots.get(reply)
+      if (slot) slot.isProcessing = true
+      try {
+        return await work()
+      } finally {
+        slot?.release()
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { contentSecurityFor } from '../security/contentSecurity.ts'
+import type { WebFile } from './webFiles.ts'
+
+/**
+ * Whether a page of the portal loads the requested page into a frame. The address bar, other sites and scripts cannot send
+ * these headers.
+ */
+export const isForFrame = ({ 'sec-fetch-dest': destination, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
+  destination === 'iframe' && site === 'same-origin'
+
+/** A script that runs before every other script of the page, like a script that a native app injects at document start. */
+const transport = '<script src="/native-host/transport.js"></script>'
+
+const framed = new WeakMap<WebFile, WebFile>()
+
+/**
+ * The page as the native host shows it: it includes the native transport, and only the portal may frame it. Leaves other
+ * files unchanged.
+ */
+export function inFrame(file: WebFile): WebFile {
+  if (!file.headers['content-type']?.startsWith('text/html')) return file
+  const page = framed.get(file) ?? withTransport(file)
+  framed.set(file, page)
+  return page
+}
+
+function withTransport(file: WebFile): WebFile {
+  const content = Buffer.from(file.content.toString().replace('<head>', `<head>\n${transport}`))
+  return {
+    content,
+    compressed: [],
+    headers: {
+      ...file.headers,
+      'content-security-policy': contentSecurityFor(content.toString(), { framedBy: "'self'" }),
+      'x-frame-options': 'SAMEORIGIN',
+      vary: 'accept-encoding, cookie, sec-fetch-dest, sec-fetch-site',
+    },
+    // Differs from the ETag of the unframed page, so that a cache never confuses the two.
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+  }
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../../platform/log.ts'
+import { readSettings } from '../../settings.ts'
+import { createServer } from '../server.ts'
+import { serveWeb } from './web.ts'
+import { readReplacedFiles, readWebFiles } from './webFiles.ts'
+
+const script = 'document.documentElement.dataset.boot = "1"'
+const page = (text: string) =>
+  `<!doctype html><style>body{margin:0}</style><script>${script}</script><script type="module" src="/assets/main-1.js"></script>${text}`
+
+function buildWeb(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-web-'))
+  const main = 'console.log("main")'
+  const files: Record<string, string | Buffer> = {
+    'landlord/de/index.html': page('Startseite'),
+    'landlord/de/login/index.html': page('Anmelden'),
+    'landlord/de/app.html': page('App'),
+    'landlord/de/assets/main-1.js': main,
+    'landlord/de/assets/main-1.js.br': brotliCompressSync(main),
+    'landlord/de/assets/main-1.js.gz': gzipSync(main),
+    'landlord/de/assets/main-1.js.map': '{}',
+    'landlord/de/assets/former-1.js': 'console.log("former")',
+    'landlord/de/assets/former-1.js.br': brotliCompressSync('console.log("former")'),
+    'landlord/replaced.json': '{"de/assets/former-1.js":"2026-01-01","de/assets/former-1.js.br":"2026-01-01"}',
+    'landlord/de/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'landlord/en/index.html': page('Start page'),
+    'landlord/en/app.html': page('App in English'),
+    'landlord/en/assets/main-2.js': main,
+    'secret.txt': 'secret',
+  }
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+async function openWeb({ deleted = [] }: { deleted?: string[] } = {}) {
+  const folder = buildWeb()
+  const settings = readSettings({ BRAND: 'landlord' })
+  const app = createServer(settings, silentLog)
+  await serveWeb(app, settings, { folder, isDemo: async () => false })
+  for (const path of deleted) rmSync(join(folder, path))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return (path: string, options: RequestInit = {}) => fetch(baseUrl + path, { redirect: 'manual', ...options })
+}
+
+test.each([
+  ['/', 'Startseite'],
+  ['/login', 'Anmelden'],
+  ['/login/', 'Anmelden'],
+  ['/services', 'App'],
+  ['/services/repair', 'App'],
+  ['/nothing/of/the/kind', 'App'],
+])('a request for %s gets the page "%s"', async (path, text) => {
+  const get = await openWeb()
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toBe(page(text))
+})
+
+test('an address with many slashes does not take much longer than any other', async () => {
+  const get = await openWeb()
+  const fastest = async (path: string) => {
+    const runs: number[] = []
+    for (let run = 0; run < 5; run += 1) {
+      const start = performance.now()
+      const response = await get(path)
+      expect(await response.text()).toBe(page('App'))
+      runs.push(performance.now() - start)
+    }
+    return Math.min(...runs)
+  }
+  const slashes = await fastest(`/services/a${'/'.repeat(15_000)}a`)
+  expect(slashes).toBeLessThan(10 * (await fastest(`/services/a${'b'.repeat(15_000)}a`)))
+})
+
+test('a page is in the language of the address, or else in the language of the cookie, or else in German', async () => {
+  const get = await openWeb()
+  const chosen = await get('/?lang=en')
+  expect(await chosen.text()).toBe(page('Start page'))
+  expect(chosen.headers.get('set-cookie')).toBe('language=en; Path=/; Max-Age=31536000; SameSite=Lax')
+  const kept = await get('/services', { headers: { cookie: 'a=b; language=en' } })
+  expect(await kept.text()).toBe(page('App in English'))
+  expect(kept.headers.get('set-cookie')).toBeNull()
+  expect(kept.headers.get('vary')).toContain('cookie')
+  const unknown = await get('/?lang=fr', { headers: { cookie: 'language=xx' } })
+  expect(await unknown.text()).toBe(page('Startseite'))
+  expect(unknown.headers.get('set-cookie')).toBeNull()
+})
+
+test('a page uses only scripts and styles of the build, and may not be framed', async () => {
+  const get = await openWeb()
+  const { headers } = await get('/')
+  const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain(`script-src 'self' ${hash(script)};`)
+  expect(policy).toContain(`style-src 'self' ${hash('body{margin:0}')};`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a browser revalidates a page on every load, and an unchanged page is not sent again', async () => {
+  const get = await openWeb()
+  const { headers } = await get('/')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  const etag = headers.get('etag') ?? ''
+  const again = await get('/', { headers: { 'if-none-match': `W/${etag}` } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect(again.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('a file of a former build is served like a file of the current build', async () => {
+  const get = await openWeb()
+  const compressed = await get('/assets/former-1.js', { headers: { 'accept-encoding': 'br' } })
+  expect(await compressed.text()).toBe('console.log("former")')
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  expect(compressed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(compressed.headers.get('cache-control')).toContain('immutable')
+  expect((await get('/replaced.json')).status).toBe(404)
+})
+
+test('a file of a former build is read from disk only on request', async () => {
+  const folder = buildWeb()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const former = await readReplacedFiles(join(folder, 'landlord'))
+  const files = await readWebFiles(join(folder, 'landlord/de'), (path) => former.has(`de/${path}`))
+  for (const name of ['former-1', 'main-1']) writeFileSync(join(folder, `landlord/de/assets/${name}.js`), 'later')
+  const contentOf = (name: string) => String(files.get(`assets/${name}.js`)?.content)
+  expect([contentOf('former-1'), contentOf('main-1')]).toEqual(['later', 'console.log("main")'])
+})
+
+test('a request for a deleted file of a former build gets a 404 that is not cached', async () => {
+  const get = await openWeb({ deleted: ['landlord/de/assets/former-1.js'] })
+  const { status, headers } = await get('/assets/former-1.js', { headers: { 'accept-encoding': 'identity' } })
+  expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([404, 'no-store', null])
+})
+
+test('files with a hash in their name are cached for a year and sent compressed, in both languages', async () => {
+  const get = await openWeb()
+  for (const [accepted, compressed] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const response = await get('/assets/main-1.js', { headers: { 'accept-encoding': accepted } })
+    expect([accepted, response.headers.get('content-encoding')]).toEqual([accepted, compressed])
+    expect(await response.text()).toBe('console.log("main")')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  }
+  expect((await get('/assets/main-2.js')).status).toBe(200)
+})
+
+test('a HEAD request gets the headers only', async () => {
+  const get = await openWeb()
+  const response = await get('/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect(response.status).toBe(200)
+  expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(page('Startseite')))
+  expect(await response.text()).toBe('')
+})
+
+test.each([
+  ['/assets/main-0.js', 404],
+  ['/assets/main-1.js.br', 404],
+  ['/assets/main-1.js.map', 404],
+  ['/assets/..%2f..%2f..%2fsecret.txt', 404],
+  ['/..%2f..%2fsecret.txt', 404],
+  ['/missing.png', 404],
+  ['/index.html', 404],
+  ['/%00', 200],
+  ['/%E4', 400],
+])('a request for %s gets status %i and no file of another folder', async (path, status) => {
+  const get = await openWeb()
+  const response = await get(path)
+  expect(response.status).toBe(status)
+  expect(await response.text()).not.toBe('secret')
+})
+
+test.each([
+  ['/index.html', 200],
+  ['/rechnung.pdf', 200],
+  ['/assets/main-0.js', 404],
+])('a browser that opens %s gets status %i', async (path, status) => {
+  const get = await openWeb()
+  const response = await get(path, { headers: { accept: 'text/html,application/xhtml+xml' } })
+  expect(response.status).toBe(status)
+  if (status === 200) expect(await response.text()).toContain('App')
+})
+
+test('a page refuses POST and names the allowed methods', async () => {
+  const get = await openWeb()
+  const response = await get('/login', { method: 'POST', body: 'a'.repeat(1_000_000) })
+  expect(await response.json()).toMatchObject({ code: 'methodNotAllowed' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+})

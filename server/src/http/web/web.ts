@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { type Language, languages } from '@portal/contract/api/texts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Settings } from '../../settings.ts'
+import { chooseLanguage } from '../calls/chosenLanguage.ts'
+import { refusalForUnmatched } from '../calls/unknownPaths.ts'
+import { inFrame, isForFrame } from './nativeHost.ts'
+import { isNativeHostPath } from './nativeHostPath.ts'
+import { readReplacedFiles, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
+
+const builtWeb = join(import.meta.dirname, '../../../../web/dist')
+
+interface RequestedPath {
+  path: string
+  /** Whether the request asks for a page, as a browser does when a person opens the address. */
+  isPage: boolean
+}
+
+/**
+ * A file of the build, a prerendered page, or the page that renders every other route in the browser; undefined if none
+ * matches.
+ */
+function findFile(files: WebFiles, { path, isPage }: RequestedPath): WebFile | undefined {
+  // Without the lookbehind, a path with thousands of slashes in the middle would take quadratic time.
+  const wanted = path.replace(/^\/+|(?<!\/)\/+$/g, '')
+  const exact = wanted.endsWith('.html') ? undefined : files.get(wanted)
+  if (exact) return exact
+  const isFile = wanted.slice(wanted.lastIndexOf('/') + 1).includes('.')
+  const isRoute = !wanted.startsWith('assets/') && (isPage || !isFile)
+  return isRoute
+    ? (files.get(wanted === '' ? 'index.html' : `${wanted}/index.html`) ?? files.get('app.html'))
+    : undefined
+}
+
+function chooseCompression(file: WebFile, acceptEncoding: string | undefined) {
+  const accepted = (acceptEncoding ?? '').split(',').map((wish) => wish.trim().toLowerCase())
+  return file.compressed.find(({ encoding }) =>
+    accepted.some((wish) => wish.startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(wish)),
+  )
+}
+
+function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
+  const compression = chooseCompression(file, request.headers['accept-encoding'])
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const isKnown = known?.includes(file.etag) ?? false
+  // Reads the content before setting the headers: caches must not keep the refusal of an unreadable file for a year.
+  const content = isKnown ? undefined : (compression ?? file).content
+  reply.headers({ vary: 'accept-encoding, cookie', ...file.headers, etag: file.etag })
+  if (content === undefined) return reply.code(304).send()
+  if (compression) reply.header('content-encoding', compression.encoding)
+  // Set explicitly, because Fastify sets no length for the answer to a HEAD request.
+  reply.code(200).header('content-length', content.length)
+  return reply.send(request.method === 'HEAD' ? undefined : content)
+}
+
+function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/')
+  } catch {
+    return undefined
+  }
+}
+
+/** Looks in the chosen language first, then in the others: an open page may still request files of the other language. */
+function pickFile(
+  web: ReadonlyMap<Language, WebFiles>,
+  language: Language,
+  wanted: RequestedPath,
+): WebFile | undefined {
+  const own = findFile(web.get(language) ?? new Map(), wanted)
+  return own ?? [...web.values()].map((files) => findFile(files, wanted)).find((file) => file !== undefined)
+}
+
+interface Web {
+  /** Whether the demo landlord is loaded. Only then is the native host served. */
+  isDemo: () => Promise<boolean>
+  folder?: string | undefined
+}
+
+/** Handles every request that matches no other route: sends a file of the web app in the visitor's language, or a refusal. */
+export async function serveWeb(
+  app: FastifyInstance,
+  { brand }: Pick<Settings, 'brand'>,
+  { isDemo, folder = builtWeb }: Web,
+): Promise<void> {
+  const web = new Map<Language, WebFiles>()
+  const former = await readReplacedFiles(join(folder, brand))
+  for (const language of languages) {
+    const isFormer = (path: string) => former.has(`${language}/${path}`)
+    web.set(language, await readWebFiles(join(folder, brand, language), isFormer))
+  }
+
+  app.setNotFoundHandler(() => {
+    throw new Refusal('notFound')
+  })
+  // Decided before the body is read, because only calls need a body.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const url = request.raw.url ?? '/'
+    const path = decodePath(url)
+    if (path === undefined) throw new Refusal('notFound')
+    if (/^\/api(\/|$)/i.test(path)) throw refusalForUnmatched(path)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new Refusal('methodNotAllowed', { headers: { allow: 'GET, HEAD' } })
+    }
+    const { language, cookie } = chooseLanguage(url, request.headers.cookie)
+    if (cookie) reply.header('set-cookie', cookie)
+    const isPage = request.headers.accept?.includes('text/html') ?? false
+    const file = pickFile(web, language, { path, isPage })
+    if (!file) throw new Refusal('notFound')
+    const isHost = isNativeHostPath(path)
+    const isFramed = !isHost && isForFrame(request.headers)
+    const showsHost = (isHost || isFramed) && (await isDemo())
+    if (isHost && !showsHost) throw new Refusal('notFound')
+    return sendWebFile(isFramed && showsHost ? inFrame(file) : file, request, reply)
+  })
+}

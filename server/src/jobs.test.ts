@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openCleanUp } from './platform/jobs/cleanUp.ts'
+import { startJobs } from './platform/jobs/worker.ts'
+import { openPortal } from './testing/portal.ts'
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+const addJob = ({ db }: Portal, job: string, key: string) =>
+  sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`.execute(db)
+
+function run(portal: Portal, job: () => Promise<void>) {
+  const problems: string[] = []
+  const jobs = startJobs(portal.address, { jobs: { job }, onProblem: ({ event }) => problems.push(event) })
+  onTestFinished(() => jobs.stop())
+  return { jobs, problems }
+}
+
+/** Makes the portal's database unavailable; the returned function makes it available again. */
+async function loseDatabase({ address }: Portal) {
+  const { database } = address
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  await client.query(`alter database "${database}" with allow_connections false`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  return async () => {
+    await client.query(`alter database "${database}" with allow_connections true`)
+    await client.end()
+  }
+}
+
+test('jobs continue after the database was unavailable', async () => {
+  const portal = await openPortal()
+  let runs = 0
+  const held = Promise.withResolvers<void>()
+  run(portal, async () => {
+    runs += 1
+    if (runs === 1) await held.promise
+  })
+  await addJob(portal, 'job', 'first')
+  await expect.poll(() => runs).toBe(1)
+  const restoreDatabase = await loseDatabase(portal)
+  held.resolve()
+  await sleep(1_500)
+  await restoreDatabase()
+  await addJob(portal, 'job', 'second')
+  await expect.poll(() => runs).toBeGreaterThanOrEqual(2)
+  const remainingJobs = () => sql`select 1 from graphile_worker.jobs`.execute(portal.db)
+  await expect.poll(async () => (await remainingJobs()).rows.length).toBe(0)
+})
+
+test('another server takes over the job of a dead server, but not the job of a running server', async () => {
+  const portal = await openPortal()
+  const held = Promise.withResolvers<void>()
+  let runs = 0
+  run(portal, async () => {
+    runs += 1
+    await held.promise
+  })
+  await addJob(portal, 'job', 'of running server')
+  await expect.poll(() => runs).toBe(1)
+  await addJob(portal, 'other', 'of dead server')
+  await sql`update graphile_worker._private_jobs
+    set locked_by = 'dead-pool', locked_at = now() - interval '1 minute' where key = 'of dead server'`.execute(
+    portal.db,
+  )
+  await sql`update graphile_worker._private_jobs
+    set locked_at = now() - interval '1 minute' where key = 'of running server'`.execute(portal.db)
+
+  let taken = 0
+  const other = startJobs(portal.address, {
+    jobs: {
+      other: async () => {
+        taken += 1
+      },
+      job: async () => {
+        runs += 1
+      },
+    },
+  })
+  onTestFinished(() => other.stop())
+  await expect.poll(() => taken).toBe(1)
+  expect(runs).toBe(1)
+  held.resolve()
+})
+
+test('stopping the jobs waits for the running job', async () => {
+  const portal = await openPortal()
+  const begun = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let isDone = false
+  const { jobs, problems } = run(portal, async () => {
+    begun.resolve()
+    await held.promise
+    isDone = true
+  })
+  await addJob(portal, 'job', 'slow')
+  await begun.promise
+  const stop = jobs.stop()
+  held.resolve()
+  await stop
+  expect(isDone).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('the clean-up deletes old delivered and dead messages and expired sessions, but no waiting messages', async () => {
+  const portal = await openPortal({ as: 'Krause' })
+  const { db, clock, now } = portal
+  const createdAt = now()
+  const message = { kind: 'passwordChanged', language: 'de', brand: 'landlord', recipient: 'x', content: '{}' } as const
+  const insert = (state: 'waiting' | 'delivered' | 'dead') =>
+    db
+      .insertInto('messages')
+      .values({
+        ...message,
+        message_id: randomUUID(),
+        channel: 'mail',
+        state,
+        created_at: createdAt,
+        delivered_at: state === 'delivered' ? createdAt : null,
+      })
+      .execute()
+  for (const state of ['waiting', 'delivered', 'dead'] as const) await insert(state)
+  const states = async () =>
+    (await db.selectFrom('messages').select('state').orderBy('state').execute()).map(({ state }) => state)
+  const families = async () => (await db.selectFrom('session_families').selectAll().execute()).length
+  const cleanUp = openCleanUp({ db, files: portal.files, now })
+
+  await cleanUp()
+  expect(await states()).toEqual(['dead', 'delivered', 'waiting'])
+  expect(await families()).toBe(1)
+  clock.advance({ days: 31 })
+  await cleanUp()
+  expect(await states()).toEqual(['dead', 'waiting'])
+  clock.advance({ days: 60 })
+  await cleanUp()
+  expect(await states()).toEqual(['waiting'])
+  clock.advance({ days: 400 })
+  await cleanUp()
+  expect(await families()).toBe(0)
+})

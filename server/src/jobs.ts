@@ -1,0 +1,24 @@
+import type { Context } from './context.ts'
+import { type DeliveryContext, openDelivery } from './platform/delivery/deliver.ts'
+import { openCleanUp } from './platform/jobs/cleanUp.ts'
+import type { JobName } from './platform/jobs/names.ts'
+import type { JobOptions, Jobs } from './platform/jobs/worker.ts'
+import { createReminderJob } from './portal/appointments/remind.ts'
+import { createSearchJob } from './portal/appointments/search.ts'
+import { createDocumentWriter } from './portal/certificates/write.ts'
+
+/** Returns all background jobs and their schedule. */
+export async function openJobs(
+  context: DeliveryContext & Pick<Context, 'files' | 'settings'>,
+): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
+  return {
+    jobs: {
+      deliver: await openDelivery(context),
+      searchAppointment: createSearchJob(context),
+      remindOfAppointment: createReminderJob(context),
+      writeDocument: createDocumentWriter(context),
+      cleanUp: openCleanUp(context),
+    } satisfies Record<JobName, Jobs[string]>,
+    schedule: [{ task: 'cleanUp', match: '17 * * * *' }],
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createClient } from './testing/client.ts'
+import { readCode, readToken } from './testing/messages.ts'
+import { openPortal } from './testing/portal.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/operating/landlord-data.md'), 'utf8')
+const [tenantSql = '', documentSql = ''] = [...page.matchAll(/```sql\n([^`]+)```/g)].map(([, statements]) => statements)
+
+const contractId = '1000000000001'
+const account = { email: 'eva@example.org', password: 'Regenschirm7' }
+
+/** Opens an empty portal with the tenant of the documentation, who has registered as the documentation describes. */
+async function registerDocumentedTenant() {
+  const portal = await openPortal({ database: 'migrated' })
+  const { baseUrl, visitor, db } = portal
+  await sql.raw(tenantSql).execute(db)
+  await visitor.registration.register({ body: { ...account, consent: true } })
+  await visitor.registration.confirmRegistration({
+    body: { token: await readToken(db, 'confirmRegistration', account.email) },
+  })
+  const { accessToken } = await visitor.session.login({ body: account })
+  const user = createClient(baseUrl, () => accessToken)
+  await user.registration.requestCode({
+    body: {
+      contractNumber: contractId,
+      firstName: 'Eva',
+      lastName: 'Test',
+      birthDate: '1980-01-01',
+      channel: 'sms',
+    },
+  })
+  await user.registration.matchCode({ body: { code: await readCode(db, 'codeBySms'), customerNumber: '5000001' } })
+  const login = await visitor.session.login({ body: account })
+  return { ...portal, tenant: createClient(baseUrl, () => login.accessToken) }
+}
+
+test('the tenant whose rows are inserted as documented can register and sees the contract', async () => {
+  const { tenant } = await registerDocumentedTenant()
+  const response = await tenant.send('GET', '/contracts')
+  expect(await response.json()).toMatchObject({ contracts: [{ contractId, customerNumber: '5000001' }] })
+})
+
+test('a tenant can open a document that is inserted as documented', async () => {
+  const { tenant, files, db } = await registerDocumentedTenant()
+  const content = Buffer.from('%PDF-1.7 Nebenkosten')
+  const statement = documentSql
+    .replace(':size', String(content.byteLength))
+    .replace(":'sha256'", `'${createHash('sha256').update(content).digest('hex')}'`)
+    .replace(":'key'", `'${await files.keep(content)}'`)
+  await sql.raw(statement).execute(db)
+  const { doc_id } = await db.selectFrom('documents').select('doc_id').executeTakeFirstOrThrow()
+  const response = await tenant.send('GET', `/inbox/document?contractId=${contractId}&docId=${doc_id}`)
+  expect(await response.text()).toBe(content.toString())
+})

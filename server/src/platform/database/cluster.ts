@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartProblem } from '../startProblem.ts'
+import type { SocketAddress } from './connection.ts'
+import type { Installation } from './installation.ts'
+import { startPostmaster } from './postmaster.ts'
+import { endPreviousServer } from './previousServer.ts'
+import { findPostgres, linkLibraries } from './programs.ts'
+import { makeSocketFolder, removeSocketFolder } from './socket.ts'
+import { asUser, chooseUser } from './systemUser.ts'
+
+export interface Cluster {
+  address: SocketAddress
+  stop: () => Promise<void>
+}
+
+interface Options {
+  isDurable?: boolean
+  /** Called each time PostgreSQL ends unexpectedly. PostgreSQL is then restarted. */
+  onUnexpectedEnd?: () => void
+}
+
+/**
+ * Starts a PostgreSQL that only this process uses, through a socket and without an open port. Its files are in `folder`; the
+ * first start creates them. PostgreSQL ends with this process. The caller must hold the lock of the data folder.
+ */
+export async function startCluster(folder: string, options: Options = {}): Promise<Cluster> {
+  const postgres = findPostgres()
+  const programs = join(postgres, 'native/bin')
+  const libraries = join(folder, 'libraries')
+  const data = join(folder, 'data')
+  const user = chooseUser(data)
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  linkLibraries(postgres, libraries)
+  await endPreviousServer(data)
+
+  const address = makeSocketFolder(folder, user)
+  const accessedFolders = [folder, programs, dirname(address.host)]
+  const installation: Installation = {
+    folder,
+    data,
+    socketFolder: address.host,
+    user,
+    isDurable: options.isDurable ?? true,
+    onUnexpectedEnd: options.onUnexpectedEnd ?? (() => undefined),
+    environment: {
+      PATH: process.env.PATH,
+      LC_ALL: 'C',
+      LD_LIBRARY_PATH: `${libraries}:${join(postgres, 'native/lib')}`,
+    },
+    commandFor: (program, args) => asUser(user, accessedFolders, join(programs, program), args),
+  }
+  if (!existsSync(data)) await createData(installation)
+  const stop = await startPostmaster(installation)
+  return {
+    address,
+    stop: async () => {
+      await stop()
+      removeSocketFolder(folder)
+    },
+  }
+}
+
+/** Creates the data in a temporary folder and renames that folder when the data is complete, so a killed start leaves no partial data. */
+async function createData({ data, user, isDurable, environment, commandFor }: Installation) {
+  const unfinished = `${data}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
+  mkdirSync(unfinished, { mode: 0o700 })
+  chownSync(unfinished, user.uid, user.gid)
+  const { command, args } = commandFor('initdb', [
+    `--pgdata=${unfinished}`,
+    '--username=portal',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    ...(isDurable ? [] : ['--no-sync']),
+  ])
+  await promisify(execFile)(command, args, { env: environment, cwd: '/' }).catch((error: { stderr: string }) => {
+    throw new StartProblem(`The embedded database cannot be created: ${error.stderr.trim()}`)
+  })
+  renameSync(unfinished, data)
+}

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export interface SocketAddress {
+  /** The folder of the socket. */
+  host: string
+  port: number
+  user: string
+  database: string
+}
+export type DatabaseAddress = SocketAddress | { connectionString: string }
+
+const dateType = 1082
+
+const ignore = () => undefined
+
+/** Dates are read as ISO text, because a `Date` would turn a day into a point in time. By default, `pg` reads 64-bit integers as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format: 'text' | 'binary') =>
+    id === dateType ? (text: string) => text : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+}
+
+interface PoolOptions {
+  connections?: number
+  /** Called for every connection that the database drops; the next query opens a new one. */
+  onLost?: (error: Error) => void
+  /** Limits each query and the wait for a connection. By default, a query has only the database's limit, and the wait ends after 5 seconds. */
+  timeoutMs?: number
+}
+
+export function openPool(
+  address: DatabaseAddress,
+  { connections = 16, onLost = ignore, timeoutMs }: PoolOptions = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    types,
+    max: connections,
+    connectionTimeoutMillis: timeoutMs ?? 5_000,
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'tenant-portal',
+  })
+  // Without listeners, a connection that is lost in the pool or between two queries of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', ignore)
+  return pool
+}
+
+/** Returns a database that uses the pool. Destroying the database ends the pool. */
+export const createDatabase = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+export const openDatabase = (address: DatabaseAddress, options?: PoolOptions): Kysely<DB> =>
+  createDatabase(openPool(address, options))

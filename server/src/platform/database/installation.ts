@@ -1,0 +1,15 @@
+import type { SystemUser } from './systemUser.ts'
+
+/** The files of a cluster, and the settings with which its programs run. */
+export interface Installation {
+  folder: string
+  data: string
+  socketFolder: string
+  user: SystemUser
+  environment: NodeJS.ProcessEnv
+  /** False only in tests: a power failure may then destroy the data. */
+  isDurable: boolean
+  onUnexpectedEnd: () => void
+  /** Returns the command line that runs a program as `user`. */
+  commandFor: (program: 'initdb' | 'postgres', args: string[]) => { command: string; args: string[] }
+}

@@ -1,0 +1,47 @@
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Reads PostgreSQL's `postmaster.pid`: its process id and its state, `ready` when it accepts connections. Undefined without that file. */
+export function readPostmasterStatus(data: string): { pid: number; state: string | undefined } | undefined {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), state: lines[7]?.trim() }
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the working directory of a process, which for PostgreSQL is its data folder. Undefined if the process has ended. */
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * Ends the PostgreSQL that a killed server left behind. The kernel has already sent it a signal, but its shutdown may take a
+ * moment. Its process id may now belong to another program, as happens in containers: that program is left alone.
+ */
+export async function endPreviousServer(data: string): Promise<void> {
+  const pid = readPostmasterStatus(data)?.pid
+  if (!pid || process.platform !== 'linux') return
+  const folder = realpathSync(data)
+  const isRunning = () => workingFolder(pid) === folder
+  if (isRunning()) send(pid, 'SIGINT')
+  for (let waited = 0; isRunning(); waited += 10) {
+    if (waited === 10_000) send(pid, 'SIGQUIT')
+    await sleep(10)
+  }
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+
+interface Column {
+  type: string
+  isNullable: boolean
+  hasDefault: boolean
+}
+type Tables = Record<string, Record<string, Column>>
+
+/** The tables of the interface `DB`, read from its source. */
+function readInterface(): Tables {
+  const folder = join(import.meta.dirname, 'tables')
+  const source = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const tables = source.join('').matchAll(/^ {2}(\w+): \{\n((?: {4}.*\n)*) {2}\}$/gm)
+  return Object.fromEntries(
+    [...tables].map(([, table, columns = '']) => [
+      table,
+      Object.fromEntries(
+        [...columns.matchAll(/^ {4}(\w+): (.+)$/gm)].map(([, name, type = '']) => [name, parse(type)]),
+      ),
+    ]),
+  )
+}
+
+function parse(type: string): Column {
+  const bare = type.replace(/ \| null$/, '').replace(/^Generated<(.+)>$/, '$1')
+  return {
+    type: bare.replace(/^Json(WithDefault)?<.*>$/, 'jsonb').replace(/^Timestamp(WithDefault)?$/, 'timestamp'),
+    isNullable: type.endsWith(' | null'),
+    hasDefault: /^Generated<|^(Json|Timestamp)WithDefault/.test(type),
+  }
+}
+
+const typeOf: Record<string, string> = {
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  bigint: 'string',
+  numeric: 'string',
+  smallint: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  'time without time zone': 'string',
+  ARRAY: 'string[]',
+  bytea: 'Buffer',
+  jsonb: 'jsonb',
+  'timestamp with time zone': 'timestamp',
+}
+
+/** Describes the tables of the migrated database in the same way. */
+async function readDatabaseTables(): Promise<Tables> {
+  const client = new pg.Client({ ...inject('cluster').address, database: 'demo' })
+  await client.connect()
+  const { rows } = await client.query(
+    `select table_name, column_name, data_type, is_nullable = 'YES' as nullable, column_default is not null as defaulted
+     from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'`,
+  )
+  await client.end()
+  const tables: Tables = {}
+  for (const { table_name, column_name, data_type, nullable, defaulted } of rows) {
+    tables[table_name] ??= {}
+    tables[table_name][column_name] = {
+      type: typeOf[data_type] ?? data_type,
+      isNullable: nullable,
+      hasDefault: defaulted,
+    }
+  }
+  return tables
+}
+
+/** Replaces unions of strings with `string`, because the database stores them as text. Some unions are named types. */
+const withoutChoices = (tables: Tables): Tables =>
+  JSON.parse(
+    JSON.stringify(tables).replace(/"type":"('[^"]*'|Language|AppointmentState|ContactRole)"/g, '"type":"string"'),
+  )
+
+test('the tables declared in TypeScript have the same columns and types as those in the database', async () => {
+  const declared = withoutChoices(readInterface())
+  expect(Object.keys(declared).length).toBeGreaterThan(10)
+  expect(declared).toEqual(await readDatabaseTables())
+})

@@ -1,0 +1,104 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import type { Settings } from '../../settings.ts'
+import { StartProblem } from '../startProblem.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import type { DatabaseAddress } from './connection.ts'
+import { lockDataFolder } from './lock.ts'
+import { readClusterAddress } from './socket.ts'
+
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
+
+export interface DatabaseSource {
+  address: DatabaseAddress
+  isEmbedded: boolean
+  stop: () => Promise<void>
+}
+
+const clusterIn = (dataDir: string) => join(dataDir, 'postgres')
+
+async function tryConnection(address: DatabaseAddress): Promise<void> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  await client.end()
+}
+
+/** Tries the PostgreSQL of `DATABASE_URL` and returns its address. The error of a failed connection does not contain the password. */
+export async function connectTo(connectionString: string): Promise<DatabaseAddress> {
+  const address = { connectionString }
+  await tryConnection(address).catch((error: Error) => {
+    throw new StartProblem(`The database of DATABASE_URL refuses the connection (${error.message || 'no answer'}).`)
+  })
+  return address
+}
+
+/** Creates a folder and its parents. Node's recursive `mkdir` never returns where no folder can be created, such as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o711 })
+  } catch (error) {
+    // Another server may have created the folder at the same moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir)
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that you may write to.`,
+    )
+  }
+}
+
+/** Connects to the PostgreSQL of `DATABASE_URL` or, if that is not set, starts the embedded PostgreSQL for this process. */
+export async function openSource(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  onUnexpectedEnd: () => void,
+): Promise<DatabaseSource> {
+  makeDataDir(dataDir)
+  if (databaseUrl !== undefined)
+    return { address: await connectTo(databaseUrl), isEmbedded: false, stop: () => Promise.resolve() }
+  const lock = await lockDataFolder(dataDir)
+  const cluster: Cluster = await startCluster(clusterIn(dataDir), { onUnexpectedEnd })
+  return {
+    address: cluster.address,
+    isEmbedded: true,
+    stop: async () => {
+      await cluster.stop()
+      lock.release()
+    },
+  }
+}
+
+/** Returns the address of the embedded database if a server is running on the data folder, otherwise undefined. */
+async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined> {
+  const address = readClusterAddress(clusterIn(dataDir))
+  const isRunning =
+    address &&
+    (await tryConnection(address).then(
+      () => true,
+      () => false,
+    ))
+  return isRunning ? address : undefined
+}
+
+/** Returns the address of the server's database for a command. Throws a `StartProblem` if an embedded database is not running. */
+export async function findRunningSource({ dataDir, databaseUrl }: DatabaseSettings): Promise<DatabaseAddress> {
+  if (databaseUrl !== undefined) return connectTo(databaseUrl)
+  const address = await findRunning(dataDir)
+  if (!address) throw new StartProblem(`No server runs on the data folder ${dataDir}: start it first.`)
+  return address
+}
+
+/** Opens the server's database for a command that also works while no server is running. */
+export async function findSource(settings: DatabaseSettings): Promise<DatabaseSource> {
+  const address = settings.databaseUrl === undefined ? await findRunning(settings.dataDir) : undefined
+  if (address) return { address, isEmbedded: true, stop: () => Promise.resolve() }
+  return await openSource(settings, () => undefined)
+}

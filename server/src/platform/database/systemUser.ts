@@ -1,0 +1,53 @@
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { StartProblem } from '../startProblem.ts'
+
+export interface SystemUser {
+  uid: number
+  gid: number
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/**
+ * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as the
+ * owner of its data, and new data belongs to the user `nobody` (65534).
+ */
+export function chooseUser(data: string): SystemUser {
+  const owner = statSync(data, { throwIfNoEntry: false })
+  if (isRoot()) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: 65534, gid: 65534 }
+  const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+  if (owner && owner.uid !== self.uid)
+    throw new StartProblem(
+      `The database in ${data} belongs to another user of this machine: start the server as that user, or set DATA_DIR to another folder.`,
+    )
+  return self
+}
+
+const isAccessibleToAll = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || isAccessibleToAll(dirname(folder)))
+
+function findSetpriv(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/bin')
+  return folders.map((folder) => join(folder, 'setpriv')).find(existsSync)
+}
+
+/**
+ * Returns the command line that runs a program as this user. With `setpriv`, the program ends together with this process, even
+ * after kill -9. If root starts the server and the user cannot reach `folders` (such as a project in root's home folder), the
+ * program keeps root's capability to bypass file permissions.
+ */
+export function asUser({ uid, gid }: SystemUser, folders: string[], program: string, args: string[]) {
+  const setpriv = findSetpriv()
+  if (!setpriv && isRoot())
+    throw new StartProblem(
+      'The embedded database does not run as root: start the server as an ordinary user, or install the program setpriv (package util-linux).',
+    )
+  if (!setpriv) return { command: program, args }
+  const identity = isRoot() ? [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'] : []
+  const privilege =
+    isRoot() && !folders.every(isAccessibleToAll)
+      ? ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
+      : []
+  return { command: setpriv, args: ['--pdeathsig=INT', ...identity, ...privilege, program, ...args] }
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { Generated } from 'kysely'
+import type { Timestamp, TimestampWithDefault } from './columns.ts'
+
+/** Accounts, sessions, tokens, access codes, the tallies of limits, and the tickets of the registration help. */
+export interface AccountTables {
+  accounts: {
+    account_id: string
+    email: string
+    password_hash: string
+    email_confirmed_at: Timestamp | null
+    partner_id: string | null
+    created_at: TimestampWithDefault
+    language: Generated<Language>
+    mails_about_post: Generated<boolean>
+    credential_version: Generated<number>
+  }
+  session_families: {
+    family_id: string
+    account_id: string
+    created_at: TimestampWithDefault
+    expires_at: Timestamp
+    revoked_at: Timestamp | null
+  }
+  refresh_tokens: {
+    token_hash: Buffer
+    family_id: string
+    issued_at: TimestampWithDefault
+    used_at: Timestamp | null
+  }
+  limits: {
+    limit_key: string
+    count: number
+    window_ends_at: Timestamp
+    next_try_at: Timestamp
+  }
+  mail_tokens: {
+    token_hash: Buffer
+    account_id: string
+    purpose: 'confirmRegistration' | 'resetPassword' | 'confirmEmail'
+    new_email: string | null
+    expires_at: Timestamp
+    family_id: string | null
+  }
+  access_codes: {
+    partner_id: string
+    code_hash: Buffer
+    channel: 'sms' | 'letter'
+    created_at: Timestamp
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
+  registration_tries: {
+    account_id: string
+    kind: 'match' | 'request'
+    failures: number
+    ends_at: Timestamp
+  }
+  tickets: {
+    ticket_id: string
+    ticket_number: string
+    first_name: string
+    last_name: string
+    street: string
+    house_number: string
+    zip: string
+    town: string
+    email: string
+    created_at: Timestamp
+  }
+}

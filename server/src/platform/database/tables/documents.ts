@@ -1,0 +1,47 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { Generated } from 'kysely'
+import type { Json, Timestamp } from './columns.ts'
+
+/** The documents of tenants, their counts, the orders of documents that the portal writes, and unclaimed files. */
+export interface DocumentTables {
+  documents: {
+    partner_id: string
+    doc_id: string
+    arc_doc_id: string
+    contract_id: string
+    request_id: string | null
+    title: Json<Localized>
+    category: string
+    folder: Generated<'inbox' | 'archive'>
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+    delivered_at: Timestamp
+    /** Whether a mail tells the tenant about the document. */
+    announcement: 'mail' | 'notWanted' | 'noAccount'
+    /** When that mail was handed over; null before that, or if there is no mail. */
+    announced_at: Timestamp | null
+    opened_at: Timestamp | null
+    /** If the document announces an appointment, the appointment's `calendar_sequence` at that time; otherwise null. */
+    announces_appointment: number | null
+  }
+  document_counts: {
+    partner_id: string
+    inbox: number
+    archive: number
+    unread: number
+  }
+  document_orders: {
+    partner_id: string
+    request_id: string
+    template: 'rentalCertificate' | 'landlordConfirmation'
+    ordered_at: Timestamp
+    written_at: Timestamp | null
+  }
+  unclaimed_files: {
+    file_key: string
+    since: Timestamp
+  }
+}

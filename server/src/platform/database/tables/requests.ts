@@ -1,0 +1,139 @@
+import type { Language, Localized } from '@portal/contract/api/texts'
+import type { AppointmentState } from '@portal/contract/appointments'
+import type { ContactRole } from '@portal/contract/form/contactForm'
+import type { Emergency } from '@portal/contract/requests'
+import type { Generated } from 'kysely'
+import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
+
+/** Requests of tenants, contact requests, and appointments with technicians. */
+export interface RequestTables {
+  requests: {
+    partner_id: string
+    request_id: string
+    contract_id: string
+    parent_request_id: string | null
+    order_number: string
+    /** `own`: made by the tenant. `other`: work in or around the building, shown as "Rund ums Haus". */
+    kind: 'own' | 'other'
+    service_type: string
+    theme_text: Json<Localized>
+    type_text: Json<Localized>
+    form_id: string | null
+    answers: JsonWithDefault<Record<string, unknown>>
+    status: number
+    status_message: Json<Localized>
+    app_message: Json<Localized> | null
+    push_date: Timestamp | null
+    /** If `app_message` announces the appointment, the appointment's `calendar_sequence` at that time; otherwise null. */
+    app_message_appointment: number | null
+    /** Plain texts come from the back office, localized texts from the portal. */
+    sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
+    /** Whether the request was an emergency according to the catalog when it was sent. */
+    is_emergency: Generated<boolean>
+    created_at: TimestampWithDefault
+  }
+  request_history: {
+    partner_id: string
+    request_id: string
+    entry: number
+    at: TimestampWithDefault
+    status: number
+    text: Json<Localized>
+  }
+  attachments: {
+    partner_id: string
+    attachment_id: string
+    request_id: string
+    contract_id: string
+    position: number
+    field_id: string
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+  }
+  contact_requests: {
+    contact_id: string
+    order_number: string
+    role: ContactRole
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    tenant_name: string | null
+    address: string | null
+    contract_number: string | null
+    is_not_the_tenant: boolean
+    reason: string
+    language: Language
+    brand: string
+    suspicion: 'tooFast' | 'trap' | null
+    created_at: Timestamp
+  }
+  contact_attachments: {
+    contact_id: string
+    position: number
+    file_name: string
+    mime_type: string
+    size_in_bytes: number
+    sha256: Buffer
+    file_key: string
+  }
+  submissions: {
+    partner_id: string
+    idempotency_key: string
+    body_hash: Buffer
+    answer: Json<{ requestId: string; orderNumber: string; todo?: string; emergency?: Emergency }>
+    created_at: TimestampWithDefault
+  }
+  technicians: {
+    technician_id: string
+    name: string
+    company: string
+    trades: string[]
+    districts: string[]
+    answers_after_seconds: Generated<number>
+    is_demo: Generated<boolean>
+  }
+  working_hours: {
+    technician_id: string
+    /** Monday is 1, Saturday is 6. */
+    weekday: number
+    /** Times of day in Germany. */
+    opens: string
+    closes: string
+  }
+  calendar_entries: {
+    entry_id: string
+    technician_id: string
+    starts_at: Timestamp
+    ends_at: Timestamp
+  }
+  closed_days: {
+    day: string
+    name: string
+  }
+  appointments: {
+    partner_id: string
+    request_id: string
+    contract_id: string
+    trade: string
+    district: string
+    state: AppointmentState
+    /** When the appointment entered `state`. */
+    since: Timestamp
+    /** The decision revision: a decision about an older state is refused. */
+    revision: Generated<number>
+    technician_id: string | null
+    /** The number of changes that calendars must learn of (`SEQUENCE` in RFC 5545). */
+    calendar_sequence: Generated<number>
+  }
+  given_windows: {
+    technician_id: string
+    starts_at: Timestamp
+    ends_at: Timestamp
+    partner_id: string
+    request_id: string
+  }
+}

@@ -1,0 +1,7 @@
+import type { Composed } from '../compose.ts'
+
+/** Hands a message over to the service that delivers it. Throws if the service does not accept the message. */
+export type Handover<Message extends Composed> = (message: Message) => Promise<void>
+
+/** The time in which a service must accept a message. Shorter than the time for which a stop waits for running jobs. */
+export const handoverTimeoutMs = 10_000

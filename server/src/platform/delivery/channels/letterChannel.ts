@@ -1,0 +1,51 @@
+import { access, chmod, constants, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { syncFolder, writeDurably } from '../../files/writeDurably.ts'
+import { StartProblem } from '../../startProblem.ts'
+import type { ComposedLetter } from '../compose.ts'
+import type { Handover } from './channel.ts'
+import { openGateway } from './gateway.ts'
+
+/**
+ * If `LETTER_URL` is a folder, creates it, and throws a `StartProblem` if the server cannot write to it. Without this check,
+ * the operator would notice the problem only after the first letter.
+ */
+export async function prepareLetterFolder(address: string | undefined): Promise<void> {
+  if (!address?.startsWith('file:')) return
+  const folder = fileURLToPath(address)
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new StartProblem(
+      `The folder of LETTER_URL, ${folder}, cannot be used (${(error as NodeJS.ErrnoException).code}): name a folder that the server may write to.`,
+    )
+  }
+}
+
+/**
+ * Writes each letter to a file of its own, atomically. A letter that is written again replaces its file. The file's group may
+ * read it, because the print job usually runs as another user.
+ */
+function folderChannel(folder: string): Handover<ComposedLetter> {
+  return async ({ id, pdf }) => {
+    await mkdir(folder, { recursive: true })
+    const unfinished = join(folder, `.${id}.unfinished`)
+    await writeDurably(unfinished, await pdf(), { flag: 'w' })
+    await chmod(unfinished, 0o640)
+    await rename(unfinished, join(folder, `${id}.pdf`))
+    // The message counts as delivered afterwards and is not sent again.
+    await syncFolder(folder)
+  }
+}
+
+function printChannel(gatewayUrl: string): Handover<ComposedLetter> {
+  const handOver = openGateway(gatewayUrl, (id) => `/${id}.pdf`)
+  return async ({ id, pdf }) =>
+    handOver({ method: 'PUT', id, contentType: 'application/pdf', body: new Uint8Array(await pdf()) })
+}
+
+/** Delivers letters as PDFs to the folder of a print job, or to a print gateway at `<address>/<id>.pdf`. */
+export const letterChannel = (address: string): Handover<ComposedLetter> =>
+  address.startsWith('file:') ? folderChannel(fileURLToPath(address)) : printChannel(address.replace(/\/$/, ''))

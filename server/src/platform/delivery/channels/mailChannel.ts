@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import type { ComposedMail } from '../compose.ts'
+import { type Handover, handoverTimeoutMs } from './channel.ts'
+
+/** Characters with which an address could add a header line or a second address. */
+const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}<>,;"\\\s]/u
+
+/** RFC 6047 requires the content type to repeat the method of the calendar file. */
+function asAttachment({ fileName, content }: NonNullable<ComposedMail['calendarFile']>) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return {
+    filename: fileName,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    // The file requires CRLF line ends, which must not change in transit.
+    contentTransferEncoding: 'base64' as const,
+  }
+}
+
+/**
+ * Sends mails by SMTP. The Message-ID derives from the message's id: if the server's answer is lost and the mail is sent
+ * again, the recipient's mail program can recognize the second mail. Headers contain only texts of the portal, and the
+ * recipient's address is never parsed as header text.
+ */
+export function mailChannel(smtpUrl: string): Handover<ComposedMail> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: handoverTimeoutMs,
+    greetingTimeout: handoverTimeoutMs,
+    socketTimeout: handoverTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ id, from, recipient, subject, text, html, language, at, calendarFile }) => {
+    if (unsafeCharacters.test(recipient)) throw new Error('The address contains invalid characters.')
+    const domain = from.address.slice(from.address.indexOf('@') + 1)
+    await transport.sendMail({
+      messageId: `<${id}@${domain}>`,
+      date: at,
+      from,
+      to: { name: '', address: recipient },
+      subject,
+      text,
+      html,
+      attachments: calendarFile ? [asAttachment(calendarFile)] : [],
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+}

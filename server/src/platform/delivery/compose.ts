@@ -1,0 +1,95 @@
+import type { Letterhead } from '@portal/brands/letterhead'
+import type { Language } from '@portal/contract/api/texts'
+import { writeLetter } from './letter.ts'
+import { mailHtml, mailText } from './mailBody.ts'
+import { de } from './messageTexts/de.ts'
+import { en } from './messageTexts/en.ts'
+import type { LetterKind, LetterTexts, MailKind, MailTexts, SmsKind, TextContext, Words } from './messageTexts/words.ts'
+import type { OutgoingMessage } from './outgoingMessage.ts'
+
+/** A complete message, ready to be handed over. Its id stays the same for every try. */
+export type Composed = ComposedMail | ComposedSms | ComposedLetter
+
+interface ComposedFields {
+  id: string
+  language: Language
+  recipient: string
+}
+export interface ComposedMail extends ComposedFields {
+  channel: 'mail'
+  from: Letterhead['mailFrom']
+  subject: string
+  text: string
+  html: string
+  at: Date
+  /** The appointment as a file for the tenant's calendar. */
+  calendarFile?: { fileName: string; content: string }
+}
+export interface ComposedSms extends ComposedFields {
+  channel: 'sms'
+  sender: string
+  text: string
+}
+export interface ComposedLetter extends ComposedFields {
+  channel: 'letter'
+  subject: string
+  text: string
+  pdf: () => Promise<Buffer>
+}
+
+type MailMessage = Extract<OutgoingMessage, { kind: MailKind }>
+type SmsMessage = Extract<OutgoingMessage, { kind: SmsKind }>
+type LetterMessage = Extract<OutgoingMessage, { kind: LetterKind }>
+
+const wordsOf: Record<Language, Words> = { de, en }
+
+function wordsOfMail(message: MailMessage, words: Words, context: TextContext): MailTexts {
+  const write = words.mails[message.kind] as (message: MailMessage, context: TextContext) => MailTexts
+  return write(message, context)
+}
+
+const isSms = (message: OutgoingMessage): message is SmsMessage => message.kind.endsWith('BySms')
+const isLetter = (message: OutgoingMessage): message is LetterMessage => message.kind.endsWith('ByLetter')
+
+function wordsOfSms(message: SmsMessage, words: Words, context: TextContext): string {
+  const write = words.textMessages[message.kind] as (message: SmsMessage, context: TextContext) => string
+  return write(message, context)
+}
+
+function wordsOfLetter(message: LetterMessage, words: Words, context: TextContext): LetterTexts {
+  const write = words.letters[message.kind] as (message: LetterMessage, context: TextContext) => LetterTexts
+  return write(message, context)
+}
+
+/** Composes a message in its language and in the design of the brand. */
+export function compose(id: string, message: OutgoingMessage, context: TextContext): Composed {
+  const { language } = message
+  const words = wordsOf[language]
+  const { brand } = context
+  if (isSms(message))
+    return {
+      channel: 'sms',
+      id,
+      language,
+      recipient: message.to,
+      sender: brand.shortName,
+      text: wordsOfSms(message, words, context),
+    }
+  if (isLetter(message)) {
+    const letter = writeLetter({ message, words: wordsOfLetter(message, words, context), brand, language })
+    return { channel: 'letter', id, language, recipient: message.name, ...letter }
+  }
+  const mail = wordsOfMail(message, words, context)
+  return {
+    channel: 'mail',
+    id,
+    language,
+    recipient: message.to,
+    from: brand.letterhead.mailFrom,
+    subject: mail.subject,
+    text: mailText({ mail, words, brand }),
+    html: mailHtml({ mail, words, language, brand }),
+    at: message.at,
+    ...('calendarFile' in message && { calendarFile: message.calendarFile }),
+  }
+}

@@ -1,0 +1,82 @@
+import { type LoadedBrand, loadBrands } from '@portal/brands/load'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { describeError, type LogEvent } from '../log.ts'
+import { type Addresses, serviceSettings } from './channelServices.ts'
+import { letterChannel } from './channels/letterChannel.ts'
+import { mailChannel } from './channels/mailChannel.ts'
+import { smsChannel } from './channels/smsChannel.ts'
+import { type Composed, compose } from './compose.ts'
+import type { OutgoingMessage } from './outgoingMessage.ts'
+import { nextTryInSeconds } from './rules.ts'
+import { findWaiting, isDemoPortal, markDelivered, markFailed, type StoredMessage } from './store.ts'
+
+/** Returns a function that hands a message to the service of its channel. That function returns false if the channel has no service. */
+function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses) {
+  const mail = smtpUrl === undefined ? undefined : mailChannel(smtpUrl)
+  const sms = smsGatewayUrl === undefined ? undefined : smsChannel(smsGatewayUrl)
+  const letter = letterUrl === undefined ? undefined : letterChannel(letterUrl)
+  return async (message: Composed): Promise<boolean> => {
+    const handover =
+      message.channel === 'mail' ? mail?.(message) : message.channel === 'sms' ? sms?.(message) : letter?.(message)
+    await handover
+    return handover !== undefined
+  }
+}
+
+const hasExpired = (outgoing: OutgoingMessage, now: Date) => 'expiresAt' in outgoing && outgoing.expiresAt <= now
+
+export function composeStored(
+  { id, brand, outgoing }: StoredMessage,
+  brands: ReadonlyMap<string, LoadedBrand>,
+  publicUrl: string,
+): Composed {
+  const loadedBrand = brands.get(brand)
+  if (!loadedBrand) throw new Error(`There is no brand ${brand}.`)
+  return compose(id, outgoing, { brand: loadedBrand, publicUrl })
+}
+
+export interface DeliveryContext {
+  db: Kysely<DB>
+  settings: Addresses
+  now: () => Date
+  /** Called with a log event for every failed try, and for a message that expired before its next try. */
+  onFailure?: (failure: LogEvent) => void
+}
+
+/** Returns the job that delivers one message of the outbox. After a failure, the job records the problem and schedules the next try. */
+export async function openDelivery({ db, settings, now, onFailure }: DeliveryContext) {
+  const brands = await loadBrands()
+  const handOver = openServices(settings)
+
+  async function attempt(message: StoredMessage): Promise<void> {
+    const { channel } = message
+    const isHandedOver = await handOver(composeStored(message, brands, settings.publicUrl))
+    // If the channel has no service, a demo portal shows the message in the demo outbox. In other portals, the message waits.
+    if (!isHandedOver && !(await isDemoPortal(db, settings)))
+      throw new Error(`${serviceSettings[channel].name} is not set.`)
+    await markDelivered(db, { message, now: now(), keepContent: !isHandedOver })
+  }
+
+  return async function deliver(payload: unknown): Promise<void> {
+    const { messageId } = payload as { messageId: string }
+    const message = await findWaiting(db, messageId)
+    if (!message) return
+    const { id, channel, outgoing } = message
+    const logged = { messageId, channel, kind: outgoing.kind }
+    const tries = message.tries + 1
+    if (hasExpired(outgoing, now())) {
+      onFailure?.({ event: 'deliveryGivenUp', ...logged, tries: message.tries, errorCode: 'expired' })
+      await markFailed(db, { id, problem: 'The content expired before it could be sent.', nextTryInSeconds: undefined })
+      return
+    }
+    try {
+      await attempt(message)
+    } catch (error) {
+      const next = nextTryInSeconds(tries)
+      const event = next === undefined ? 'deliveryGivenUp' : 'notDelivered'
+      onFailure?.({ event, ...logged, tries, ...describeError(error) })
+      await markFailed(db, { id, problem: (error as Error).message, nextTryInSeconds: next })
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { loadBrands } from '@portal/brands/load'
+import type { Language } from '@portal/contract/api/texts'
+import type { Kysely } from 'kysely'
+import type { Settings } from '../../settings.ts'
+import type { DB } from '../database/schema.ts'
+import { channelsWithoutService } from './channelServices.ts'
+import type { Composed, ComposedMail } from './compose.ts'
+import { composeStored } from './deliver.ts'
+import type { OutboxMessage } from './outboxMessage.ts'
+import { outboxPage } from './outboxPage.ts'
+import { findKept, isDemoPortal, listKept, type StoredMessage } from './store.ts'
+
+const maxShown = 200
+
+type WithCalendarFile = ComposedMail & Required<Pick<ComposedMail, 'calendarFile'>>
+const hasCalendarFile = (composed: Composed): composed is WithCalendarFile =>
+  composed.channel === 'mail' && composed.calendarFile !== undefined
+
+const toOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): OutboxMessage => ({
+  id: composed.id,
+  channel: composed.channel,
+  recipient: composed.recipient,
+  subject: composed.channel === 'sms' ? null : composed.subject,
+  text: composed.text,
+  html: composed.channel === 'mail' ? composed.html : null,
+  pdf: composed.channel === 'letter' ? `/outbox/${composed.id}.pdf` : null,
+  calendarFile: hasCalendarFile(composed) ? `/outbox/${composed.id}.ics` : null,
+  createdAt: createdAt.toISOString(),
+})
+
+export interface DemoOutbox {
+  /** Whether visitors may read the outbox: only in a demo portal that has a channel without a service. */
+  isOpen: () => Promise<boolean>
+  /** Returns the messages, newest first. */
+  list: () => Promise<OutboxMessage[]>
+  /** Returns the PDF of a letter. */
+  letter: (id: string) => Promise<Buffer | undefined>
+  /** Returns the file attached to a mail. */
+  calendarFile: (id: string) => Promise<ComposedMail['calendarFile']>
+  page: (language: Language) => Promise<string>
+}
+
+/** Opens the demo outbox, which shows the messages of the channels without a service. */
+export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; settings: Settings }): Promise<DemoOutbox> {
+  const brands = await loadBrands()
+  const channels = channelsWithoutService(settings)
+  const write = (message: StoredMessage) => composeStored(message, brands, settings.publicUrl)
+  async function find(id: string) {
+    const message = await findKept(db, channels, id)
+    return message && write(message)
+  }
+  const list = async () =>
+    (await listKept(db, channels, maxShown)).map((message) => toOutboxMessage(write(message), message))
+
+  return {
+    isOpen: async () => channels.length > 0 && (await isDemoPortal(db, settings)),
+    list,
+    async letter(id) {
+      const composed = await find(id)
+      return composed?.channel === 'letter' ? composed.pdf() : undefined
+    },
+    async calendarFile(id) {
+      const composed = await find(id)
+      return composed?.channel === 'mail' ? composed.calendarFile : undefined
+    },
+    async page(language) {
+      const brand = brands.get(settings.brand)
+      if (!brand) throw new Error(`There is no brand ${settings.brand}.`)
+      return outboxPage({ messages: await list(), brand, language })
+    },
+  }
+}

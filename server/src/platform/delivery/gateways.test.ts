@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brandIds } from '@portal/brands/load'
+import { expect, test } from 'vitest'
+import { freePort } from '../../../../tools/testing/freePort.ts'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { createClient } from '../../testing/client.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { type Failure, startGateway } from '../../testing/processes/gateway.ts'
+import { deliverDueMessages, makeJobsDue, runJobs } from '../../testing/processes/jobs.ts'
+import { makeDataFolder } from '../../testing/processes/preparedData.ts'
+import { makeFolder, startServer } from '../../testing/processes/serverProcess.ts'
+import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+
+const { codeBySms, codeByLetter, accountConnectedBySms } = exampleMessages
+
+test('an SMS is handed over with its number, sender and text, and with its id as the idempotency key', async () => {
+  const gateway = await startGateway()
+  const url = gateway.url.replace('//', '//portal:ge%3Aheim@')
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: url } })
+  await send(portal.db, codeBySms)
+  await deliverDueMessages(portal.address, portal)
+  const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+  expect(gateway.calls).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      path: '/messages',
+      headers: expect.objectContaining({
+        'content-type': 'application/json',
+        'idempotency-key': row.message_id,
+        authorization: `Basic ${Buffer.from('portal:ge:heim').toString('base64')}`,
+      }),
+    }),
+  ])
+  expect(JSON.parse(String(gateway.calls[0]?.body))).toEqual({
+    to: '+491749091317',
+    from: 'Lindenhof',
+    text: expect.stringMatching(/K7Q0-2M1T-4HBD.*4711005/),
+  })
+  expect(row).toMatchObject({ state: 'delivered', content: {} })
+})
+
+test.each([
+  ['de', codeBySms],
+  ['en', codeBySms],
+  ['de', accountConnectedBySms],
+  ['en', accountConnectedBySms],
+] as const)('in %s, every text for an SMS fits into a single SMS', async (language, message) => {
+  for (const brand of brandIds) {
+    const gateway = await startGateway()
+    const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+    await send(portal.db, { ...message, language, brand })
+    await deliverDueMessages(portal.address, portal)
+    const { text } = JSON.parse(String(gateway.calls[0]?.body)) as { text: string }
+    expect(text.length).toBeLessThanOrEqual(160)
+    // An SMS holds 160 characters only if all of them are among these.
+    expect(text).toMatch(/^[\w äöüÄÖÜß.,:?-]+$/)
+  }
+})
+
+test('every code is delivered exactly once, although the gateway is down, responds with 500, hangs or crashes after accepting', async () => {
+  const failures: Record<string, Failure[]> = {
+    '+491510000001': ['answers500'],
+    '+491510000002': ['hangs'],
+    '+491510000003': ['diesAfterAccepting', 'diesAfterAccepting'],
+    '+491510000004': ['diesAfterAccepting', 'answers500', 'diesAfterAccepting'],
+    '+491510000005': [],
+  }
+  const port = await freePort()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: `http://127.0.0.1:${port}/messages` } })
+  await runJobs(portal)
+  for (const to of Object.keys(failures)) await send(portal.db, { ...codeBySms, to })
+  const tried = () => portal.db.selectFrom('messages').select('tries').where('tries', '>', 0).execute()
+  await expect.poll(async () => (await tried()).length).toBe(5)
+
+  const numberIn = (body: Buffer) => (JSON.parse(String(body)) as { to: string }).to
+  const gateway = await startGateway({ port, failure: ({ body }, time) => failures[numberIn(body)]?.[time] })
+  async function countWaiting() {
+    await makeJobsDue(portal.db)
+    return (await portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()).length
+  }
+  await expect.poll(countWaiting, { interval: 250 }).toBe(0)
+
+  const numbers = gateway.forwarded().map(({ body }) => numberIn(body))
+  expect(numbers.sort()).toEqual(Object.keys(failures))
+  expect(gateway.calls.length).toBeGreaterThan(5)
+})
+
+test('a code that a server was sending when it was killed (-9) is delivered exactly once after the next start', async () => {
+  // This gateway accepts the code and crashes before it responds. The other one hangs before it accepts the code.
+  const gateway = await startGateway({ failure: (_handed, time) => (time === 0 ? 'diesAfterAccepting' : undefined) })
+  const slow = await startGateway({ failure: (_handed, time) => (time === 0 ? 'hangs' : undefined) })
+  async function killAndStart({ url, calls, forwarded }: typeof gateway) {
+    const environment = { DATA_DIR: await makeDataFolder(), SMS_GATEWAY_URL: url }
+    const first = await startServer({ environment })
+    const visitor = createClient(first.baseUrl, () => undefined)
+    const login = await visitor.session.login({ body: { email: demoAccounts.Neumann.email, password: demoPassword } })
+    await createClient(first.baseUrl, () => login.accessToken).registration.requestCode({
+      body: {
+        contractNumber: '1000000004002',
+        firstName: 'Aylin',
+        lastName: 'Yılmaz',
+        birthDate: '1993-02-09',
+        channel: 'sms',
+      },
+    })
+    await expect.poll(() => calls.length).toBe(1)
+    await first.end('SIGKILL')
+
+    await startServer({ environment })
+    await expect.poll(() => calls.length).toBe(2)
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(forwarded()).toHaveLength(1)
+  }
+  await Promise.all([gateway, slow].map(killAndStart))
+})
+
+test('the file of a letter is named by the id of the letter, and only its owner and group can read it', async () => {
+  const folder = join(makeFolder(), 'briefe')
+  const portal = await openPortal({ environment: { LETTER_URL: pathToFileURL(folder).href } })
+  await send(portal.db, codeByLetter)
+  await deliverDueMessages(portal.address, portal)
+  const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+  expect(readdirSync(folder)).toEqual([`${row.message_id}.pdf`])
+  // The print job of another user reads the file as a member of its group.
+  expect(statSync(join(folder, `${row.message_id}.pdf`)).mode & 0o777).toBe(0o640)
+  expect(
+    readFileSync(join(folder, `${row.message_id}.pdf`))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect(row).toMatchObject({ state: 'delivered', content: {} })
+  expect(existsSync(join(folder, `.${row.message_id}.unfinished`))).toBe(false)
+})
+
+test('a print gateway that crashes after accepting a letter receives it again under the same id', async () => {
+  const gateway = await startGateway({ failure: (_handed, time) => (time === 0 ? 'diesAfterAccepting' : undefined) })
+  const portal = await openPortal({ environment: { LETTER_URL: gateway.url } })
+  await runJobs(portal)
+  await send(portal.db, codeByLetter)
+  await expect.poll(() => gateway.calls.length).toBe(2)
+  const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
+  expect(gateway.forwarded()).toHaveLength(1)
+  for (const call of gateway.calls) {
+    expect(call).toMatchObject({ method: 'PUT', path: `/messages/${message_id}.pdf` })
+    expect(call.headers).toMatchObject({ 'content-type': 'application/pdf', 'idempotency-key': message_id })
+  }
+  expect(gateway.calls[0]?.body.equals(gateway.calls[1]?.body as Buffer)).toBe(true)
+})

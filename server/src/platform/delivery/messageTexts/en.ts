@@ -1,0 +1,262 @@
+import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { momentsIn } from './moments.ts'
+import type { Words } from './words.ts'
+
+const { day, minute, weekday, clock } = momentsIn('en-GB')
+const regards = 'Kind regards'
+const team = (brandName: string) => `Your team at ${brandName}`
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
+
+const linkValidity = 'The link is good for 24 hours, and only once.'
+/** "Monday 30 November 2026, between 10:00 and 12:00". */
+const when = ({ start, end }: { start: string; end: string }) =>
+  `${weekday(new Date(start))}, between ${clock(new Date(start))} and ${clock(new Date(end))}`
+const about = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
+const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
+const connected = {
+  subject: 'An account is connected with your rental contract',
+  what: 'an account in the tenant portal was connected with your rental contract.',
+  means: 'Whoever signs in to it sees your contract, your concerns and your post.',
+  wasYou: 'Was that you? Then there is nothing to do.',
+}
+/** Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters. */
+const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
+const noSignature = 'This letter was made by a machine and is valid without a signature.'
+
+export const en: Words = {
+  greeting: 'Hello,',
+  regards,
+  team,
+  noReply: 'This e-mail comes from the tenant portal. Nobody can read a reply to it.',
+  orOpen: 'Or open this address:',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+
+  mails: {
+    confirmRegistration: ({ link }, { brand }) => ({
+      subject: 'Please confirm your e-mail address',
+      paragraphs: [
+        `We are glad that you want to use the tenant portal of ${brand.name}. One step is left: please confirm that this e-mail address is yours.`,
+      ],
+      links: [{ label: 'Confirm e-mail address', href: link }],
+      notes: [
+        linkValidity,
+        'You did not register? Then simply delete this e-mail. Without your confirmation nobody can sign in.',
+      ],
+    }),
+    alreadyRegistered: ({ signInLink, forgotPasswordLink }) => ({
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody just tried to register for the tenant portal with your e-mail address. You already have an account there and can simply sign in.',
+      ],
+      links: [
+        { label: 'To sign-in', href: signInLink },
+        { label: 'Forgot password?', href: forgotPasswordLink },
+      ],
+      notes: ['Was that not you? Then there is nothing to do: your account has not changed.'],
+    }),
+    resetPassword: ({ link }) => ({
+      subject: 'Your new password',
+      paragraphs: ['With this link you set a new password for the tenant portal.'],
+      links: [{ label: 'Set a new password', href: link }],
+      notes: [
+        'The link is good for one hour, and only once.',
+        'You did not ask for this? Then simply delete this e-mail. Your password stays as it is.',
+      ],
+    }),
+    confirmEmail: ({ link }) => ({
+      subject: 'Please confirm your new e-mail address',
+      paragraphs: [
+        'You want to sign in to the tenant portal with this e-mail address from now on. Please confirm that it is yours. Until then your present address stays in use.',
+      ],
+      links: [{ label: 'Confirm e-mail address', href: link }],
+      notes: [
+        linkValidity,
+        'You did not ask for this? Then simply delete this e-mail. Without your confirmation nothing changes.',
+      ],
+    }),
+    emailWillChange: ({ newEmail, at }, { brand }) => ({
+      subject: 'Your e-mail address is about to change',
+      paragraphs: [
+        `On ${minute(at)} a new e-mail address was entered in your account: ${newEmail}. It takes effect once it is confirmed from there.`,
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    emailChanged: ({ newEmail, at }, { brand }) => ({
+      subject: 'Your e-mail address has changed',
+      paragraphs: [
+        `As of ${minute(at)} you sign in to the tenant portal with ${newEmail}. We no longer write to this address. You are now signed out on other devices.`,
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    passwordChanged: ({ at }, { brand, publicUrl }) => ({
+      subject: 'Your password has changed',
+      paragraphs: [
+        `On ${minute(at)} the password of your account in the tenant portal was changed. You are now signed out on other devices.`,
+      ],
+      notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
+    }),
+    accountDeleted: ({ at }, { brand }) => ({
+      subject: 'Your account is deleted',
+      paragraphs: [
+        `On ${minute(at)} you deleted your account in the tenant portal. Your rental contract goes on unchanged, and you can reach us as before.`,
+        'If you want to use the portal again later, simply register again.',
+      ],
+      notes: [notYou(brand.letterhead.phone)],
+    }),
+    numbersChanged: ({ numbers, at }, { brand, publicUrl }) => ({
+      subject: 'Your phone numbers have changed',
+      paragraphs: [
+        `On ${minute(at)} the phone number on which we reach you was changed in the tenant portal.`,
+        ...numbers.map(
+          ({ name, maskedNumber }) =>
+            `${name === 'mobile' ? 'Mobile number' : 'Landline number'}: ${maskedNumber === null ? 'deleted' : `now ${maskedNumber}`}`,
+        ),
+      ],
+      notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
+    }),
+    accountConnected: ({ at }, { brand }) => ({
+      subject: connected.subject,
+      paragraphs: [`On ${minute(at)} ${connected.what}`, connected.means],
+      notes: [connected.wasYou, notYou(brand.letterhead.phone)],
+    }),
+    helpReceived: ({ ticketNumber }, { brand }) => ({
+      subject: `Your request ${ticketNumber} has arrived`,
+      paragraphs: [
+        `Thank you for your message. We will check your details and get back to you within two working days. Your request has the number ${ticketNumber}.`,
+      ],
+      notes: [
+        `You would rather not wait? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the number at hand.`,
+      ],
+    }),
+    contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
+      subject: `Copy of your request ${orderNumber}`,
+      paragraphs: [
+        `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. ${partnerContactForm.answerWithin.en} This is what you wrote to us with the contact form:`,
+      ],
+      quoted: [
+        ...lines,
+        ...(fileNames.length > 0 ? [{ label: 'Files (not attached)', value: fileNames.join('\n') }] : []),
+      ],
+      notes: [
+        `You did not write this? Then somebody entered your e-mail address. There is nothing you need to do. If you have questions, call us: ${brand.letterhead.phone}.`,
+      ],
+    }),
+    appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
+      subject: 'Free times are waiting for you',
+      paragraphs: [
+        `${technician.name} of ${technician.company} has times to offer you. Please choose one.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'Choose an appointment', href: link }],
+      notes: [
+        'The times are not reserved for you: whoever chooses earlier has more to choose from.',
+        'None of them suits you? Tell us so in the same place, and we will take care of it.',
+      ],
+    }),
+    appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Your appointment on ${day(new Date(window.start))}`,
+      paragraphs: [
+        `Your appointment is agreed: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'View appointment', href: link }],
+      notes: [
+        'With the attached file you put the appointment into your calendar.',
+        'It does not suit you after all? Up to two hours before, you can move or cancel it in the tenant portal.',
+      ],
+    }),
+    appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Your new appointment on ${day(new Date(window.start))}`,
+      paragraphs: [
+        `Your appointment is moved to ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'View appointment', href: link }],
+      notes: ['Open the attached file: it changes the entry in your calendar.'],
+    }),
+    appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
+      subject: `Your appointment on ${day(new Date(window.start))} is cancelled`,
+      paragraphs: [
+        `Your appointment on ${when(window)} is cancelled. ${technician.name} of ${technician.company} will not come.`,
+        about(topic, orderNumber),
+      ],
+      links: [{ label: 'View concern', href: link }],
+      notes: [
+        'Your report stays open. You can look for another appointment in the tenant portal.',
+        'With the attached file the entry leaves your calendar.',
+      ],
+    }),
+    appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
+      subject: `Reminder: your appointment on ${day(new Date(window.start))}`,
+      paragraphs: [
+        `This is a reminder of your appointment: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        about(topic, orderNumber),
+      ],
+      links: [
+        { label: 'View appointment', href: link },
+        { label: 'Move appointment', href: moveLink },
+      ],
+      notes: ['You can move or cancel the appointment up to two hours before.'],
+    }),
+    newDocument: ({ link }) => ({
+      subject: 'You have post',
+      paragraphs: ['A new document is waiting for you in the tenant portal.'],
+      links: [{ label: 'To your post', href: link }],
+      notes: [
+        'What it says is for you alone: sign in to the tenant portal to read it.',
+        'You would rather not get these e-mails? You can switch them off in the portal under "Profile".',
+      ],
+    }),
+  },
+
+  textMessages: {
+    codeBySms: ({ code, customerNumber, expiresAt }, { brand }) =>
+      `${brand.name}: your access code is ${code}. Customer number: ${customerNumber}. Valid until ${minute(expiresAt)}. Please do not share it.`,
+    accountConnectedBySms: (_, { brand }) =>
+      `${brand.name}: an account in the tenant portal was connected with your rental contract. Was that not you? Please call us right away: ${plain(brand.letterhead.phone)}.`,
+  },
+
+  letters: {
+    codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
+      subject: 'Your access code for the tenant portal',
+      greeting: `Hello ${name},`,
+      opening: 'This code connects your account in the tenant portal with your rental contract.',
+      code: {
+        label: 'Your access code',
+        value: code,
+        howTo: 'How it works',
+        steps: [
+          `Open ${withoutScheme(publicUrl)}/login and sign in.`,
+          `Enter the access code and your customer number ${customerNumber}. Capital or small letters, with or without hyphens: both are right. The character 0 is always a zero.`,
+          'Done. You see your contract, your concerns and your post.',
+        ],
+      },
+      closing: [
+        `The code is good until ${day(expiresAt)}, and only once. Please do not share it with anyone; we never ask for it, not even on the phone.`,
+        `You did not ask for a code, or something does not work? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
+      ],
+      regards,
+      team: team(brand.name),
+      noSignature,
+      facts: [
+        { label: 'Date', value: day(at) },
+        { label: 'Rental contract', value: contractNumber },
+        { label: 'Customer number', value: customerNumber, isStrong: true },
+      ],
+    }),
+    accountConnectedByLetter: ({ name, customerNumber, at }, { brand }) => ({
+      subject: connected.subject,
+      greeting: `Hello ${name},`,
+      opening: `On ${minute(at)} ${connected.what} ${connected.means}`,
+      closing: [connected.wasYou, `${notYou(brand.letterhead.phone)} You can reach us: ${brand.letterhead.hours.en}.`],
+      regards,
+      team: team(brand.name),
+      noSignature,
+      facts: [
+        { label: 'Date', value: day(at) },
+        { label: 'Customer number', value: customerNumber, isStrong: true },
+      ],
+    }),
+  },
+}

@@ -1,0 +1,55 @@
+import type { LoadedBrand } from '@portal/brands/load'
+import type { Fact } from '../../pdf/pdfDocument.ts'
+import type { OutgoingMessage, QuotedAnswer } from '../outgoingMessage.ts'
+
+type Kind = OutgoingMessage['kind']
+type MessageOf<K extends Kind> = Extract<OutgoingMessage, { kind: K }>
+export type SmsKind = Extract<Kind, `${string}BySms`>
+export type LetterKind = Extract<Kind, `${string}ByLetter`>
+export type MailKind = Exclude<Kind, SmsKind | LetterKind>
+
+export interface MailTexts {
+  subject: string
+  paragraphs: readonly string[]
+  /** Answers from a form, marked as quotations so that they cannot pass for text of the portal. */
+  quoted?: readonly QuotedAnswer[]
+  /** The first link is the purpose of the mail. */
+  links?: readonly { label: string; href: string }[]
+  /** Shown less prominently, below the links. */
+  notes?: readonly string[]
+}
+
+/** What the texts depend on, in addition to the message. */
+export interface TextContext {
+  brand: LoadedBrand
+  /** The portal's address. */
+  publicUrl: string
+}
+
+export interface LetterTexts {
+  subject: string
+  greeting: string
+  opening: string
+  /** The access code, and how to use it. */
+  code?: { label: string; value: string; howTo: string; steps: readonly string[] }
+  closing: readonly string[]
+  regards: string
+  team: string
+  noSignature: string
+  /** The facts at the upper right of the letter. */
+  facts: readonly Fact[]
+}
+
+/** The texts of all messages in one language. */
+export interface Words {
+  greeting: string
+  regards: string
+  team: (brandName: string) => string
+  noReply: string
+  orOpen: string
+  imprint: string
+  privacy: string
+  mails: { [K in MailKind]: (message: MessageOf<K>, context: TextContext) => MailTexts }
+  textMessages: { [K in SmsKind]: (message: MessageOf<K>, context: TextContext) => string }
+  letters: { [K in LetterKind]: (message: MessageOf<K>, context: TextContext) => LetterTexts }
+}

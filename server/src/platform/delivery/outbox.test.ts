@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+import { startGateway } from '../../testing/processes/gateway.ts'
+import { deliverDueMessages, runJobs } from '../../testing/processes/jobs.ts'
+import { runCommand } from '../../testing/processes/serverProcess.ts'
+import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { addMessage } from './outbox.ts'
+import { markFailed } from './store.ts'
+
+const { codeBySms, passwordChanged } = exampleMessages
+
+test('a message is not sent if the transaction that added it is rolled back', async () => {
+  const portal = await openPortal()
+  await runJobs(portal)
+  const change = portal.db.transaction().execute(async (transaction) => {
+    await addMessage(transaction, codeBySms)
+    await addMessage(transaction, passwordChanged)
+    await sleep(300)
+    throw new Error('The change fails')
+  })
+  await expect(change).rejects.toThrow('The change fails')
+  await send(portal.db, { ...codeBySms, to: '+49 151 0000002' })
+  const messages = () => portal.db.selectFrom('messages').select(['recipient', 'state']).execute()
+  await expect.poll(messages).toEqual([{ recipient: '+49 151 0000002', state: 'delivered' }])
+})
+
+test('a message is sent after the commit, and not before', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  await runJobs(portal)
+  await send(portal.db, codeBySms)
+  await expect.poll(() => gateway.calls.length).toBe(1)
+  await portal.db.transaction().execute(async (transaction) => {
+    await addMessage(transaction, codeBySms)
+    await sleep(700)
+    expect(gateway.calls).toHaveLength(1)
+  })
+  await expect.poll(() => gateway.calls.length).toBe(2)
+})
+
+test('two servers that run in parallel deliver every message exactly once', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  await runJobs(portal)
+  await runJobs(portal)
+  await Promise.all(Array.from({ length: 60 }, () => send(portal.db, codeBySms)))
+  await expect.poll(() => gateway.forwarded().length).toBe(60)
+  await sleep(500)
+  expect(gateway.calls).toHaveLength(60)
+})
+
+test('a message is not sent after the account that it belongs to was deleted', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  const { account_id } = await portal.db
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('email', '=', 'neu.mieterin@example.org')
+    .executeTakeFirstOrThrow()
+  await send(portal.db, { ...codeBySms, accountId: account_id })
+  await portal.db.deleteFrom('accounts').where('account_id', '=', account_id).execute()
+  await deliverDueMessages(portal.address, portal)
+  expect(gateway.calls).toEqual([])
+})
+
+test('a code that expired while waiting is not sent', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  await send(portal.db, { ...codeBySms, expiresAt: new Date(Date.now() - 1_000) })
+  await deliverDueMessages(portal.address, portal)
+  expect(gateway.calls).toEqual([])
+  const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'dead', last_problem: expect.stringContaining('expired') })
+})
+
+test('without the demo landlord, a message waits while its channel has no service', async () => {
+  const portal = await openPortal({ database: 'migrated' })
+  await send(portal.db, codeBySms)
+  await deliverDueMessages(portal.address, portal)
+  const [row] = await portal.db.selectFrom('messages').selectAll().execute()
+  expect(row).toMatchObject({ state: 'waiting', tries: 1, last_problem: 'SMS_GATEWAY_URL is not set.' })
+  expect((await portal.outbox()).length).toBe(0)
+})
+
+test('the command lists a message that was given up, with its last problem, and sends it again', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  const { host, port, user, database } = portal.address
+  const DATABASE_URL = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`
+  const command = (...args: string[]) =>
+    runCommand('platform/delivery/command.ts', args, { DATABASE_URL, DATA_DIR: portal.dataDir })
+
+  await send(portal.db, codeBySms)
+  const { message_id: id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
+  await markFailed(portal.db, { id, problem: 'The service answered 500.', nextTryInSeconds: undefined })
+  await deliverDueMessages(portal.address, portal)
+  expect(gateway.calls).toEqual([])
+
+  const listed = await command()
+  expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('The service answered 500.') })
+  expect(listed.output).toContain(id)
+  expect(listed.output).not.toMatch(/K7Q0|4711005|9091317/)
+
+  expect(await command('retry', 'x')).toMatchObject({ code: 1, output: expect.stringContaining('npm run outbox') })
+  expect(await command('retry', randomUUID())).toMatchObject({ code: 1, output: expect.stringContaining('No message') })
+  expect(await command('retry', id)).toMatchObject({ code: 0 })
+  await deliverDueMessages(portal.address, portal)
+  expect(gateway.forwarded()).toHaveLength(1)
+  expect(await command()).toEqual({ code: 0, output: 'Everything has gone out.\n' })
+})
+
+test('the command lists the jobs that were given up, and no others', async () => {
+  const portal = await openPortal()
+  const { host, port, user, database } = portal.address
+  const DATABASE_URL = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`
+  const command = () => runCommand('platform/delivery/command.ts', [], { DATABASE_URL, DATA_DIR: portal.dataDir })
+  const addJob = (key: string) =>
+    sql`select graphile_worker.add_job('writeDocument', '{}'::json, job_key := ${key}::text, max_attempts := 1)`.execute(
+      portal.db,
+    )
+  await addJob('document 1')
+  expect((await command()).output).toBe('Everything has gone out.\n')
+  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'The document was not printed'`.execute(
+    portal.db,
+  )
+  await addJob('document 2')
+  const { output } = await command()
+  expect(output).toMatch(/^Given up: writeDocument \(document 1\), \S+, tries: 1\n {2}The document was not printed\n$/)
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { OutgoingMessage } from './outgoingMessage.ts'
+
+type Channel = DB['messages']['channel']
+
+/** The channel and the recipient of a message. */
+function addressOf(message: OutgoingMessage): { channel: Channel; recipient: string } {
+  switch (message.kind) {
+    case 'codeBySms':
+    case 'accountConnectedBySms':
+      return { channel: 'sms', recipient: message.to }
+    case 'codeByLetter':
+    case 'accountConnectedByLetter':
+      return { channel: 'letter', recipient: message.name }
+    default:
+      return { channel: 'mail', recipient: message.to }
+  }
+}
+
+/**
+ * Adds a message to the outbox in the transaction of the change that the message reports: both are committed, or neither. A
+ * job delivers the message after the commit. A caller that may run twice passes a `messageId`: a second message with the same
+ * id is ignored.
+ */
+export async function addMessage(
+  transaction: Transaction<DB>,
+  message: OutgoingMessage,
+  messageId: string = randomUUID(),
+): Promise<void> {
+  const { accountId, language, brand, at, kind, ...content } = message
+  const inserted = await transaction
+    .insertInto('messages')
+    .values({
+      message_id: messageId,
+      account_id: accountId,
+      ...addressOf(message),
+      kind,
+      language,
+      brand,
+      content: JSON.stringify(content),
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  if (inserted) await addDelivery(transaction, messageId)
+}
+
+/** Deletes the unsent messages of these kinds about a request, because their content is no longer true. */
+export async function withdraw(
+  transaction: Transaction<DB>,
+  { kinds, orderNumber }: { kinds: readonly OutgoingMessage['kind'][]; orderNumber: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('messages')
+    .where('state', '!=', 'delivered')
+    .where('kind', 'in', kinds)
+    .where(sql`content ->> 'orderNumber'`, '=', orderNumber)
+    .execute()
+}
+
+/** Schedules the delivery of a message. A message has at most one waiting job: the new job replaces it. */
+export async function addDelivery(db: Transaction<DB>, messageId: string, inSeconds = 0): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    'deliver',
+    json_build_object('messageId', ${messageId}::text),
+    run_at := now() + make_interval(secs => ${inSeconds}),
+    job_key := ${messageId}::text
+  )`.execute(db)
+}

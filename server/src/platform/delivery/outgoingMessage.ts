@@ -1,0 +1,101 @@
+import type { Language } from '@portal/contract/api/texts'
+
+/** The fields of every message. */
+interface CommonFields {
+  /**
+   * Deleting this account deletes the message. Null for a message that must be sent even then, and for a recipient without an
+   * account.
+   */
+  accountId: string | null
+  language: Language
+  brand: string
+  /** The time of the change that the message reports. */
+  at: Date
+}
+
+type Mail<Kind extends string, Extra = unknown> = CommonFields & { kind: Kind; to: string } & Extra
+
+export interface PostalAddress {
+  street: string
+  houseNumber: string
+  zip: string
+  town: string
+}
+
+/** A technician's visit, as a mail describes it. The texts are in the mail's language. */
+interface Visit {
+  orderNumber: string
+  topic: string
+  technician: { name: string; company: string }
+  /** The page of the appointment, where the tenant decides. */
+  link: string
+}
+
+interface AgreedVisit extends Visit {
+  /** Points in time, ISO 8601. */
+  window: { start: string; end: string }
+}
+
+interface AgreedVisitWithFile extends AgreedVisit {
+  calendarFile: { fileName: string; content: string }
+}
+
+/** A telephone number on file that was changed. */
+export interface ChangedNumber {
+  name: 'mobile' | 'landline'
+  /** Null if the number was removed. */
+  maskedNumber: string | null
+}
+
+/** A field of a form with its answer, in the mail's language. */
+export interface QuotedAnswer {
+  label: string
+  value: string
+}
+
+/** A message that the portal sends by mail, SMS or letter. Links are absolute URLs. */
+export type OutgoingMessage =
+  | Mail<'confirmRegistration', { link: string }>
+  /** To the owner of an address that an anonymous visitor tried to register again. */
+  | Mail<'alreadyRegistered', { signInLink: string; forgotPasswordLink: string }>
+  | Mail<'resetPassword', { link: string }>
+  /** To the new address. */
+  | Mail<'confirmEmail', { link: string }>
+  /** To the old address, before the new address is confirmed. */
+  | Mail<'emailWillChange', { newEmail: string }>
+  /** To the old address. */
+  | Mail<'emailChanged', { newEmail: string }>
+  | Mail<'passwordChanged'>
+  | Mail<'accountDeleted'>
+  | Mail<'numbersChanged', { numbers: readonly ChangedNumber[] }>
+  /** To the e-mail address on file, after an account with another address was connected with the contract. */
+  | Mail<'accountConnected'>
+  | Mail<'accountConnectedBySms'>
+  | (CommonFields & { kind: 'accountConnectedByLetter'; name: string; address: PostalAddress; customerNumber: string })
+  | Mail<'helpReceived', { ticketNumber: string }>
+  /** A copy of a contact form for its sender. It names the sender's files but does not contain them. */
+  | Mail<'contactCopy', { orderNumber: string; lines: readonly QuotedAnswer[]; fileNames: readonly string[] }>
+  /** Tells the tenant that there are time windows to choose from. */
+  | Mail<'appointmentOffered', Visit>
+  | Mail<'appointmentAgreed', AgreedVisitWithFile>
+  /** `window` is the new time window. */
+  | Mail<'appointmentMoved', AgreedVisitWithFile>
+  | Mail<'appointmentCancelled', AgreedVisitWithFile>
+  /** Sent on the day before the visit; not sent once the visit has begun. */
+  | Mail<'appointmentReminder', AgreedVisit & { moveLink: string; expiresAt: Date }>
+  /**
+   * The text says nothing about the document, because other people may see the tenant's screen. The ids identify the document
+   * in which the time of the mail is recorded.
+   */
+  | Mail<'newDocument', { link: string; document: { partnerId: string; docId: string } }>
+  /** `to` is a mobile number; `code` has hyphens between its groups. */
+  | Mail<'codeBySms', { code: string; customerNumber: string; expiresAt: Date }>
+  | (CommonFields & {
+      kind: 'codeByLetter'
+      name: string
+      address: PostalAddress
+      customerNumber: string
+      contractNumber: string
+      code: string
+      expiresAt: Date
+    })

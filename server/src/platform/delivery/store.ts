@@ -1,0 +1,234 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { addDelivery } from './outbox.ts'
+import type { OutgoingMessage } from './outgoingMessage.ts'
+
+export type Channel = DB['messages']['channel']
+
+export interface StoredMessage {
+  id: string
+  channel: Channel
+  recipient: string
+  brand: string
+  tries: number
+  createdAt: Date
+  outgoing: OutgoingMessage
+}
+
+const columns = [
+  'message_id',
+  'account_id',
+  'channel',
+  'kind',
+  'language',
+  'brand',
+  'recipient',
+  'content',
+  'tries',
+  'created_at',
+] as const
+type Row = Pick<Awaited<ReturnType<typeof selectAll>>[number], (typeof columns)[number]>
+const selectAll = (db: Kysely<DB>) => db.selectFrom('messages').selectAll().execute()
+
+/** Turns `expiresAt` into a `Date`: it is stored as text, because JSON has no type for points in time. */
+const revive = (content: Record<string, unknown>) =>
+  typeof content.expiresAt === 'string' ? { ...content, expiresAt: new Date(content.expiresAt) } : content
+
+const toMessage = (row: Row): StoredMessage => ({
+  id: row.message_id,
+  channel: row.channel,
+  recipient: row.recipient,
+  brand: row.brand,
+  tries: row.tries,
+  createdAt: row.created_at,
+  outgoing: {
+    ...revive(row.content),
+    kind: row.kind,
+    accountId: row.account_id,
+    language: row.language,
+    brand: row.brand,
+    at: row.created_at,
+  } as OutgoingMessage,
+})
+
+/** Returns a message that waits to be sent; undefined if it was sent, given up, or deleted with its account. */
+export async function findWaiting(db: Kysely<DB>, id: string): Promise<StoredMessage | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select(columns)
+    .where('message_id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row && toMessage(row)
+}
+
+/**
+ * Records that a message was handed over, also in the document that the message is about. Deletes the message's content, unless
+ * the demo outbox still shows it (`keepContent`).
+ */
+export async function markDelivered(
+  db: Kysely<DB>,
+  { message, now, keepContent }: { message: StoredMessage; now: Date; keepContent: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .set((column) => ({
+        state: 'delivered',
+        delivered_at: now,
+        last_problem: null,
+        tries: column('tries', '+', 1),
+        ...(!keepContent && { content: '{}' }),
+      }))
+      .where('message_id', '=', message.id)
+      .execute()
+    const { outgoing } = message
+    if (outgoing.kind === 'newDocument') await recordMail(transaction, outgoing.document, now)
+  })
+}
+
+/** Records in a document when the mail about it was handed over. If the mail was handed over twice, the first time stays. */
+async function recordMail(
+  db: Kysely<DB>,
+  { partnerId, docId }: { partnerId: string; docId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ announced_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('doc_id', '=', docId)
+    .where('announced_at', 'is', null)
+    .execute()
+}
+
+/** Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up. */
+export async function markFailed(
+  db: Kysely<DB>,
+  { id, problem, nextTryInSeconds }: { id: string; problem: string; nextTryInSeconds: number | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('messages')
+      .set((column) => ({
+        state: nextTryInSeconds === undefined ? 'dead' : 'waiting',
+        last_problem: problem.slice(0, 500),
+        tries: column('tries', '+', 1),
+      }))
+      .where('message_id', '=', id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n && nextTryInSeconds !== undefined) await addDelivery(transaction, id, nextTryInSeconds)
+  })
+}
+
+/** Returns the messages that the demo outbox shows, newest first. */
+export async function listKept(db: Kysely<DB>, channels: readonly Channel[], limit: number): Promise<StoredMessage[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(columns)
+    .where('state', '=', 'delivered')
+    .where('channel', 'in', channels)
+    .where(sql<boolean>`content <> '{}'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('delivered_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toMessage)
+}
+
+export async function findKept(
+  db: Kysely<DB>,
+  channels: readonly Channel[],
+  id: string,
+): Promise<StoredMessage | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select(columns)
+    .where('message_id', '=', id)
+    .where('state', '=', 'delivered')
+    .where('channel', 'in', channels)
+    .where(sql<boolean>`content <> '{}'`)
+    .executeTakeFirst()
+  return row && toMessage(row)
+}
+
+export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {
+  const demo = await db.selectFrom('demo_landlord').select('removed_at').executeTakeFirst()
+  return demo !== undefined && demo.removed_at === null
+}
+
+/**
+ * Whether the portal serves only the demo landlord: it has no real tenant and no public (https) address. Only then may every
+ * anonymous visitor read the outbox.
+ */
+export async function isDemoPortal(db: Kysely<DB>, { publicUrl }: { publicUrl: string }): Promise<boolean> {
+  if (publicUrl.startsWith('https:') || !(await isDemoLoaded(db))) return false
+  const realTenant = await db
+    .selectFrom('partners')
+    .select('partner_id')
+    .where('is_demo', '=', false)
+    .executeTakeFirst()
+  return realTenant === undefined
+}
+
+export interface Undelivered {
+  id: string
+  channel: Channel
+  kind: string
+  state: 'waiting' | 'dead'
+  tries: number
+  createdAt: Date
+  problem: string | null
+}
+
+/** Returns all messages that were not sent, oldest first. */
+export async function listUndelivered(db: Kysely<DB>): Promise<Undelivered[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['message_id', 'channel', 'kind', 'state', 'tries', 'created_at', 'last_problem'])
+    .where('state', '!=', 'delivered')
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.message_id,
+    channel: row.channel,
+    kind: row.kind,
+    state: row.state as Undelivered['state'],
+    tries: row.tries,
+    createdAt: row.created_at,
+    problem: row.last_problem,
+  }))
+}
+
+/** Sends a message that waits or was given up; returns false if no such message has that id. */
+export async function sendAgain(db: Transaction<DB>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ state: 'waiting', tries: 0 })
+    .where('message_id', '=', id)
+    .where('state', '!=', 'delivered')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await addDelivery(db, id)
+  return true
+}
+
+export interface GivenUpJob {
+  job: string
+  key: string | null
+  tries: number
+  createdAt: Date
+  problem: string | null
+}
+
+/** Returns the jobs, except deliveries, that have used up their tries. */
+export async function listGivenUp(db: Kysely<DB>): Promise<GivenUpJob[]> {
+  const { rows } = await sql<GivenUpJob>`
+    select task_identifier as job, key, attempts as tries, created_at as "createdAt", last_error as problem
+    from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver'
+    order by created_at
+  `.execute(db)
+  return rows
+}

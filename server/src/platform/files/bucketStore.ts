@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Refusal } from '../refusal.ts'
+import { FileDamaged, type FileStore, pathOf } from './store.ts'
+
+/** Each try times out well before the database would end a transaction that waits for the bucket. */
+const timeouts = {
+  connectionTimeout: 3_000,
+  requestTimeout: 8_000,
+  throwOnRequestTimeout: true,
+  /** How long a connection may stall, for example because a tenant downloads slowly. */
+  socketTimeout: 60_000,
+}
+const connections = { maxSockets: 256, keepAlive: true }
+
+function connect(address: string) {
+  const { origin, pathname, searchParams, username, password } = new URL(address)
+  const client = new S3Client({
+    endpoint: origin,
+    region: searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+    // The portal verifies the content with its own hash; many S3-compatible services support no other checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { ...timeouts, httpAgent: connections, httpsAgent: connections },
+  })
+  return { client, bucket: pathname.slice(1) }
+}
+
+const isMissing = (error: unknown) => (error as S3ServiceException).name === 'NoSuchKey'
+
+/** The refusal when the bucket does not respond or responds with an error. The caller can retry later; `fault` is for the log. */
+const unavailable = (fault: unknown) => new Refusal('unavailable', { retryAfterSeconds: 5, fault })
+
+/** Stores files in a bucket of an S3-compatible service, at the same paths as in a folder. Writes are atomic. */
+export function openBucketStore(address: string): FileStore {
+  const { client, bucket } = connect(address)
+  const at = (key: string) => ({ Bucket: bucket, Key: pathOf(key) })
+
+  return {
+    async keep(content, key = randomUUID()) {
+      try {
+        await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.byteLength }))
+      } catch (error) {
+        throw unavailable(error)
+      }
+      return key
+    },
+
+    async open(key) {
+      const place = at(key)
+      try {
+        const { Body } = await client.send(new GetObjectCommand(place))
+        return Body as Readable
+      } catch (error) {
+        throw isMissing(error) ? new FileDamaged('missing', key) : unavailable(error)
+      }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import * as sample from '../../testing/requests/uploads.ts'
+import { redrawImage } from './image.ts'
+import { countScans } from './jpegScans.ts'
+
+const maxCpuMs = 2_000
+
+/** Redraws a file as a submission does; returns the outcome, the charged time, and the processor time of all threads. */
+async function measure(content: Buffer, mimeType: 'image/jpeg' | 'image/png') {
+  let chargedMs = Number.NaN
+  const before = process.cpuUsage()
+  const outcome = await redrawImage(content, {
+    mimeType,
+    onCpuTime: (ms) => {
+      chargedMs = ms
+    },
+  }).then(
+    () => 'redrawn',
+    (error: { code?: string }) => error.code,
+  )
+  const { user, system } = process.cpuUsage(before)
+  return { outcome, chargedMs, cpuMs: (user + system) / 1_000 }
+}
+
+test.each([
+  ['a JPEG of 40 million pixels with 5,000 scans', () => sample.jpegOfScans(6_300, 5_000), 'image/jpeg'],
+  ['a JPEG of 33 scans', () => sample.jpegOfScans(800, 33), 'image/jpeg'],
+  ['a PNG with rows of two million pixels', () => sample.plainPng(2_000_000, 19), 'image/png'],
+  ['a PNG with two million rows', () => sample.plainPng(19, 2_000_000), 'image/png'],
+  [
+    'a PNG of 40 million pixels with eight bytes each',
+    async () =>
+      sharp(await sample.plainPng(6_300, 6_300))
+        .toColourspace('rgb16')
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    'image/png',
+  ],
+] as const)('%s is refused before it is decoded', async (_, make, mimeType) => {
+  const { outcome, cpuMs } = await measure(await make(), mimeType)
+  expect(outcome).toBe('fileDamaged')
+  expect(cpuMs).toBeLessThan(maxCpuMs / 4)
+})
+
+test('the most expensive picture within the limits is charged at most two seconds of processor time', async () => {
+  const { outcome, chargedMs, cpuMs } = await measure(sample.jpegOfScans(6_300, 32), 'image/jpeg')
+  expect(outcome).toBe('redrawn')
+  expect(chargedMs).toBeGreaterThan(0)
+  expect(chargedMs).toBeLessThanOrEqual(maxCpuMs)
+  // Allows one second for other work of this process.
+  expect(cpuMs).toBeLessThan(maxCpuMs + 1_000)
+})
+
+test('the scans of an ordinary JPEG are counted, and those of its thumbnail are not', async () => {
+  const progressive = await sharp(await sample.jpeg())
+    .jpeg({ progressive: true })
+    .toBuffer()
+  expect(countScans(await sample.jpeg(), 99)).toBe(1)
+  expect(countScans(progressive, 99)).toBe(10)
+  const thumbnail = Buffer.concat([Buffer.from([0xff, 0xe1, 0x00, 0x06]), Buffer.from([0xff, 0xda, 0xff, 0xda])])
+  const withThumbnail = Buffer.concat([progressive.subarray(0, 2), thumbnail, progressive.subarray(2)])
+  expect(countScans(withThumbnail, 99)).toBe(10)
+})

@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { Refusal } from '../refusal.ts'
+import { isArchiveToo } from './archive.ts'
+import { countScans } from './jpegScans.ts'
+
+/**
+ * The limits are checked before decoding starts. The most expensive picture within them takes two seconds of processor time
+ * (docs/decisions/0021-upload-work.md).
+ */
+const maxPixels = 40_000_000
+/** The decoder reads whole rows, and would need a gigabyte for a picture with very long rows. */
+const maxSourceSidePixels = 20_000
+/** Four channels of one byte for every pixel. */
+const maxDecodedBytes = 4 * maxPixels
+/** Encoders write ten scans. The decoder processes the whole picture once per scan. */
+const maxScans = 32
+const maxCpuMs = 2_000
+
+const maxResultSidePixels = 2560
+/** Elapsed time, which is much more than processor time on a busy machine. */
+const timeoutSeconds = 60
+
+/** Text that no photo contains. A file with such text is crafted so that a program reads it as another type. */
+const foreignContent = /%PDF-|<script|<html|<!doctype|<\?php/i
+
+interface Redrawing {
+  mimeType: 'image/jpeg' | 'image/png'
+  /**
+   * Called once with an upper bound of the processor time that the image took. The library does not report its processor
+   * time, so this is the elapsed time, at most `maxCpuMs`.
+   */
+  onCpuTime: (cpuMs: number) => void
+}
+
+/** Whether the image stays within the limits, without decoding it. Throws if its header cannot be read. */
+async function isWithinLimits(content: Buffer, mimeType: Redrawing['mimeType']): Promise<boolean> {
+  if (mimeType === 'image/jpeg' && countScans(content, maxScans + 1) > maxScans) return false
+  const { width, height, channels, depth } = await sharp(content, { limitInputPixels: maxPixels }).metadata()
+  const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1)
+  return Math.max(width, height) <= maxSourceSidePixels && decodedBytes <= maxDecodedBytes
+}
+
+/**
+ * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Throws a refusal for an image
+ * that is incomplete, far too large, or also a file of another type.
+ */
+export async function redrawImage(content: Buffer, { mimeType, onCpuTime }: Redrawing): Promise<Buffer> {
+  if (foreignContent.test(content.toString('latin1')) || isArchiveToo(content)) throw new Refusal('fileNotSafe')
+  const redrawn = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: maxResultSidePixels, height: maxResultSidePixels, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: timeoutSeconds })
+  const startedAt = performance.now()
+  try {
+    if (!(await isWithinLimits(content, mimeType))) throw new Error('The image exceeds the limits')
+    return await (mimeType === 'image/png' ? redrawn.png() : redrawn.jpeg({ quality: 85 })).toBuffer()
+  } catch {
+    throw new Refusal('fileDamaged')
+  } finally {
+    onCpuTime(Math.min(performance.now() - startedAt, maxCpuMs))
+  }
+}

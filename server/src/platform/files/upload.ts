@@ -1,0 +1,78 @@
+import { type AttachmentType, attachmentTypes, maxAttachmentBytes } from '@portal/contract/rules'
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '../refusal.ts'
+import { createSemaphore } from '../semaphore.ts'
+import type { Sender } from '../sender.ts'
+import { safeFileName } from './fileName.ts'
+import { redrawImage } from './image.ts'
+import { checkPdf } from './pdf/checkPdf.ts'
+
+export interface Upload {
+  fileName: string
+  content: Buffer
+}
+
+export interface CheckedUpload extends Upload {
+  mimeType: AttachmentType
+}
+
+/** The sender of a file, and the signal that cancels its check. A cancelled check rejects with the signal's reason. */
+export interface CheckFor {
+  sender: Sender
+  signal: AbortSignal
+}
+
+/** The processor time that a sender may use for files. */
+export interface CpuBudget {
+  /** Rejects with the refusal `overloaded` when the budget is used up. */
+  refuseWhenSpent(sender: Sender): Promise<void>
+  charge(sender: Sender, cpuMs: number): Promise<void>
+}
+
+export type UploadCheck = (upload: Upload, checkFor: CheckFor) => Promise<CheckedUpload>
+
+const queueTimeoutMs = 30_000
+const refusal = new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 1000 })
+/** Room for twenty repetitions of a submission with three files. After the check, the idempotency key refuses all but one of them. */
+const queueOfTenants = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, refusal }
+const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }
+
+/**
+ * Returns the check of uploaded files. It judges a file by its content, not by its name or declared type, and returns the
+ * content to store. Reading images and PDFs is expensive, so at most two files of tenants and one file of an anonymous visitor
+ * are read at the same time.
+ */
+export function createUploadCheck(budget: CpuBudget): UploadCheck {
+  const tenantSlots = createSemaphore({ concurrency: 2, ...queueOfTenants })
+  const visitorSlots = createSemaphore({ concurrency: 1, ...queueOfVisitors })
+
+  return async ({ fileName, content }, { sender, signal }) => {
+    if (content.byteLength > maxAttachmentBytes) throw new Refusal('fileTooLarge')
+    if (content.byteLength === 0) throw new Refusal('fileDamaged')
+    const mimeType = await readType(content)
+    const release = await (sender.isTenant ? tenantSlots : visitorSlots).acquire({ sender: sender.id, signal })
+    let cpuMs = 0
+    const onCpuTime = (ms: number) => {
+      cpuMs += ms
+    }
+    try {
+      await budget.refuseWhenSpent(sender)
+      signal.throwIfAborted()
+      const checked = await (mimeType === 'application/pdf'
+        ? checkPdf(content, { signal, onCpuTime })
+        : redrawImage(content, { mimeType, onCpuTime }))
+      return { fileName: safeFileName(fileName, mimeType), mimeType, content: checked }
+    } finally {
+      // The slot is held until the time is charged, so that the check of this sender's next file sees the charge.
+      if (cpuMs > 0) await budget.charge(sender, cpuMs).finally(release)
+      else release()
+    }
+  }
+}
+
+async function readType(content: Buffer): Promise<AttachmentType> {
+  const found = (await fileTypeFromBuffer(content))?.mime
+  const mimeType = attachmentTypes.find((type) => type === found)
+  if (!mimeType) throw new Refusal('fileTypeNotSupported')
+  return mimeType
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { FileDamaged, type FileStore } from './store.ts'
+
+/** The metadata of a file in the database. */
+export interface KeptFile {
+  fileKey: string
+  sizeInBytes: number
+  sha256: Uint8Array
+}
+
+/**
+ * Verifies that a file is complete and unchanged; throws `FileDamaged` otherwise. The caller then reads the file again to send
+ * it, so no byte of a damaged file is sent and no file stays in memory for a slow client.
+ */
+export async function verifyFile(files: FileStore, { fileKey, sizeInBytes, sha256 }: KeptFile): Promise<void> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of await files.open(fileKey)) {
+    size += (chunk as Buffer).byteLength
+    hash.update(chunk as Buffer)
+  }
+  if (size !== sizeInBytes || !hash.digest().equals(sha256)) throw new FileDamaged('changed', fileKey)
+}

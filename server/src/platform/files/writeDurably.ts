@@ -1,0 +1,30 @@
+import { open, unlink } from 'node:fs/promises'
+
+interface Options {
+  /** `w` replaces an existing file; `wx` throws if the file exists. */
+  flag: 'w' | 'wx'
+}
+
+/**
+ * Writes a private file whose content survives a power failure once the promise resolves. The file's entry in its folder
+ * survives only after `syncFolder`. A failed write leaves no file.
+ */
+export async function writeDurably(path: string, content: string | Uint8Array, { flag }: Options): Promise<void> {
+  const file = await open(path, flag, 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } catch (error) {
+    // A partial file would take up space that a full disk lacks.
+    await unlink(path)
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes new and renamed entries of a folder survive a power failure. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

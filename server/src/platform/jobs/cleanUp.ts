@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { FileStore } from '../files/store.ts'
+import { removeUnclaimedFiles } from '../files/unclaimed.ts'
+
+interface Retention {
+  table: keyof DB
+  /** The SQL expression for the time from which a row is no longer needed. A row for which it is null is kept. */
+  from: string
+  /** How long a row is kept after that time. */
+  days: number
+}
+
+/** Three years, in which claims can arise from the correspondence (§ 195 BGB). The portal does not learn when a matter is settled. */
+const contactDays = 3 * 366
+
+/** How long rows are kept after they have served their purpose (docs/operating/limits.md has the same table for operators). */
+export const retentions: readonly Retention[] = [
+  { table: 'mail_tokens', from: 'expires_at', days: 0 },
+  { table: 'registration_tries', from: 'ends_at', days: 0 },
+  { table: 'limits', from: 'greatest(window_ends_at, next_try_at)', days: 1 },
+  { table: 'session_families', from: 'expires_at', days: 1 },
+  { table: 'access_codes', from: 'expires_at', days: 7 },
+  { table: 'submissions', from: 'created_at', days: 30 },
+  { table: 'contact_requests', from: 'created_at', days: contactDays },
+  { table: 'contact_requests', from: 'case when suspicion is not null then created_at end', days: 30 },
+  { table: 'tickets', from: 'created_at', days: 366 },
+  { table: 'messages', from: 'delivered_at', days: 30 },
+  { table: 'messages', from: "case state when 'dead' then created_at end", days: 90 },
+]
+
+const dayInMs = 86_400_000
+
+/** Returns the job that deletes rows after their retention period, and files that stayed unclaimed. */
+export const openCleanUp =
+  ({ db, files, now }: { db: Kysely<DB>; files: FileStore; now: () => Date }) =>
+  async (): Promise<void> => {
+    for (const { table, from, days } of retentions) {
+      const limit = new Date(now().getTime() - days * dayInMs)
+      // Skips rows that a running call has locked, so that calls and this job never wait for each other. The next run deletes them.
+      const due = sql`select ctid from ${sql.table(table)} where ${sql.raw(from)} < ${limit} for update skip locked`
+      await sql`delete from ${sql.table(table)} where ctid = any(array(${due}))`.execute(db)
+    }
+    await removeUnclaimedFiles({ db, files, now })
+  }

@@ -1,0 +1,4 @@
+/** The names of all background jobs. */
+export const jobNames = ['deliver', 'searchAppointment', 'remindOfAppointment', 'writeDocument', 'cleanUp'] as const
+
+export type JobName = (typeof jobNames)[number]

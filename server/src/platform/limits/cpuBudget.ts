@@ -1,0 +1,20 @@
+import type { CpuBudget } from '../files/upload.ts'
+import type { Sender } from '../sender.ts'
+import { type Clock, type Quota, refuseUsedUp, take } from './quota.ts'
+
+const windowMs = 10 * 60_000
+
+/**
+ * Processor time for files, in milliseconds. A photo takes a tenth of a second, a PDF half a second. A tenant can send forty
+ * forms with three PDFs each per window, and an anonymous visitor ten.
+ */
+const tenantQuota: Quota = { kind: 'file time of a tenant', max: 60_000, windowMs }
+const visitorQuota: Quota = { kind: 'file time of an address', max: 15_000, windowMs }
+
+const quotaOf = ({ isTenant }: Sender) => (isTenant ? tenantQuota : visitorQuota)
+
+/** Charges each sender for the processor time of its files, across all servers. */
+export const createCpuBudget = (clock: Clock): CpuBudget => ({
+  refuseWhenSpent: (sender) => refuseUsedUp(clock, [quotaOf(sender)], sender.id, 'overloaded'),
+  charge: (sender, cpuMs) => take(clock, quotaOf(sender), sender.id, Math.ceil(cpuMs)),
+})

@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@portal/contract/api/errors'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { addressGroup } from './addressGroup.ts'
+import { count, countOne, findOpenTallies, keyOf } from './store.ts'
+
+/** How much may be taken within a time window. */
+export interface Quota {
+  /** Identifies what is counted. Two quotas with the same kind would share their counts. */
+  kind: string
+  max: number
+  windowMs: number
+}
+
+export type Clock = { db: Kysely<DB>; now: () => Date }
+
+/** Takes one from the quota of `subject`; returns false if the quota is used up. */
+export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string): Promise<boolean> {
+  const { count } = await countOne(db, keyOf(quota.kind, subject), { now: now(), windowMs: quota.windowMs })
+  return count <= quota.max
+}
+
+/** Takes one from the quota of `subject`; throws a refusal if the quota is used up. In a transaction, the take counts only after the commit. */
+export async function takeOrRefuse(
+  { db, now }: Clock,
+  { kind, max, windowMs }: Quota,
+  subject: string,
+  code?: ErrorCode,
+): Promise<void> {
+  const at = now()
+  const { count, windowEndsAt } = await countOne(db, keyOf(kind, subject), { now: at, windowMs })
+  if (count > max) throw refusalUntil(windowEndsAt, at, code)
+}
+
+/** Takes an amount from the quota of `subject`. The amount may exceed what is left of the quota. */
+export async function take(
+  { db, now }: Clock,
+  { kind, windowMs }: Quota,
+  subject: string,
+  amount: number,
+): Promise<void> {
+  await count(db, keyOf(kind, subject), { now: now(), windowMs, amount })
+}
+
+/** Throws a refusal if one of the quotas of `subject` is used up. Takes nothing, because it is for checks before expensive work. */
+export async function refuseUsedUp(
+  { db, now }: Clock,
+  quotas: readonly Quota[],
+  subject: string,
+  code?: ErrorCode,
+): Promise<void> {
+  const at = now()
+  const keys = quotas.map(({ kind }) => keyOf(kind, subject))
+  const tallies = await findOpenTallies(db, keys, at)
+  for (const { key, count, windowEndsAt } of tallies) {
+    const quota = quotas[keys.indexOf(key)]
+    if (quota && count >= quota.max) throw refusalUntil(windowEndsAt, at, code)
+  }
+}
+
+const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
+  new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) })
+
+/** For calls of anonymous visitors that can send mails. Thirty calls in five minutes are more than a household needs. */
+const visitorQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
+
+/** Takes one from the quota of calls that can send mails, or throws a refusal. */
+export const limitVisitors = (clock: Clock, address: string) => limitAddress(clock, visitorQuota, address)
+
+/** Takes one from the quota of a network address, or throws a refusal. */
+export const limitAddress = (clock: Clock, quota: Quota, address: string): Promise<void> =>
+  takeOrRefuse(clock, quota, addressGroup(address))

@@ -1,0 +1,28 @@
+import { StartProblem } from './startProblem.ts'
+
+interface ListenAddress {
+  port: number
+  host: string
+}
+
+/** Returns a `StartProblem` that says why a port cannot be opened, and any other error unchanged. `names` are the names of the settings. */
+export function whyNotListening(
+  error: unknown,
+  { port, host }: ListenAddress,
+  names: Record<keyof ListenAddress, string>,
+): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartProblem(`Port ${port} on ${host} is taken by another program: set ${names.port} to a free one.`)
+    case 'EACCES':
+      return new StartProblem(`Port ${port} may not be opened by this user: set ${names.port} to a number above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartProblem(
+        `This machine has no address ${host}: set ${names.host} to one that it has, like 127.0.0.1.`,
+      )
+    default:
+      return error
+  }
+}

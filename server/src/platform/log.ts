@@ -1,0 +1,39 @@
+import { pino } from 'pino'
+
+/** An event: its name, and the fields that debugging needs. It contains no personal data. */
+export type LogEvent = Readonly<{ event: string } & Record<string, string | number>>
+
+/** Writes one JSON line per event. The caller names every field; nothing of a request is logged automatically. */
+export interface Log {
+  /** Not written; only the listeners receive it. */
+  debug(event: LogEvent): void
+  info(event: LogEvent): void
+  error(event: LogEvent): void
+}
+
+export type Listener = (level: keyof Log, event: LogEvent) => void
+
+export const silentLog: Log = { debug: () => undefined, info: () => undefined, error: () => undefined }
+
+/** Returns a log that writes to standard output. */
+export const createLog = (): Log => pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+
+/** Returns a log that also passes its events to a listener. Telemetry and metrics derive from log events only. */
+export function withListener(log: Log, listen: Listener): Log {
+  const logTo = (level: keyof Log) => (event: LogEvent) => {
+    log[level](event)
+    listen(level, event)
+  }
+  return { debug: logTo('debug'), info: logTo('info'), error: logTo('error') }
+}
+
+/** Describes an error by its name, code and stack, without its message, which may quote personal input. */
+export function describeError(error: unknown): { error: string; errorCode: string; stack: string } {
+  if (!(error instanceof Error)) return { error: typeof error, errorCode: '', stack: '' }
+  const { name, message, stack = '', code = '' } = error as NodeJS.ErrnoException
+  // Removes the message first, because one of its lines may look like a stack frame.
+  const frames = (message === '' ? stack : stack.replace(message, ''))
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+  return { error: name, errorCode: String(code), stack: frames.join('\n') }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Meter } from '@opentelemetry/api'
+import type { Listener } from '../log.ts'
+import { toAttributes } from './names.ts'
+
+const maxErrorNames = 50
+/** In seconds. */
+const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Limits the number of label values: error names are few and come from code, but beyond the limit they count as `other`. */
+function limitNames() {
+  const known = new Set<string>()
+  return (name: string) => {
+    if (!known.has(name) && known.size >= maxErrorNames) return 'other'
+    known.add(name)
+    return name
+  }
+}
+
+function readVersion(): string {
+  const file = join(import.meta.dirname, '../../../../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+/** Opens the instruments for log events, and reports which portal this is. Returns the listener that counts. */
+export function openInstruments(meter: Meter, brand: string): Listener {
+  meter
+    .createGauge('portal.info', { description: 'Which portal this is; always 1.' })
+    .record(1, toAttributes({ brand, version: readVersion() }))
+  const calls = meter.createCounter('portal.calls', {
+    unit: '{call}',
+    description: 'Answered calls by their name in the contract (none: pages, files, unknown paths).',
+  })
+  const durations = meter.createHistogram('portal.call.duration', {
+    unit: 's',
+    description: 'Duration of calls until the last byte was sent.',
+    advice: { explicitBucketBoundaries: durationBounds },
+  })
+  const failures = meter.createCounter('portal.failures', {
+    unit: '{failure}',
+    description: 'Log lines about failures, by event and class of error.',
+  })
+  // An alert on the growth of a counter misses the first increment of a label set that did not exist before.
+  failures.add(0, toAttributes({ event: 'failure', error: 'FileDamaged' }))
+  const limitName = limitNames()
+
+  return (level, { event, ...fields }) => {
+    if (level === 'error') failures.add(1, toAttributes({ event, error: limitName(String(fields.error ?? '')) }))
+    if (event !== 'call') return
+    const call = String(fields.call)
+    calls.add(1, toAttributes({ call, status: Number(fields.status) }))
+    durations.record(Number(fields.durationMs) / 1000, toAttributes({ call }))
+  }
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { contact } from '../../testing/contact.ts'
+import { deliverLetter } from '../../testing/documents.ts'
+import { readMetrics } from '../../testing/metrics.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { apartment } from '../../testing/requests/repairs.ts'
+import { openPool } from '../database/connection.ts'
+import { type LogEvent, silentLog, withListener } from '../log.ts'
+import { openTelemetry } from '../telemetry/open.ts'
+
+/** A portal that serves its metrics and health. */
+async function openMonitoredPortal() {
+  const loggedErrors: LogEvent[] = []
+  const baseLog = { ...silentLog, error: (event: LogEvent) => void loggedErrors.push(event) }
+  const telemetry = await openTelemetry(readSettings({ METRICS_PORT: '0' }), baseLog)
+  if (!telemetry) throw new Error('There are no metrics')
+  const portal = await openPortal({ as: 'Erika', log: withListener(silentLog, telemetry.onEvent) })
+  const state = { isWorking: true, isStopping: false }
+  const pool = openPool(portal.address, { connections: 1 })
+  const { port, stop } = await telemetry.monitor({
+    address: portal.address,
+    pool,
+    isWorking: () => state.isWorking,
+    isStopping: () => state.isStopping,
+  })
+  onTestFinished(async () => {
+    await stop()
+    await pool.end()
+  })
+  const address = `http://127.0.0.1:${port}`
+  const ready = async () => {
+    const response = await fetch(`${address}/health/ready`)
+    return { httpStatus: response.status, ...((await response.json()) as object) }
+  }
+  return {
+    ...portal,
+    telemetry,
+    socket: portal.address,
+    loggedErrors,
+    state,
+    pool,
+    address,
+    ready,
+    read: () => readMetrics(address),
+  }
+}
+
+test('calls are counted by name and status, without callers and contents', async () => {
+  const { tenant, visitor, read, address } = await openMonitoredPortal()
+  await tenant.send('GET', '/contracts')
+  await tenant.send('GET', '/contracts')
+  await visitor.send('GET', '/CONTRACTS')
+  await visitor.send('GET', '/erika?mustermann=1')
+  // An answer may arrive a moment before it is counted.
+  await expect.poll(async () => (await read()).get('portal_calls_total{call="none",status="404"}')).toBe(1)
+  const metrics = await read()
+  expect(metrics.get('portal_calls_total{call="contracts.listContracts",status="200"}')).toBe(2)
+  expect(metrics.get('portal_calls_total{call="contracts.listContracts",status="401"}')).toBe(1)
+  expect(metrics.get('portal_call_duration_seconds_count{call="contracts.listContracts"}')).toBe(3)
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'))
+  expect(metrics.get(`portal_info{brand="landlord",version="${version}"}`)).toBe(1)
+  expect(metrics.get('nodejs_eventloop_lag_seconds')).toBeGreaterThan(0)
+  expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  expect(await (await fetch(`${address}/metrics`)).text()).not.toMatch(/erika|mustermann|1000000001001/i)
+})
+
+test('failures are counted by kind, so that an alert can watch for damaged documents', async () => {
+  const portal = await openMonitoredPortal()
+  const { docId } = await deliverLetter(portal, { content: Buffer.from('Brief') })
+  const { file_key } = await portal.db
+    .selectFrom('documents')
+    .select('file_key')
+    .where('doc_id', '=', docId)
+    .executeTakeFirstOrThrow()
+  const damaged = async () => (await portal.read()).get('portal_failures_total{event="failure",error="FileDamaged"}')
+  expect(await damaged()).toBe(0)
+  await portal.files.remove(file_key)
+  const path = `/inbox/document?contractId=${apartment}&docId=${docId}`
+  expect((await portal.tenant.send('GET', path)).status).toBe(404)
+  expect(await damaged()).toBe(1)
+})
+
+test('only 50 classes of errors have a label of their own, so that no failure can create countless time series', async () => {
+  const { telemetry, read } = await openMonitoredPortal()
+  for (let one = 0; one < 60; one += 1) telemetry.onEvent('error', { event: 'crashed', error: `Error${one}` })
+  telemetry.onEvent('error', { event: 'crashed', error: 'Error0' })
+  const metrics = await read()
+  expect(metrics.get('portal_failures_total{event="crashed",error="Error0"}')).toBe(2)
+  expect(metrics.get('portal_failures_total{event="crashed",error="other"}')).toBe(10)
+  expect([...metrics.keys()].filter((name) => name.startsWith('portal_failures_total{event="crashed"'))).toHaveLength(
+    51,
+  )
+})
+
+test('jobs and messages are counted by state, with the age of the oldest', async () => {
+  const { db, read } = await openMonitoredPortal()
+  const add = (job: string, key: string, change = 'attempts = attempts') =>
+    sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`
+      .execute(db)
+      .then(() => sql`update graphile_worker._private_jobs set ${sql.raw(change)} where key = ${key}`.execute(db))
+  await add('writeDocument', 'late', "run_at = now() - interval '90 seconds'")
+  await add('writeDocument', 'failed', "attempts = 3, run_at = now() + interval '1 hour'")
+  await add('writeDocument', 'given up', 'attempts = 25, max_attempts = 25')
+  await add('cleanUp', 'running', "attempts = 1, locked_at = now(), locked_by = 'another pool'")
+  await add('deliver', 'later', "run_at = now() + interval '1 hour'")
+  const message = { kind: 'passwordChanged', language: 'de', brand: 'landlord', recipient: 'x', content: '{}' } as const
+  const createdAt = new Date(Date.now() - 600_000)
+  for (const [channel, state] of [
+    ['mail', 'waiting'],
+    ['letter', 'dead'],
+    ['mail', 'delivered'],
+  ] as const)
+    await db
+      .insertInto('messages')
+      .values({ ...message, message_id: randomUUID(), channel, state, created_at: createdAt, delivered_at: null })
+      .execute()
+
+  const metrics = await read()
+  const jobs = (job: string, state: string) => metrics.get(`portal_jobs{job="${job}",state="${state}"}`)
+  expect(
+    ['waiting', 'scheduled', 'running', 'retrying', 'given_up'].map((state) => jobs('writeDocument', state)),
+  ).toEqual([1, 0, 0, 1, 1])
+  expect([jobs('cleanUp', 'running'), jobs('cleanUp', 'retrying'), jobs('deliver', 'scheduled')]).toEqual([1, 0, 1])
+  expect(metrics.get('portal_jobs_late_seconds{job="writeDocument"}')).toBeCloseTo(90, -1)
+  expect(metrics.get('portal_jobs_late_seconds{job="deliver"}')).toBe(0)
+  const messages = (channel: string, state: string) =>
+    metrics.get(`portal_messages_undelivered{channel="${channel}",state="${state}"}`)
+  expect([messages('mail', 'waiting'), messages('sms', 'waiting'), messages('letter', 'given_up')]).toEqual([1, 0, 1])
+  expect(metrics.get('portal_messages_oldest_waiting_seconds{channel="mail"}')).toBeCloseTo(600, -1)
+})
+
+test('the connections for calls are reported even while all of them are busy', async () => {
+  const { pool, read } = await openMonitoredPortal()
+  const client = await pool.connect()
+  const waiting = pool.query('select 1')
+  const metrics = await read()
+  expect(metrics.get('portal_database_connections{state="busy"}')).toBe(1)
+  expect(metrics.get('portal_database_waiting_calls')).toBe(1)
+  client.release()
+  await waiting
+  const after = await read()
+  expect(after.get('portal_database_connections{state="busy"}')).toBe(0)
+  expect(after.get('portal_database_connections{state="idle"}')).toBe(1)
+  expect(after.get('portal_database_waiting_calls')).toBe(0)
+})
+
+test('maintenance and the messages of people without a contract are reported, without those of robots', async () => {
+  const { db, visitor, read } = await openMonitoredPortal()
+  const before = await read()
+  expect(before.get('portal_maintenance')).toBe(0)
+  expect(before.get('portal_contact_messages')).toBe(0)
+  const trapped = contact({}, { formTrace: { openSeconds: 60, website: 'https://example.org' } })
+  for (const body of [contact(), contact(), trapped])
+    expect((await visitor.send('POST', '/request', { body })).status).toBe(200)
+  const text = JSON.stringify({ de: 'x', en: 'x' })
+  await db.insertInto('maintenance').values({ title: text, body: text, button: text }).execute()
+  const after = await read()
+  expect(after.get('portal_maintenance')).toBe(1)
+  expect(after.get('portal_contact_messages')).toBe(2)
+})
+
+test('a server is ready while its database is reachable and migrated and its jobs run', async () => {
+  const { ready, state, db } = await openMonitoredPortal()
+  expect(await ready()).toEqual({ httpStatus: 200, status: 'ready', database: 'ok', migrations: 'ok', jobs: 'ok' })
+  state.isWorking = false
+  expect(await ready()).toMatchObject({ httpStatus: 503, status: 'notReady', jobs: 'stopped' })
+  state.isWorking = true
+  await sql`insert into migrations (number, name, sha256) values (9999, 'of a newer version', '')`.execute(db)
+  expect(await ready()).toMatchObject({ httpStatus: 503, status: 'notReady', migrations: 'other' })
+  state.isStopping = true
+  expect(await ready()).toMatchObject({ httpStatus: 503, status: 'stopping' })
+})
+
+test('without its database a server is alive but not ready, and reports this in its metrics and once in the log', async () => {
+  const portal = await openMonitoredPortal()
+  const before = await portal.read()
+  const ofDatabase = ['portal_maintenance', 'portal_contact_messages', 'portal_jobs{job="deliver",state="waiting"}']
+  expect(ofDatabase.filter((name) => before.has(name))).toEqual(ofDatabase)
+  const { database } = portal.socket
+  const client = new pg.Client({ ...portal.socket, database: 'postgres' })
+  await client.connect()
+  await client.query(`alter database "${database}" with allow_connections false`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+
+  expect(await portal.ready()).toMatchObject({ httpStatus: 503, database: 'unreachable', migrations: 'unknown' })
+  expect((await fetch(`${portal.address}/health/live`)).status).toBe(200)
+  const metrics = await portal.read()
+  expect(metrics.get('portal_database_up')).toBe(0)
+  expect(metrics.get('portal_database_connections{state="busy"}')).toBe(0)
+  expect(ofDatabase.filter((name) => metrics.has(name))).toEqual([])
+  expect(portal.loggedErrors).toMatchObject([{ event: 'metricsUnknown' }])
+
+  await client.query(`alter database "${database}" with allow_connections true`)
+  await client.end()
+  expect(await portal.ready()).toMatchObject({ httpStatus: 200 })
+  const after = await portal.read()
+  expect(after.get('portal_database_up')).toBe(1)
+  expect(ofDatabase.filter((name) => after.has(name))).toEqual(ofDatabase)
+})
+
+test('a database that hangs delays a scrape by three seconds, and its metrics are absent', async () => {
+  const { db, read, loggedErrors } = await openMonitoredPortal()
+  const metrics = await db.transaction().execute(async (locked) => {
+    await sql`lock table graphile_worker._private_jobs`.execute(locked)
+    const startedAt = performance.now()
+    const metrics = await read()
+    const seconds = (performance.now() - startedAt) / 1000
+    expect(seconds).toBeGreaterThan(2.9)
+    expect(seconds).toBeLessThan(6)
+    return metrics
+  })
+  expect(metrics.get('portal_database_up')).toBe(0)
+  expect(metrics.has('portal_maintenance')).toBe(false)
+  expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  expect(loggedErrors).toMatchObject([{ event: 'metricsUnknown' }])
+})
+
+const operatingPage = readFileSync(join(import.meta.dirname, '../../../../docs/operating/monitoring.md'), 'utf8')
+/** `portal_jobs{job,state}`, without those of pages, which need a collector. */
+const documented = new Set(operatingPage.match(/(?<=`)(portal|process|nodejs)_(?!page_)\w+(\{[a-z,]+\})?(?=`)/g))
+
+/** The name of a sample's metric with the names of its labels, as the operating page writes it. */
+function signatureOf(sample: string): string {
+  const name = sample.replace(/\{.*/, '').replace(/_(bucket|sum|count)$/, '')
+  const labels = [...sample.matchAll(/(\w+)="/g)].flatMap(([, label = '']) => (label === 'le' ? [] : label))
+  return labels.length > 0 ? `${name}{${labels.join(',')}}` : name
+}
+
+test('the metrics and their labels are those of the operating page', async () => {
+  const { visitor, read } = await openMonitoredPortal()
+  await visitor.send('GET', '/contracts')
+  const signatures = async () => {
+    // Leaves something to collect, so that a garbage collection is reported.
+    Array.from({ length: 100_000 }, (_, index) => ({ index }))
+    return new Set([...(await read()).keys()].map(signatureOf))
+  }
+  await expect.poll(signatures).toContain('nodejs_gc_duration_seconds{kind}')
+  expect(await signatures()).toEqual(documented)
+})
+
+test('the metrics port serves no other paths and methods', async () => {
+  const { address } = await openMonitoredPortal()
+  expect((await fetch(`${address}/`)).status).toBe(404)
+  expect((await fetch(`${address}/api/v8/openapi.json`)).status).toBe(404)
+  expect((await fetch(`${address}/metrics`, { method: 'POST', body: 'x' })).status).toBe(405)
+  const { headers } = await fetch(`${address}/metrics`)
+  expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+})

@@ -1,0 +1,31 @@
+import type { Meter } from '@opentelemetry/api'
+import type { Log } from '../log.ts'
+import { observeDatabase } from './gauges.ts'
+import { openHealth } from './health.ts'
+import type { MonitoredServer } from './monitoredServer.ts'
+import { openQueries } from './queries.ts'
+import type { MetricsPort } from './serve.ts'
+
+/** The monitoring of a running server. */
+export interface Monitor {
+  /** Undefined without `METRICS_PORT`. */
+  port: number | undefined
+  stop: () => Promise<void>
+}
+
+/** Reports the state of a server from now on, and listens on the port for metrics if there is one. */
+export async function startMonitor(
+  server: MonitoredServer,
+  { meter, metricsPort, log }: { meter: Meter; metricsPort: MetricsPort | undefined; log: Log },
+): Promise<Monitor> {
+  const { queryDatabase, end } = openQueries(server.address, log)
+  observeDatabase(meter, { pool: server.pool, queryDatabase })
+  const listening = await metricsPort?.listen(openHealth(server, queryDatabase))
+  return {
+    port: listening?.port,
+    stop() {
+      listening?.close()
+      return end()
+    },
+  }
+}

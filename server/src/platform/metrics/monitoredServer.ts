@@ -1,0 +1,12 @@
+import type { Pool } from 'pg'
+import type { DatabaseAddress } from '../database/connection.ts'
+
+/** The state of this server that each scrape reads. */
+export interface MonitoredServer {
+  address: DatabaseAddress
+  /** The pool of the calls, whose busy connections are counted. */
+  pool: Pool
+  isStopping: () => boolean
+  /** Whether this server runs jobs. */
+  isWorking: () => boolean
+}

@@ -1,0 +1,27 @@
+import type { Attributes } from '@opentelemetry/api'
+
+/** Fields of log events for which OpenTelemetry defines a name. Every other field is named `portal.<field>`. */
+const standardNames: Record<string, string> = {
+  error: 'exception.type',
+  stack: 'exception.stacktrace',
+  status: 'http.response.status_code',
+}
+
+/** Returns the attributes of a record or of a measurement, under their names in OpenTelemetry. Empty fields are left out. */
+export function toAttributes(fields: Readonly<Record<string, string | number | undefined>>): Attributes {
+  const attributes: Attributes = {}
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined && value !== '') attributes[standardNames[field] ?? `portal.${field}`] = value
+  return attributes
+}
+
+const fields = new Map(Object.entries(standardNames).map(([field, name]) => [name, field]))
+
+/** Returns the label of an attribute for Prometheus: the field of the log event. */
+export const labelOf = (attribute: string): string => fields.get(attribute) ?? attribute.replace(/^portal\./, '')
+
+const unitSuffixes: Record<string, string> = { s: '_seconds', ms: '_milliseconds', By: '_bytes' }
+
+/** Returns the name for Prometheus, with the unit at its end. The serializer replaces the dots and adds `_total`. */
+export const prometheusNameOf = ({ name, unit }: { name: string; unit: string }): string =>
+  `${name}${unitSuffixes[unit] ?? ''}`

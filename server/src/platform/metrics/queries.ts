@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import { type DatabaseAddress, openPool } from '../database/connection.ts'
+import { describeError, type Log } from '../log.ts'
+
+/** Well below the ten seconds after which a metrics scraper usually gives up. */
+const timeoutMs = 3_000
+
+/** Returns undefined if the database does not answer. */
+export type QueryDatabase = <T>(query: (pool: Pool) => Promise<T>) => Promise<T | undefined>
+
+/** Queries the database over its own connection, so that metrics are available even if all connections for calls are busy. */
+export function openQueries(address: DatabaseAddress, log: Log) {
+  const pool = openPool(address, { connections: 1, timeoutMs })
+  let hasAnswered = true
+  const queryDatabase: QueryDatabase = async (query) => {
+    try {
+      const answer = await query(pool)
+      hasAnswered = true
+      return answer
+    } catch (error) {
+      // Reported by each scrape, but logged only once.
+      if (hasAnswered) log.error({ event: 'metricsUnknown', ...describeError(error) })
+      hasAnswered = false
+      return undefined
+    }
+  }
+  return { queryDatabase, end: () => pool.end() }
+}

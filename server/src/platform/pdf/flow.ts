@@ -1,0 +1,74 @@
+import type { Letterhead } from '@portal/brands/letterhead'
+import { body, type Line, type Measure } from './page.ts'
+
+export type Drawing =
+  | { kind: 'rule'; x: number; y: number; width: number; thickness: number; color: string }
+  | { kind: 'box'; x: number; y: number; width: number; height: number; color: string }
+  /** The brand's symbol, in a square of this size. */
+  | { kind: 'symbol'; x: number; y: number; size: number }
+
+/** The content of a sheet that screen readers skip: drawings, running heads, page numbers. */
+export interface Sheet {
+  drawings: Drawing[]
+  marginalia: Line[]
+}
+
+/** Consecutive lines on one sheet. */
+export interface Passage {
+  sheet: number
+  lines: Line[]
+}
+
+/** A node of the PDF structure tree, for screen readers, with its PDF tag. */
+export interface Element {
+  tag: 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD'
+  /** Whether a table heading belongs to a column or a row. */
+  scope?: 'Column' | 'Row'
+  content: (Element | Passage)[]
+}
+
+/** The sheets so far, and the position of the next line. */
+export interface Flow {
+  readonly measure: Measure
+  readonly colors: Letterhead['colors']
+  readonly sheets: Sheet[]
+  /** The baseline of the next line on the last sheet. */
+  y: number
+}
+
+const blankSheet = (): Sheet => ({ drawings: [], marginalia: [] })
+
+export const openFlow = (measure: Measure, colors: Letterhead['colors']): Flow => ({
+  measure,
+  colors,
+  sheets: [blankSheet()],
+  y: body.firstTop,
+})
+
+export const lastSheet = ({ sheets }: Flow): Sheet => sheets[sheets.length - 1] as Sheet
+
+/**
+ * Starts a new sheet if lines of this height (in millimetres, from the first baseline to the last) no longer fit, and returns
+ * whether it did. Lines that exceed even an empty sheet begin on the current one.
+ */
+export function ensureSpace(flow: Flow, height: number): boolean {
+  const exceedsSheet = height > body.bottom - body.laterTop
+  if (flow.y + (exceedsSheet ? 0 : height) <= body.bottom) return false
+  flow.sheets.push(blankSheet())
+  flow.y = body.laterTop
+  return true
+}
+
+/** Sets lines below each other, on one sheet if possible. */
+export function setLines(flow: Flow, lines: readonly Omit<Line, 'y'>[], leading: number): Passage[] {
+  ensureSpace(flow, (lines.length - 1) * leading)
+  const passages: Passage[] = []
+  for (const line of lines) {
+    ensureSpace(flow, 0)
+    const sheet = flow.sheets.length - 1
+    if (passages.at(-1)?.sheet !== sheet) passages.push({ sheet, lines: [] })
+    passages.at(-1)?.lines.push({ ...line, y: flow.y })
+    flow.y += leading
+  }
+  return passages
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { fontFile } from '@portal/brands/load'
+import { unpackWoff } from './woff.ts'
+
+export type Weight = 400 | 700
+
+interface FontFile {
+  /** The name of the font within a document. */
+  name: string
+  read: () => Buffer
+  has: (codePoint: number) => boolean
+}
+
+/** Consecutive characters from the same font file. */
+export interface Run {
+  font: string
+  text: string
+}
+
+export interface Typeface {
+  files: readonly FontFile[]
+  /** Splits a text into runs. A file contains one alphabet, so a name like "Şahin" needs two files: one for "Ş", one for the rest. */
+  runsOf: (text: string, weight: Weight) => Run[]
+}
+
+/** The most common alphabet comes first, because some characters are in several files. */
+const alphabets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext']
+/** Contains the characters that a brand's own font may lack. */
+const fallback = 'nunito-sans'
+
+/** Matches control characters, which no font draws, and accents beyond three on one character, which would cover the lines above. */
+const unprintable = /[^\P{C}\s]|(?<=\p{M}{3})\p{M}+/gu
+/** Replaces characters that no font has. */
+const replacement = '?'
+
+const unpackedFonts = new Map<string, Buffer>()
+
+/** Reads a font, and caches it because one thread writes many documents with the same fonts. */
+function readFont(path: string): Buffer {
+  const font = unpackedFonts.get(path) ?? unpackWoff(readFileSync(path))
+  unpackedFonts.set(path, font)
+  return font
+}
+
+/** Parses ranges like "U+0000-00FF,U+0131". */
+function readRanges(ranges: string): (codePoint: number) => boolean {
+  const pairs = ranges.split(',').map((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+  })
+  return (codePoint) => pairs.some(([first, last]) => first <= codePoint && codePoint <= last)
+}
+
+function filesOf(family: string, weight: Weight): FontFile[] {
+  const ranges = JSON.parse(readFileSync(fontFile(family, 'unicode.json'), 'utf8')) as Record<string, string>
+  return alphabets.flatMap((alphabet) => {
+    const range = ranges[alphabet]
+    if (range === undefined) return []
+    const name = `${family}-${alphabet}-${weight}-normal.woff`
+    return { name, read: () => readFont(fontFile(family, `files/${name}`)), has: readRanges(range) }
+  })
+}
+
+export function openTypeface(family: string): Typeface {
+  const families = family === fallback ? [family] : [family, fallback]
+  const files = {
+    400: families.flatMap((family) => filesOf(family, 400)),
+    700: families.flatMap((family) => filesOf(family, 700)),
+  }
+
+  const fontFor = (character: string, weight: Weight): string | undefined =>
+    files[weight].find(({ has }) => has(character.codePointAt(0) ?? 0))?.name
+
+  function runsOf(text: string, weight: Weight): Run[] {
+    const runs: Run[] = []
+    for (const given of text.normalize('NFC').replaceAll(unprintable, '')) {
+      const known = fontFor(given, weight)
+      const [character, font] = known ? [given, known] : [replacement, fontFor(replacement, weight) ?? '']
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += character
+      else runs.push({ font, text: character })
+    }
+    return runs
+  }
+
+  return { files: [...files[400], ...files[700]], runsOf }
+}

@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers'
+import type { Letterhead } from '@portal/brands/letterhead'
+import PDFDocument from 'pdfkit'
+import type { Drawing, Element, Passage, Sheet } from './flow.ts'
+import { openTypeface, type Typeface } from './fonts.ts'
+import { layOut } from './layout.ts'
+import { foldMarks, holeMark, inMillimetres, inPoints, type Line, type Measure, page } from './page.ts'
+import type { PdfDocument, Sender } from './pdfDocument.ts'
+
+type Pen = PDFKit.PDFDocument
+
+const locales = { de: 'de-DE', en: 'en-GB' }
+
+function openDocument({ title, sender, language, date }: PdfDocument, typeface: Typeface): Pen {
+  const pen = new PDFDocument({
+    size: [inPoints(page.width), inPoints(page.height)],
+    margin: 0,
+    bufferPages: true,
+    // Sets no font. The library would otherwise embed its default font, although no text uses it.
+    font: '',
+    tagged: true,
+    lang: locales[language],
+    displayTitle: true,
+    pdfVersion: '1.7',
+    // The library supports this value, but its types do not declare it.
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
+    info: { Title: title, Author: sender.letterhead.company, CreationDate: date },
+  })
+  for (const { name, read } of typeface.files) pen.registerFont(name, read())
+  return pen
+}
+
+const measureWith =
+  (pen: Pen, { runsOf }: Typeface): Measure =>
+  (text, { size, weight, spacing = 0 }) => {
+    const widths = runsOf(text, weight).map(({ font, text }) =>
+      pen.font(font).fontSize(size).widthOfString(text, { characterSpacing: spacing }),
+    )
+    return inMillimetres(widths.reduce((sum, width) => sum + width, 0))
+  }
+
+function writeLine(pen: Pen, { runsOf }: Typeface, { x, y, text, size, weight, color, spacing = 0 }: Line): void {
+  let left = inPoints(x)
+  pen.fillColor(color)
+  for (const run of runsOf(text, weight)) {
+    pen.font(run.font).fontSize(size)
+    const options = { characterSpacing: spacing, lineBreak: false, baseline: 'alphabetic' } as const
+    pen.text(run.text, left, inPoints(y), options)
+    left += pen.widthOfString(run.text, { characterSpacing: spacing })
+  }
+}
+
+/** Draws content that screen readers skip. */
+function decorate(pen: Pen, draw: () => void): void {
+  pen.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pen.endMarkedContent()
+}
+
+function drawSymbol(
+  pen: Pen,
+  at: { x: number; y: number; size: number },
+  { symbol: { rotationDegrees, shapes }, letterhead: { colors } }: Sender,
+): void {
+  pen.save()
+  pen.translate(inPoints(at.x), inPoints(at.y)).scale(inPoints(at.size) / 40)
+  pen.rotate(rotationDegrees, { origin: [20, 20] })
+  for (const shape of shapes) {
+    pen.path(shape.path)
+    if ('fill' in shape) pen.fill(colors[shape.fill])
+    else pen.lineWidth(shape.width).lineCap('round').stroke(colors[shape.stroke])
+  }
+  pen.restore()
+}
+
+function draw(pen: Pen, drawing: Drawing, sender: Sender): void {
+  const [x, y] = [inPoints(drawing.x), inPoints(drawing.y)]
+  if (drawing.kind === 'symbol') drawSymbol(pen, drawing, sender)
+  else if (drawing.kind === 'rule') pen.rect(x, y, inPoints(drawing.width), drawing.thickness).fill(drawing.color)
+  else pen.roundedRect(x, y, inPoints(drawing.width), inPoints(drawing.height), 9).fill(drawing.color)
+}
+
+/** Draws the fold marks and the hole mark. */
+function drawMarks(pen: Pen, { colors }: Letterhead): void {
+  pen.lineWidth(0.4).strokeColor(colors.quiet)
+  for (const y of foldMarks) pen.moveTo(inPoints(4), inPoints(y)).lineTo(inPoints(9), inPoints(y)).stroke()
+  pen.moveTo(inPoints(4), inPoints(holeMark)).lineTo(inPoints(11), inPoints(holeMark)).stroke()
+}
+
+function drawSheet(pen: Pen, typeface: Typeface, { drawings, marginalia }: Sheet, sender: Sender): void {
+  decorate(pen, () => {
+    drawMarks(pen, sender.letterhead)
+    for (const drawing of drawings) draw(pen, drawing, sender)
+    for (const line of marginalia) writeLine(pen, typeface, line)
+  })
+}
+
+function writePassage(pen: Pen, typeface: Typeface, tag: string, { sheet, lines }: Passage) {
+  pen.switchToPage(sheet)
+  const content = pen.markStructureContent(tag)
+  // The space at the end of a line separates its last word from the first word of the next line for screen readers.
+  for (const line of lines) writeLine(pen, typeface, line === lines.at(-1) ? line : { ...line, text: `${line.text} ` })
+  pen.endMarkedContent()
+  return content
+}
+
+function writeElement(pen: Pen, typeface: Typeface, { tag, scope, content }: Element): PDFKit.PDFStructureElement {
+  const parts = content.map((part) =>
+    'tag' in part ? writeElement(pen, typeface, part) : writePassage(pen, typeface, tag, part),
+  )
+  // The library supports the scope of table headings, but its types do not declare it.
+  return pen.struct(tag, { ...(scope && { scope }) } as PDFKit.Mixins.StructureElementOptions, parts)
+}
+
+/** Prints the document as a tagged PDF with A4 sheets and embedded fonts. */
+export async function printPdf(document: PdfDocument): Promise<Buffer> {
+  const { sender } = document
+  const typeface = openTypeface(sender.typeface.font)
+  const pen = openDocument(document, typeface)
+  const bytes = buffer(pen)
+  const { sheets, elements } = layOut(document, measureWith(pen, typeface))
+  for (const [index, sheet] of sheets.entries()) {
+    if (index > 0) pen.addPage()
+    drawSheet(pen, typeface, sheet, sender)
+  }
+  const root = pen.struct('Document')
+  pen.addStructure(root)
+  for (const element of elements) root.add(writeElement(pen, typeface, element))
+  root.end()
+  pen.end()
+  return bytes
+}

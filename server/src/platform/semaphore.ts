@@ -1,0 +1,179 @@
+import type { Refusal } from './refusal.ts'
+
+interface Limits {
+  /** The number of tasks that may run at the same time. */
+  concurrency: number
+  /**
+   * The number of tasks that may wait for a slot. Beyond it, the newest task of the sender with the most waiting tasks is
+   * refused.
+   */
+  maxQueue: number
+  /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
+  maxQueuePerSender?: number
+  /** How long a task waits for a slot before it is refused. */
+  queueTimeoutMs: number
+  /** Thrown for a refused task. */
+  refusal: Refusal
+}
+
+interface Task {
+  /** Free slots go round robin to the waiting senders. Tasks without a sender count as one sender. */
+  sender?: string
+  /** Ends the wait when aborted: `acquire` rejects with the signal's reason. */
+  signal?: AbortSignal
+}
+
+/** Limits how many tasks run at the same time, and how many wait. */
+export interface Semaphore {
+  /** Waits for a slot, and resolves with the function that releases it. A second call of this function does nothing. */
+  acquire(task?: Task): Promise<() => void>
+  run<T>(work: () => Promise<T>, task?: Task): Promise<T>
+}
+
+interface WaitingTask {
+  /** Gives a slot to the task. */
+  grant: () => void
+  refuse: () => void
+}
+
+/** A queue of waiting tasks: in order within a sender, round robin between senders. */
+function createQueue() {
+  const tasksBySender = new Map<string, WaitingTask[]>()
+  let size = 0
+  return {
+    size: () => size,
+    sizeOf: (sender: string) => tasksBySender.get(sender)?.length ?? 0,
+    add(sender: string, task: WaitingTask) {
+      tasksBySender.set(sender, [...(tasksBySender.get(sender) ?? []), task])
+      size += 1
+    },
+    remove(sender: string, task: WaitingTask) {
+      const others = (tasksBySender.get(sender) ?? []).filter((other) => other !== task)
+      if (others.length > 0) tasksBySender.set(sender, others)
+      else tasksBySender.delete(sender)
+      size -= 1
+    },
+    next(): WaitingTask | undefined {
+      const [first] = tasksBySender
+      if (!first) return undefined
+      const [sender, [task, ...others]] = first
+      // A sender that still waits moves behind all other senders.
+      tasksBySender.delete(sender)
+      if (others.length > 0) tasksBySender.set(sender, others)
+      size -= 1
+      return task
+    },
+    /** The waiting tasks of the sender that has the most, oldest first. */
+    longest: (): readonly WaitingTask[] =>
+      [...tasksBySender.values()].reduce((longest, tasks) => (tasks.length > longest.length ? tasks : longest), []),
+  }
+}
+
+export function createSemaphore(limits: Limits): Semaphore {
+  const { concurrency, maxQueue, maxQueuePerSender = maxQueue, queueTimeoutMs, refusal } = limits
+  const queue = createQueue()
+  let running = 0
+
+  function createRelease(): () => void {
+    let isReleased = false
+    return () => {
+      if (isReleased) return
+      isReleased = true
+      const next = queue.next()
+      // The slot passes to the next task, so `running` does not change.
+      if (next) next.grant()
+      else running -= 1
+    }
+  }
+
+  function waitForSlot({ sender = '', signal }: Task): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+      }
+      const leave = (error: unknown) => {
+        stopWaiting()
+        queue.remove(sender, task)
+        reject(error as Error)
+      }
+      const task: WaitingTask = {
+        grant() {
+          stopWaiting()
+          resolve(createRelease())
+        },
+        refuse: () => leave(refusal),
+      }
+      const onAbort = () => leave(signal?.reason)
+      const timer = setTimeout(task.refuse, queueTimeoutMs)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      queue.add(sender, task)
+    })
+  }
+
+  /**
+   * Makes room for a task: otherwise the waiting tasks of a few senders would refuse every other sender. Returns false if the
+   * task itself would be the newest of the longest queue.
+   */
+  function makeRoom(sender: string): boolean {
+    const own = queue.sizeOf(sender)
+    if (own >= maxQueuePerSender) return false
+    if (queue.size() < maxQueue) return true
+    const longest = queue.longest()
+    if (longest.length <= own + 1) return false
+    longest.at(-1)?.refuse()
+    return true
+  }
+
+  async function acquire(task: Task = {}) {
+    task.signal?.throwIfAborted()
+    if (running < concurrency) {
+      running += 1
+      return createRelease()
+    }
+    if (!makeRoom(task.sender ?? '')) throw refusal
+    return waitForSlot(task)
+  }
+
+  return {
+    acquire,
+    async run(work, task) {
+      const release = await acquire(task)
+      try {
+        return await work()
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
+/** Manages one semaphore per key, which exists while a task of that key runs or waits. */
+export function createSemaphores(limits: Limits) {
+  const entries = new Map<string, { semaphore: Semaphore; tasks: number }>()
+
+  return {
+    async acquire(key: string): Promise<() => void> {
+      const entry = entries.get(key) ?? { semaphore: createSemaphore(limits), tasks: 0 }
+      entries.set(key, entry)
+      entry.tasks += 1
+      let isCounted = true
+      const forget = () => {
+        if (!isCounted) return
+        isCounted = false
+        entry.tasks -= 1
+        if (entry.tasks === 0) entries.delete(key)
+      }
+      try {
+        const release = await entry.semaphore.acquire()
+        return () => {
+          release()
+          forget()
+        }
+      } catch (error) {
+        forget()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Resource } from '@opentelemetry/resources'
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
+import { PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import type { Log } from '../log.ts'
+import { openExporters } from './exports.ts'
+
+const recordIntervalMs = 2_000
+const metricIntervalMs = 60_000
+const exportTimeoutMs = 10_000
+/** The maximum number of records kept while the collector is down; further ones are dropped. */
+const maxRecords = 1_000
+
+/** Sends records and metrics to an OpenTelemetry collector in batches, without delaying calls. */
+export function connectCollector({ url, resource, log }: { url: string; resource: Resource; log: Log }) {
+  const exporters = openExporters(url, log)
+  const records = new LoggerProvider({
+    resource,
+    processors: [
+      new BatchLogRecordProcessor({
+        exporter: exporters.records,
+        scheduledDelayMillis: recordIntervalMs,
+        exportTimeoutMillis: exportTimeoutMs,
+        maxQueueSize: maxRecords,
+        maxExportBatchSize: 250,
+      }),
+    ],
+  })
+  const reader = new PeriodicExportingMetricReader({
+    exporter: exporters.metrics,
+    exportIntervalMillis: metricIntervalMs,
+    exportTimeoutMillis: exportTimeoutMs,
+  })
+  return {
+    logger: records.getLogger('portal'),
+    reader,
+    /** Flushes what is pending. */
+    stop: () => Promise.all([records.shutdown(), reader.shutdown()]),
+  }
+}

@@ -1,0 +1,49 @@
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import type { Log } from '../log.ts'
+import { selectTemporality } from '../metrics/temporality.ts'
+
+/** A collector that takes longer counts as down. */
+const answerTimeoutMs = 3_000
+const complaintIntervalMs = 10 * 60_000
+
+type Export<Batch> = (batch: Batch, done: (result: { code: number; error?: Error }) => void) => void
+
+/** Logs that the collector does not accept reports, at most once per interval. */
+function complaintLogger(log: Log) {
+  let loggedAt = Number.NEGATIVE_INFINITY
+  return (error: Error) => {
+    if (performance.now() - loggedAt < complaintIntervalMs) return
+    loggedAt = performance.now()
+    const { code = error.name } = error as Error & { code?: string | number }
+    log.error({ event: 'telemetryNotTaken', errorCode: String(code) })
+  }
+}
+
+/** Opens the exporters for records and metrics; batches that the collector does not accept are lost. */
+export function openExporters(url: string, log: Log) {
+  const logComplaint = complaintLogger(log)
+  const addressOf = (path: string) => {
+    const target = new URL(url)
+    target.pathname = target.pathname.replace(/\/*$/, path)
+    return { url: target.href, timeoutMillis: answerTimeoutMs, concurrencyLimit: 2 }
+  }
+  function watch<Batch>(exporter: { export: Export<Batch>; forceFlush(): Promise<void>; shutdown(): Promise<void> }) {
+    return {
+      export: ((batch, done) =>
+        exporter.export(batch, (result) => {
+          if (result.error) logComplaint(result.error)
+          done(result)
+        })) satisfies Export<Batch>,
+      forceFlush: () => exporter.forceFlush(),
+      shutdown: () => exporter.shutdown(),
+    }
+  }
+  return {
+    records: watch(new OTLPLogExporter(addressOf('/v1/logs'))),
+    metrics: {
+      ...watch(new OTLPMetricExporter(addressOf('/v1/metrics'))),
+      selectAggregationTemporality: selectTemporality,
+    },
+  }
+}

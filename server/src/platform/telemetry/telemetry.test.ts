@@ -1,0 +1,213 @@
+import type { TelemetryEvent } from '@portal/contract/telemetry'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { type Mood, startCollector } from '../../testing/processes/collector.ts'
+import { openPool } from '../database/connection.ts'
+import { type LogEvent, silentLog, withListener } from '../log.ts'
+import { openTelemetry } from './open.ts'
+
+const view: TelemetryEvent = { kind: 'pageView', route: '/services/:id' }
+const vital: TelemetryEvent = { kind: 'vital', route: '/login', name: 'LCP', value: 640.5 }
+const failure: TelemetryEvent = {
+  kind: 'failure',
+  route: '/inbox',
+  name: 'TypeError',
+  code: 'request_forms',
+  reference: '3f2a9c10',
+  frames: ['/assets/inbox-Ab_1.js:1:2045', '/assets/main-x.js:12:7'],
+}
+
+/** A portal that reports to a collector of this test. */
+async function openReportingPortal({ mood = 'takes' }: { mood?: Mood } = {}) {
+  const collector = await startCollector({ mood })
+  const loggedErrors: LogEvent[] = []
+  const baseLog = { ...silentLog, error: (event: LogEvent) => void loggedErrors.push(event) }
+  const settings = readSettings({ TELEMETRY_URL: collector.url, BRAND: 'quartier' })
+  const telemetry = await openTelemetry(settings, baseLog)
+  if (!telemetry) throw new Error('There is no telemetry')
+  onTestFinished(() => telemetry.stop())
+  const portal = await openPortal({
+    context: { telemetry: telemetry.pageReports },
+    log: withListener(silentLog, telemetry.onEvent),
+  })
+  const report = (body: unknown) => portal.visitor.send('POST', '/telemetry', { body })
+  return { ...portal, collector, loggedErrors, telemetry, report }
+}
+
+test('without a collector the portal announces that it accepts no reports, and refuses them', async () => {
+  const { visitor } = await openPortal({ database: 'migrated' })
+  expect(await visitor.availability.checkAvailability()).toEqual({ status: 'ok' })
+  expect((await visitor.send('POST', '/telemetry', { body: { events: [view] } })).status).toBe(404)
+})
+
+test('reports of pages reach the collector under the name of the brand, without personal data', async () => {
+  const { visitor, collector, telemetry } = await openReportingPortal()
+  expect(await visitor.availability.checkAvailability()).toEqual({ status: 'ok', telemetry: true })
+  await visitor.telemetry.reportEvents({ body: { events: [view, view, vital, failure] } })
+  await telemetry.stop()
+
+  expect(collector.services()).toEqual(['service-catalogue-quartier'])
+  expect(collector.measure('portal.page.views')).toEqual([
+    { count: 2, sum: undefined, unit: '{view}', 'portal.route': '/services/:id', 'portal.platform': 'web' },
+  ])
+  expect(collector.measure('portal.page.lcp')).toEqual([
+    { count: 1, sum: 640.5, unit: 'ms', 'portal.route': '/login', 'portal.platform': 'web' },
+  ])
+  expect(collector.records()).toEqual([
+    {
+      eventName: 'pageFailure',
+      severityText: 'ERROR',
+      'exception.type': 'TypeError',
+      'exception.stacktrace': '    at /assets/inbox-Ab_1.js:1:2045\n    at /assets/main-x.js:12:7',
+      'portal.errorCode': 'request_forms',
+      'portal.requestId': '3f2a9c10',
+      'portal.route': '/inbox',
+      'portal.platform': 'web',
+    },
+  ])
+})
+
+test('the server reports the durations of its calls and its failures, with the id of the answer', async () => {
+  const { db, visitor, collector, telemetry } = await openReportingPortal()
+  await visitor.availability.checkAvailability()
+  await db.schema.dropTable('demo_landlord').execute()
+  await db.schema.dropTable('maintenance').execute()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  const { status, headers } = await visitor.send('GET', '/feature/landingpage')
+  expect(status).toBe(500)
+  await telemetry.stop()
+
+  expect(collector.measure('portal.calls')).toMatchObject([
+    { count: 1, 'portal.call': 'availability.checkAvailability', 'http.response.status_code': 200 },
+    { count: 1, 'portal.call': 'features.readLandingPage', 'http.response.status_code': 500 },
+  ])
+  expect(collector.measure('portal.call.duration')).toMatchObject([
+    { count: 1, unit: 's', 'portal.call': 'availability.checkAvailability' },
+    { count: 1, unit: 's', 'portal.call': 'features.readLandingPage' },
+  ])
+  expect(collector.records()).toEqual([
+    {
+      eventName: 'failure',
+      severityText: 'ERROR',
+      'exception.type': 'error',
+      'exception.stacktrace': expect.stringContaining('    at '),
+      'portal.errorCode': '42P01',
+      'portal.call': 'features.readLandingPage',
+      'portal.requestId': headers.get('x-request-id'),
+    },
+  ])
+})
+
+test('without METRICS_PORT the collector still receives the gauges of the server, and no port opens', async () => {
+  const { db, address, collector, telemetry } = await openReportingPortal()
+  const pool = openPool(address, { connections: 1 })
+  const state = { pool, address, isWorking: () => true, isStopping: () => false }
+  const { port, stop } = await telemetry.monitor(state)
+  expect(port).toBeUndefined()
+  const text = JSON.stringify({ de: 'x', en: 'x' })
+  await db.insertInto('maintenance').values({ title: text, body: text, button: text }).execute()
+  await telemetry.stop()
+  await stop()
+  await pool.end()
+
+  expect(collector.measure('portal.database.up')).toMatchObject([{ count: 1 }])
+  expect(collector.measure('portal.maintenance')).toMatchObject([{ count: 1 }])
+  expect(collector.measure('portal.messages.oldest_waiting')).toContainEqual({
+    count: 0,
+    sum: undefined,
+    unit: 's',
+    'portal.channel': 'mail',
+  })
+  expect(collector.measure('process.resident_memory')).toMatchObject([{ unit: 'By' }])
+})
+
+const route = '/login'
+const bad: [string, unknown][] = [
+  ['an address', { ...view, route: '/services/repair?name=Erika' }],
+  ['an unknown route', { ...view, route: '/erika' }],
+  ['a message', { ...failure, message: 'Erika is not a function' }],
+  ['a name with a text', { ...failure, name: 'Error: Erika' }],
+  ['a code with a text', { ...failure, code: 'Erika Mustermann' }],
+  ['a malformed reference', { ...failure, reference: 'erika@example.org' }],
+  ['a frame outside the scripts of the web app', { ...failure, frames: ['https://evil.example/x.js:1:1'] }],
+  ['a frame with a text', { ...failure, frames: ['/assets/erika mustermann.js:1:1'] }],
+  ['too many frames', { ...failure, frames: Array.from({ length: 11 }, () => '/assets/a.js:1:1') }],
+  ['an unknown vital', { kind: 'vital', route, name: 'ERIKA', value: 1 }],
+  ['a vital below 0', { kind: 'vital', route, name: 'LCP', value: -1 }],
+  ['a vital of days', { kind: 'vital', route, name: 'LCP', value: 1e9 }],
+  ['another kind of event', { kind: 'click', route }],
+  ['a further field', { ...view, user: 'Erika' }],
+]
+
+test('a report with any unknown content is refused completely', async () => {
+  const { report, collector, telemetry } = await openReportingPortal()
+  for (const [what, event] of bad) expect([what, (await report({ events: [view, event] })).status]).toEqual([what, 400])
+  await telemetry.stop()
+  expect(collector.measure('portal.page.views')).toEqual([])
+  expect(JSON.stringify(collector.batches)).not.toMatch(/erika/i)
+})
+
+test('reports are limited: 20 events, 32 KB, and 120 calls in five minutes from one address', async () => {
+  const { report } = await openReportingPortal()
+  expect((await report({ events: [] })).status).toBe(400)
+  expect((await report({ events: Array.from({ length: 21 }, () => view) })).status).toBe(400)
+  expect((await report(' '.repeat(33 * 1024))).status).toBe(413)
+  const largest = {
+    ...failure,
+    name: 'E'.repeat(40),
+    code: 'c'.repeat(40),
+    reference: 'a'.repeat(36),
+    frames: Array.from({ length: 10 }, () => `/assets/${'x'.repeat(80)}:1234567:1234567`),
+  }
+  expect((await report({ events: Array.from({ length: 20 }, () => largest) })).status).toBe(204)
+  const statuses = await Promise.all(Array.from({ length: 120 }, async () => (await report({ events: [view] })).status))
+  expect(statuses.filter((status) => status === 204)).toHaveLength(119)
+  const refused = await report({ events: [view] })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test.each(['answers500', 'hangs'] as const)(
+  'a collector that %s slows down no call, is logged once, and does not delay the stop',
+  async (mood) => {
+    const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ mood })
+    const durations: number[] = []
+    for (let round = 0; round < 40; round += 1) {
+      for (let one = 0; one < 250; one += 1) telemetry.onEvent('error', { event: 'failure', error: 'TypeError', round })
+      const startedAt = performance.now()
+      await visitor.telemetry.reportEvents({ body: { events: [failure] } })
+      durations.push(performance.now() - startedAt)
+    }
+    expect(durations.toSorted((a, b) => a - b)[20]).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(loggedErrors).toHaveLength(1), { timeout: 20_000, interval: 100 })
+    expect(loggedErrors).toEqual([{ event: 'telemetryNotTaken', errorCode: expect.stringMatching(/^\w+$/) }])
+    const startedAt = performance.now()
+    await telemetry.stop()
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    expect(loggedErrors).toHaveLength(1)
+    expect(collector.records()).toEqual([])
+  },
+)
+
+test('only a limited number of records is kept for a collector that is down', async () => {
+  const { collector, telemetry } = await openReportingPortal({ mood: 'answers500' })
+  for (let one = 0; one < 50_000; one += 1) telemetry.onEvent('error', { event: 'failure', error: 'TypeError', one })
+  collector.become('takes')
+  await telemetry.stop()
+  expect(collector.records().length).toBeGreaterThan(0)
+  expect(collector.records().length).toBeLessThanOrEqual(1_250)
+})
+
+test('a collector address with a path and a password is used correctly', async () => {
+  const collector = await startCollector()
+  const address = collector.url.replace('http://', 'http://portal:gehe%2Fim@')
+  const telemetry = await openTelemetry(readSettings({ TELEMETRY_URL: `${address}/otlp/` }), silentLog)
+  telemetry?.pageReports?.report([view, failure], 'ios')
+  await telemetry?.stop()
+  const authorization = `Basic ${Buffer.from('portal:gehe/im').toString('base64')}`
+  expect(Object.fromEntries(collector.batches.map(({ path, authorization }) => [path, authorization]))).toEqual({
+    '/otlp/v1/logs': authorization,
+    '/otlp/v1/metrics': authorization,
+  })
+})

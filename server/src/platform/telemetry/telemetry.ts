@@ -1,0 +1,25 @@
+import type { DevicePlatform } from '@portal/contract/api/headers'
+import type { TelemetryEvent } from '@portal/contract/telemetry'
+import type { Settings } from '../../settings.ts'
+import type { Listener } from '../log.ts'
+import type { Monitor } from '../metrics/monitor.ts'
+import type { MonitoredServer } from '../metrics/monitoredServer.ts'
+
+export type TelemetrySettings = Pick<Settings, 'telemetryUrl' | 'metricsPort' | 'metricsHost' | 'brand'>
+
+/** Accepts the errors and timings that pages report. It never delays a call or makes it fail. */
+export interface PageReports {
+  report(events: readonly TelemetryEvent[], platform: DevicePlatform): void
+}
+
+/** Reports what the server does: on the port of `METRICS_PORT`, to the collector of `TELEMETRY_URL`, or both. */
+export interface Telemetry {
+  /** Accepts the events of the server's log. */
+  onEvent: Listener
+  /** Undefined without a collector. */
+  pageReports: PageReports | undefined
+  /** Begins to report the state of a server, and opens the port of `METRICS_PORT` if it is set. */
+  monitor(server: MonitoredServer): Promise<Monitor>
+  /** Flushes what is pending for the collector; gives up after a few seconds. */
+  stop(): Promise<void>
+}

@@ -1,0 +1,26 @@
+import type { Context, SignedIn } from '../../context.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import { about } from './mailedLinks.ts'
+import { deleteAccount } from './store.ts'
+
+type RequiredContext = Pick<Context, 'now' | 'settings'>
+
+/**
+ * Deletes the account and all data about it. Data of the tenancy belong to the landlord and stay. The final mail is stored
+ * without an account id, so the deletion does not remove it.
+ */
+export async function closeAccount(
+  context: RequiredContext,
+  { owner, caller }: { owner: VerifiedAccount; caller: SignedIn },
+): Promise<void> {
+  const { language } = caller
+  await owner.write(async (transaction, account) => {
+    await deleteAccount(transaction, account)
+    await addMessage(transaction, {
+      ...about(context, { accountId: null, language }),
+      kind: 'accountDeleted',
+      to: account.email,
+    })
+  })
+}

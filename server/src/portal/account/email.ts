@@ -1,0 +1,54 @@
+import type { Context, SignedIn } from '../../context.ts'
+import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import { Refusal, refuseField } from '../../platform/refusal.ts'
+import { findAccountByEmail, revokeOtherFamilies } from '../session/store.ts'
+import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import { redeemLink } from './links.ts'
+import { about, mailLink, notifyOwner, takeMailQuota } from './mailedLinks.ts'
+import { deleteLinks, setEmail } from './store.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
+
+interface Change {
+  owner: VerifiedAccount
+  caller: SignedIn
+  newEmail: string
+}
+
+/**
+ * Mails a link to the new e-mail address and a notice to the old one. If the new address already has an account, its owner
+ * gets a notice instead of the link. The answer is the same in both cases, so it does not reveal the account.
+ */
+export async function changeEmail(context: RequiredContext, { owner, caller, newEmail }: Change): Promise<void> {
+  const { language, familyId } = caller
+  await owner.write(async (transaction, { accountId, email }) => {
+    if (newEmail === email) throw refuseField('emailUnchanged', 'body.newEmail', language)
+    const account = { accountId, language }
+    const other = await findAccountByEmail(transaction, newEmail)
+    if (other) await notifyOwner(transaction, context, other)
+    else if (await takeMailQuota(transaction, context, 'confirmEmail', newEmail))
+      await mailLink(transaction, context, { account, purpose: 'confirmEmail', to: newEmail, newEmail, familyId })
+    if (await takeMailQuota(transaction, context, 'emailWillChange', email))
+      await addMessage(transaction, { ...about(context, account), kind: 'emailWillChange', to: email, newEmail })
+  })
+}
+
+/**
+ * Replaces the e-mail address of the account with the new one. Invalidates all links of the account, and ends every session
+ * except the one that requested the change.
+ */
+export async function confirmEmail(context: RequiredContext, token: string): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    const now = context.now()
+    const { account, newEmail, familyId } = await redeemLink(transaction, { purpose: 'confirmEmail', token, now })
+    if (newEmail === null) throw new Refusal('linkNotValid')
+    const { accountId, email } = account
+    await setEmail(transaction, accountId, newEmail).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
+    })
+    await deleteLinks(transaction, accountId)
+    await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
+    await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail })
+  })
+}

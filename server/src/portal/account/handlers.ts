@@ -1,0 +1,36 @@
+import type { account } from '@portal/contract/account'
+import type { Context, Handlers } from '../../context.ts'
+import { limitVisitors } from '../../platform/limits/quota.ts'
+import { verifyCaller } from '../session/verifiedPassword.ts'
+import { closeAccount } from './closing.ts'
+import { withConstantTime } from './constantTime.ts'
+import { changeEmail, confirmEmail } from './email.ts'
+import { mailPasswordLink } from './mailedLinks.ts'
+import { changePassword, resetPassword } from './passwordChange.ts'
+
+export const accountHandlers = (context: Context): Handlers<typeof account> => ({
+  async changePassword({ body: { currentPassword, newPassword } }, caller) {
+    const owner = await verifyCaller(context, caller, currentPassword)
+    await changePassword(context, { owner, caller, newPassword })
+  },
+
+  async changeEmail({ body: { currentPassword, newEmail } }, caller) {
+    const owner = await verifyCaller(context, caller, currentPassword)
+    await limitVisitors(context, caller.address)
+    await changeEmail(context, { owner, caller, newEmail: newEmail.toLowerCase() })
+  },
+
+  confirmEmail: ({ body: { token } }) => confirmEmail(context, token),
+
+  async forgotPassword({ query }, { address }) {
+    await limitVisitors(context, address)
+    await withConstantTime(() => mailPasswordLink(context, query.email.toLowerCase()))
+  },
+
+  resetPassword: ({ body }, caller) => resetPassword(context, { ...body, caller }),
+
+  async deleteAccount({ body: { currentPassword } }, caller) {
+    const owner = await verifyCaller(context, caller, currentPassword)
+    await closeAccount(context, { owner, caller })
+  },
+})

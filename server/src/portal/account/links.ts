@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Account, lockAccount } from '../session/store.ts'
+import { deleteLink, findLink, type PresentedLink } from './store.ts'
+
+interface RedeemedLink {
+  account: Account
+  newEmail: string | null
+  /** The session that requested the link. */
+  familyId: string | null
+}
+
+/**
+ * Deletes a mailed link and returns its data, or throws `linkNotValid`. Locks the account until the transaction ends, so a
+ * concurrent change of the credentials either happens later or has already deleted the link.
+ */
+export async function redeemLink(transaction: Transaction<DB>, link: PresentedLink): Promise<RedeemedLink> {
+  const found = await findLink(transaction, link)
+  const account = found && (await lockAccount(transaction, found.accountId))
+  // The account is locked before the link is deleted, in the same order as everywhere else. Of several concurrent calls with
+  // the same link, only the first deletes the link.
+  const deleted = account && (await deleteLink(transaction, link))
+  if (!deleted) throw new Refusal('linkNotValid')
+  return { account, ...deleted }
+}

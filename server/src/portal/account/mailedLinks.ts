@@ -1,0 +1,89 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import { takeFrom } from '../../platform/limits/quota.ts'
+import { type Account, lockAccountByEmail } from '../session/store.ts'
+import { type LimitedMail, type LinkPurpose, linkTo, mailQuota } from './rules.ts'
+import { issueLink } from './store.ts'
+
+type RequiredContext = Pick<Context, 'now' | 'settings'>
+type Db = Transaction<DB>
+
+/** The fields of every message about an account. */
+export const about = (
+  { settings, now }: RequiredContext,
+  { accountId, language }: { accountId: string | null; language: Language },
+) => ({ accountId, language, brand: settings.brand, at: now() })
+
+/** Counts a mail of this kind to this e-mail address. Returns false if the quota of the address is used up. */
+export const takeMailQuota = (db: Db, { now }: Pick<Context, 'now'>, kind: LimitedMail, to: string): Promise<boolean> =>
+  takeFrom({ db, now }, mailQuota(kind), to)
+
+interface MailedLink {
+  account: Pick<Account, 'accountId' | 'language'>
+  purpose: LinkPurpose
+  to: string
+  newEmail?: string
+  /** The session that requests the link. */
+  familyId?: string
+}
+
+/**
+ * Issues a link and puts its mail into the outbox. Call this only if `takeMailQuota` allows the mail, because a new link
+ * invalidates the previous one. The transaction must hold the lock of the account, so that a concurrent change of the
+ * credentials deletes this link too.
+ */
+export async function mailLink(
+  db: Db,
+  context: RequiredContext,
+  { account, purpose, to, ...change }: MailedLink,
+): Promise<void> {
+  const token = await issueLink(db, { accountId: account.accountId, purpose, now: context.now(), ...change })
+  const link = linkTo(context.settings.publicUrl, purpose, token)
+  await addMessage(db, { ...about(context, account), kind: purpose, to, link })
+}
+
+/**
+ * Mails the owner of an account that their e-mail address is already registered. Used when a caller tries to use the address
+ * for an account again, or to confirm it again.
+ */
+export async function notifyOwner(db: Db, context: RequiredContext, owner: Account): Promise<void> {
+  if (!(await takeMailQuota(db, context, 'alreadyRegistered', owner.email))) return
+  const { publicUrl } = context.settings
+  await addMessage(db, {
+    ...about(context, owner),
+    kind: 'alreadyRegistered',
+    to: owner.email,
+    signInLink: `${publicUrl}/login`,
+    forgotPasswordLink: `${publicUrl}/login/forgot-password`,
+  })
+}
+
+/** Mails a link to set a new password, if the e-mail address has an account. */
+export async function mailPasswordLink(
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  email: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    // Counts mails to unknown addresses too, so that every address causes the same work.
+    const isAllowed = await takeMailQuota(transaction, context, 'resetPassword', email)
+    const account = await lockAccountByEmail(transaction, email)
+    if (account && isAllowed) await mailLink(transaction, context, { account, purpose: 'resetPassword', to: email })
+  })
+}
+
+/** Mails the confirmation link again, if the e-mail address has an unconfirmed account. */
+export async function mailConfirmationLink(
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  email: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    const isAllowed = await takeMailQuota(transaction, context, 'confirmRegistration', email)
+    const account = await lockAccountByEmail(transaction, email)
+    if (!account) return
+    if (account.emailConfirmedAt) return await notifyOwner(transaction, context, account)
+    if (isAllowed) await mailLink(transaction, context, { account, purpose: 'confirmRegistration', to: email })
+  })
+}

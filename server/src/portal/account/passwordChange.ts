@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { Context, SignedIn, Visitor } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createDevices } from '../session/devices.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { clearFailures } from '../session/signInLimits.ts'
+import { type Account, revokeOtherFamilies } from '../session/store.ts'
+import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import { redeemLink } from './links.ts'
+import { about } from './mailedLinks.ts'
+import { refuseCommonPassword } from './password.ts'
+import { deleteLinks, findLink, markConfirmed, setPassword } from './store.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens'>
+
+interface Change {
+  account: Pick<Account, 'accountId' | 'email' | 'language'>
+  passwordHash: string
+  /** The session that changed the password and stays valid; null for a reset. */
+  familyId: string | null
+}
+
+/** Sets the password, deletes all links, and revokes every session except the one that changed the password. */
+async function replacePassword(transaction: Transaction<DB>, context: RequiredContext, change: Change): Promise<void> {
+  const { account, passwordHash, familyId } = change
+  const { accountId, email } = account
+  await setPassword(transaction, accountId, passwordHash)
+  await deleteLinks(transaction, accountId)
+  await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now: context.now() })
+  await addMessage(transaction, { ...about(context, account), kind: 'passwordChanged', to: email })
+}
+
+export async function changePassword(
+  context: RequiredContext,
+  { owner, caller, newPassword }: { owner: VerifiedAccount; caller: SignedIn; newPassword: string },
+): Promise<void> {
+  const { language, familyId } = caller
+  refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
+  const passwordHash = await hashPassword(newPassword, { id: owner.account.accountId, isTenant: true })
+  await owner.write((transaction, account) =>
+    replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
+  )
+  caller.device.give(createDevices(context).issue({ accountId: owner.account.accountId, passwordHash }))
+}
+
+/**
+ * Sets a new password with a mailed link. Receiving the mail proves ownership of the e-mail address, so the address is
+ * confirmed too.
+ */
+export async function resetPassword(
+  context: RequiredContext,
+  { token, newPassword, caller }: { token: string; newPassword: string; caller: Visitor },
+): Promise<void> {
+  const { language, device } = caller
+  const link = { purpose: 'resetPassword', token, now: context.now() } as const
+  const linkedAccount = await findLink(context.db, link)
+  if (!linkedAccount) throw new Refusal('linkNotValid')
+  // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
+  refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
+  const passwordHash = await hashPassword(newPassword, { id: linkedAccount.accountId, isTenant: true })
+  await context.db.transaction().execute(async (transaction) => {
+    const { account } = await redeemLink(transaction, link)
+    await markConfirmed(transaction, account.accountId, context.now())
+    await replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId: null })
+    await clearFailures(transaction, account.email, context.now())
+  })
+  device.give(createDevices(context).issue({ accountId: linkedAccount.accountId, passwordHash }))
+}

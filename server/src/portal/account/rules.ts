@@ -1,0 +1,38 @@
+import type { Quota } from '../../platform/limits/quota.ts'
+
+export type LinkPurpose = 'confirmRegistration' | 'resetPassword' | 'confirmEmail'
+
+const hourMs = 3_600_000
+
+/** The path of each mailed link, and how long the link is valid. */
+const links: Record<LinkPurpose, { path: string; lifetimeMs: number }> = {
+  confirmRegistration: { path: '/registration/confirm', lifetimeMs: 24 * hourMs },
+  resetPassword: { path: '/login/new-password', lifetimeMs: hourMs },
+  confirmEmail: { path: '/profile/confirm-email', lifetimeMs: 24 * hourMs },
+}
+
+export const linkExpiry = (purpose: LinkPurpose, now: Date) => new Date(now.getTime() + links[purpose].lifetimeMs)
+
+/** The URL of a mailed link. Browsers do not send the fragment, so the token appears in no log of a server or proxy. */
+export const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string) =>
+  `${publicUrl}${links[purpose].path}#token=${token}`
+
+/**
+ * How many mails of each kind a recipient gets per hour. Callers can trigger these mails repeatedly. Further mails are
+ * dropped.
+ */
+const maxMailsPerHour = {
+  confirmRegistration: 3,
+  resetPassword: 3,
+  confirmEmail: 3,
+  emailWillChange: 3,
+  helpReceived: 3,
+  alreadyRegistered: 1,
+}
+export type LimitedMail = keyof typeof maxMailsPerHour
+
+export const mailQuota = (kind: LimitedMail): Quota => ({
+  kind: `mail ${kind}`,
+  max: maxMailsPerHour[kind],
+  windowMs: hourMs,
+})

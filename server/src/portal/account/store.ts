@@ -1,0 +1,120 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Language } from '@portal/contract/api/texts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { type Account, selectAccount } from '../session/store.ts'
+import { type LinkPurpose, linkExpiry } from './rules.ts'
+
+type Db = Kysely<DB>
+
+/** Finds the account that is connected with a tenant. */
+export const findAccountByTenant = (db: Db, partnerId: string) =>
+  selectAccount(db).where('partner_id', '=', partnerId).executeTakeFirst()
+
+interface NewAccount {
+  email: string
+  passwordHash: string
+  language: Language
+  now: Date
+}
+
+/** Inserts an unconfirmed account and returns its id; undefined if the e-mail address already has an account. */
+export async function insertAccount(db: Db, { email, passwordHash, language, now }: NewAccount) {
+  const inserted = await db
+    .insertInto('accounts')
+    .values({ account_id: randomUUID(), email, password_hash: passwordHash, language, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+  return inserted?.account_id
+}
+
+export const markConfirmed = (db: Db, accountId: string, now: Date) =>
+  db
+    .updateTable('accounts')
+    .set({ email_confirmed_at: now })
+    .where('account_id', '=', accountId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+
+/** Changes the credentials and raises their version, so an operation that verified earlier credentials can no longer write. */
+const changeCredentials = (db: Db, accountId: string, change: { password_hash: string } | { email: string }) =>
+  db
+    .updateTable('accounts')
+    .set({ ...change, credential_version: sql<number>`credential_version + 1` })
+    .where('account_id', '=', accountId)
+    .execute()
+
+export const setPassword = (db: Db, accountId: string, passwordHash: string) =>
+  changeCredentials(db, accountId, { password_hash: passwordHash })
+
+/** Throws a unique violation if another account has the e-mail address. */
+export const setEmail = (db: Db, accountId: string, email: string) => changeCredentials(db, accountId, { email })
+
+/** Deletes the account with its sessions, links, tries and messages. */
+export async function deleteAccount(db: Db, { accountId, email }: Pick<Account, 'accountId' | 'email'>): Promise<void> {
+  await db.deleteFrom('accounts').where('account_id', '=', accountId).execute()
+  await db.deleteFrom('messages').where('recipient', '=', email).execute()
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+interface NewLink {
+  accountId: string
+  purpose: LinkPurpose
+  newEmail?: string
+  /** The session that requests the link. */
+  familyId?: string
+  now: Date
+}
+
+/** Creates a link and returns its token. Invalidates the account's earlier link of the same purpose. */
+export async function issueLink(db: Db, { accountId, purpose, newEmail, familyId, now }: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const row = {
+    token_hash: hashOf(token),
+    new_email: newEmail ?? null,
+    family_id: familyId ?? null,
+    expires_at: linkExpiry(purpose, now),
+  }
+  await db
+    .insertInto('mail_tokens')
+    .values({ account_id: accountId, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(row))
+    .execute()
+  return token
+}
+
+export interface PresentedLink {
+  purpose: LinkPurpose
+  token: string
+  now: Date
+}
+
+/** Finds the account of a link; undefined if the link is not valid. */
+export const findLink = (db: Db, { purpose, token, now }: PresentedLink) =>
+  db
+    .selectFrom('mail_tokens as link')
+    .innerJoin('accounts as account', 'account.account_id', 'link.account_id')
+    .select(['account.account_id as accountId', 'account.email'])
+    .where('link.token_hash', '=', hashOf(token))
+    .where('link.purpose', '=', purpose)
+    .where('link.expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Deletes a link and returns its data; undefined if the link is not valid or another call has already deleted it. */
+export const deleteLink = (db: Db, { purpose, token, now }: PresentedLink) =>
+  db
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['new_email as newEmail', 'family_id as familyId'])
+    .executeTakeFirst()
+
+/**
+ * Deletes all links of an account. Required on every change of the credentials, so that no earlier link can change them
+ * again.
+ */
+export const deleteLinks = (db: Db, accountId: string) =>
+  db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute()

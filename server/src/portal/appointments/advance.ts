@@ -1,0 +1,68 @@
+import type { Localized } from '@portal/contract/api/texts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { recordProgress } from '../requests/store.ts'
+import {
+  type AppointmentEvent,
+  isNewRevision,
+  isSearching,
+  type SearchState,
+  stateAfter,
+  stateDurationSeconds,
+} from './rules.ts'
+import { type AppointmentKey, type OwnAppointment, updateAppointment } from './store.ts'
+
+/** A scheduled step of the search. It does nothing unless the appointment still has this state and revision. */
+export interface SearchStep extends AppointmentKey {
+  state: SearchState
+  revision: number
+}
+
+/** Schedules the next step of the search, in the transaction that causes it. */
+export async function scheduleStep(db: Transaction<DB>, step: SearchStep, inSeconds: number): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    'searchAppointment',
+    ${JSON.stringify(step)}::json,
+    run_at := now() + make_interval(secs => ${inSeconds}),
+    job_key := ${`appointment ${step.requestId}`}::text
+  )`.execute(db)
+}
+
+interface EventDetails {
+  at: Date
+  /** The new technician, or null for none. If the field is missing, the technician stays the same. */
+  technician?: { technicianId: string; answersAfterSeconds?: number } | null
+  /** The new entry of the history, and the new status of the request. */
+  entry?: { text: Localized; status?: number }
+  changesCalendar?: boolean
+}
+
+/**
+ * Applies an event to an appointment, in the transaction that holds its lock, and schedules the next step of a search.
+ * Returns the appointment's key with its new revision.
+ */
+export async function advance(
+  db: Transaction<DB>,
+  appointment: OwnAppointment,
+  event: AppointmentEvent,
+  { at, technician = appointment.technician ?? null, entry, changesCalendar = false }: EventDetails,
+): Promise<AppointmentKey & { revision: number }> {
+  const { partnerId, requestId } = appointment
+  const state = stateAfter(appointment.state, event)
+  if (!state) throw new Error(`An appointment that is ${appointment.state} allows no ${event}`)
+  const revision = await updateAppointment(db, appointment, {
+    state,
+    since: at,
+    technicianId: technician?.technicianId ?? null,
+    isNewRevision: isNewRevision(appointment.state, state),
+    changesCalendar,
+  })
+  if (entry) await recordProgress(db, { partnerId, requestId, at, ...entry })
+  if (isSearching(state))
+    await scheduleStep(
+      db,
+      { partnerId, requestId, state, revision },
+      stateDurationSeconds(state, technician?.answersAfterSeconds ?? 0),
+    )
+  return { partnerId, requestId, revision }
+}

@@ -1,0 +1,72 @@
+import type { Language, Localized } from '@portal/contract/api/texts'
+import type { Technician, TimeWindow } from '@portal/contract/appointments'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+/** The data of an agreed appointment that its calendar file needs. */
+export interface CalendarAppointment {
+  requestId: string
+  orderNumber: string
+  topic: Localized
+  window: Pick<TimeWindow, 'start' | 'end'>
+  technician: Technician
+  /** The address of the visit. */
+  place: { street: string; houseNumber: string; zip: string; town: string }
+  /** Increases with each change that calendars must apply. */
+  sequence: number
+  changedAt: Date
+  isCancelled?: boolean
+  /** Absolute URL at which the tenant reads, moves or cancels the appointment. */
+  link: string
+  /** The name and e-mail address from which the brand sends mails. */
+  organizer: { name: string; address: string }
+}
+
+const texts = {
+  de: {
+    summary: (topic: string) => `Termin: ${topic}`,
+    technicianLine: ({ name, company }: Technician) => `Es kommt: ${name}, ${company}`,
+    orderNumber: 'Auftragsnummer',
+    cancelled: 'Dieser Termin ist abgesagt.',
+    change: 'Verschieben oder absagen können Sie den Termin im Mieterportal:',
+    fileName: (orderNumber: string) => `Termin ${orderNumber}.ics`,
+  },
+  en: {
+    summary: (topic: string) => `Appointment: ${topic}`,
+    technicianLine: ({ name, company }: Technician) => `Who comes: ${name}, ${company}`,
+    orderNumber: 'Order number',
+    cancelled: 'This appointment is cancelled.',
+    change: 'You can move or cancel the appointment in the tenant portal:',
+    fileName: (orderNumber: string) => `Appointment ${orderNumber}.ics`,
+  },
+}
+
+/**
+ * Returns the appointment as an iCalendar file (RFC 5545). Its UID is the request's id, so a file opened after a move or a
+ * cancellation updates the existing entry.
+ */
+export function calendarFile(
+  { requestId, orderNumber, topic, window, technician, place, ...appointment }: CalendarAppointment,
+  language: Language,
+): { fileName: string; content: string } {
+  const { sequence, changedAt, isCancelled = false, link, organizer } = appointment
+  const { summary, technicianLine, fileName, ...text } = texts[language]
+  const closingLines = isCancelled ? [text.cancelled] : [text.change, link]
+  const calendar = ical({
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    prodId: { company: organizer.name, product: 'Mieterportal', language: language.toUpperCase() },
+  })
+  calendar.createEvent({
+    id: requestId,
+    sequence,
+    stamp: changedAt,
+    start: new Date(window.start),
+    end: new Date(window.end),
+    summary: summary(topic[language]),
+    location: `${place.street} ${place.houseNumber}, ${place.zip} ${place.town}`,
+    description: [technicianLine(technician), `${text.orderNumber}: ${orderNumber}`, '', ...closingLines].join('\n'),
+    url: link,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: organizer.name, email: organizer.address },
+  })
+  return { fileName: fileName(orderNumber), content: calendar.toString() }
+}

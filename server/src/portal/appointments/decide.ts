@@ -1,0 +1,166 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { AnswerProblem } from '@portal/contract/form/answers'
+import type { Answers } from '@portal/contract/form/form'
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { Transaction } from 'kysely'
+import type { Context, Renter } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Decision } from '../catalog/todo.ts'
+import { createAnswersRefusal, refuseAnswers } from '../forms/answerTexts.ts'
+import { advance } from './advance.ts'
+import { type AgreedAppointment, mailAppointment } from './mails.ts'
+import { scheduleVisitReminder } from './remind.ts'
+import { canStillChange, maxReservedWindows, stateAfter } from './rules.ts'
+import { countReservedWindows, findAppointment, type OwnAppointment, releaseWindow, reserveWindow } from './store.ts'
+import { entries } from './texts.ts'
+import { findWindow, listWindows, parseWindowId } from './windows.ts'
+
+/** A decision as the tenant sent it. */
+interface SubmittedDecision {
+  caller: Renter
+  contractId: string
+  requestId: string
+  decision: Decision
+  /** The revision of the appointment that the tenant saw. */
+  revision: number
+  answers: Answers
+}
+
+type DecisionContext = Pick<Context, 'settings' | 'now'>
+type DecisionHandler = (
+  db: Transaction<DB>,
+  context: DecisionContext,
+  appointment: OwnAppointment,
+  submitted: SubmittedDecision,
+) => Promise<unknown>
+
+/** Refuses missing and unexpected answers. The choice of a window requires the answer `windowId`; other decisions take none. */
+export function checkDecisionAnswers(decision: Decision, answers: Answers, language: Language): void {
+  const expected = decision === 'chooseWindow' ? ['windowId'] : []
+  const problems: AnswerProblem[] = [
+    ...expected
+      .filter((id) => typeof answers[id] !== 'string')
+      .map((fieldId) => ({ fieldId, problem: 'required' as const })),
+    ...Object.keys(answers)
+      .filter((id) => !expected.includes(id))
+      .map((fieldId) => ({ fieldId, problem: 'unexpected' as const })),
+  ]
+  refuseAnswers(problems, language)
+}
+
+/**
+ * Carries out a decision and its consequences in the given transaction. Returns the appointment as it was before the decision.
+ * Refuses a decision on an outdated revision.
+ */
+export async function decide(
+  db: Transaction<DB>,
+  context: DecisionContext,
+  submitted: SubmittedDecision,
+): Promise<OwnAppointment> {
+  const { caller, requestId, contractId, decision, revision } = submitted
+  const appointment = await findAppointment(db, { partnerId: caller.partnerId, requestId }, { lock: true })
+  if (appointment?.contractId !== contractId || revision > appointment.revision) throw new Refusal('unknownAction')
+  const isPossible = appointment.isOpen && stateAfter(appointment.state, decision) !== undefined
+  if (revision !== appointment.revision || !isPossible) throw new Refusal('appointmentChanged')
+  await decisionHandlers[decision](db, context, appointment, submitted)
+  return appointment
+}
+
+const decisionHandlers: Record<Decision, DecisionHandler> = {
+  cancelSearch: (db, { now }, appointment) =>
+    advance(db, appointment, 'cancelSearch', {
+      at: now(),
+      technician: null,
+      entry: { text: entries.searchCancelled },
+    }),
+
+  withoutAppointment: (db, { now }, appointment) =>
+    advance(db, appointment, 'withoutAppointment', {
+      at: now(),
+      technician: null,
+      entry: { text: entries.withoutAppointment },
+    }),
+
+  chooseWindow,
+
+  async cancelAppointment(db, context, appointment, { caller }) {
+    const at = context.now()
+    const agreed = requireChangeable(appointment, at)
+    await releaseWindow(db, appointment)
+    await advance(db, appointment, 'cancelAppointment', {
+      at,
+      technician: null,
+      changesCalendar: true,
+      entry: { text: entries.cancelled(agreed.agreed), status: requestStatus.beingChecked },
+    })
+    await mailAppointment(db, context, {
+      kind: 'appointmentCancelled',
+      accountId: caller.accountId,
+      appointment: { ...agreed, since: at, sequence: agreed.sequence + 1 },
+    })
+  },
+
+  async search(db, { now }, appointment) {
+    const at = now()
+    const { technician } = appointment
+    const isOffered = technician && (await listWindows(db, { ...technician, now: at, limit: 1 })).length > 0
+    // A window has become free again in the meantime, so the tenant can choose it without a search.
+    if (isOffered) throw new Refusal('appointmentChanged')
+    await advance(db, appointment, 'search', { at, technician: null, entry: { text: entries.searchedAgain } })
+  },
+}
+
+/** Returns the agreed appointment. Throws `appointmentChanged` if it can no longer be changed. */
+function requireChangeable(appointment: OwnAppointment, now: Date): AgreedAppointment {
+  const { agreed, technician } = appointment
+  if (!agreed || !technician || !canStillChange(agreed, now)) throw new Refusal('appointmentChanged')
+  return { ...appointment, agreed, technician }
+}
+
+async function chooseWindow(
+  db: Transaction<DB>,
+  context: DecisionContext,
+  appointment: OwnAppointment,
+  { caller, answers }: SubmittedDecision,
+): Promise<void> {
+  const now = context.now()
+  const { technician, agreed: earlier } = appointment
+  if (!technician) throw new Error(`No technician offers times for ${appointment.requestId}`)
+  if (earlier) requireChangeable(appointment, now)
+  const key = parseWindowId(String(answers.windowId))
+  if (key?.technicianId !== technician.technicianId) throw unknownWindow(caller)
+  if (earlier?.start.getTime() === key.start.getTime()) return
+  const window = await findWindow(db, { ...key, now })
+  if (window === 'invalid') throw unknownWindow(caller)
+  if (window === 'unavailable') throw new Refusal('windowTaken')
+  const { end } = window
+  const agreed = { start: key.start, end }
+  const isMove = earlier !== undefined
+  if (!isMove) await limitWindows(db, appointment, now)
+  const isReserved = await reserveWindow(db, { ...appointment, ...key, end }, { isMove })
+  if (!isReserved) throw new Refusal('windowTaken')
+
+  const changed = await advance(db, appointment, 'chooseWindow', {
+    at: now,
+    changesCalendar: true,
+    entry: {
+      text: isMove ? entries.moved(agreed) : entries.agreed(agreed),
+      status: requestStatus.appointmentAgreed,
+    },
+  })
+  await scheduleVisitReminder(db, changed, { ...agreed, now })
+  await mailAppointment(db, context, {
+    kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
+    accountId: caller.accountId,
+    appointment: { ...appointment, technician, agreed, since: now, sequence: appointment.sequence + 1 },
+  })
+}
+
+/** Limits how many windows a tenant reserves, because no other tenant can choose them. */
+async function limitWindows(db: Transaction<DB>, { partnerId }: OwnAppointment, now: Date): Promise<void> {
+  if ((await countReservedWindows(db, { partnerId, now })) >= maxReservedWindows) throw new Refusal('tooManyWindows')
+}
+
+const unknownWindow = ({ language }: Renter) =>
+  createAnswersRefusal([{ fieldId: 'windowId', kind: 'choice', problem: 'notAnOption' }], language)

@@ -1,0 +1,153 @@
+import { loadBrands } from '@portal/brands/load'
+import type { Language } from '@portal/contract/api/texts'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage, withdraw } from '../../platform/delivery/outbox.ts'
+import { about } from '../account/mailedLinks.ts'
+import { findAccountByTenant } from '../account/store.ts'
+import { encodeTodo } from '../catalog/todo.ts'
+import { findAccount } from '../session/store.ts'
+import { calendarFile } from './calendarFile.ts'
+import type { OwnAppointment } from './store.ts'
+import type { Span } from './texts.ts'
+
+/** An appointment that has a technician. */
+type OfferedAppointment = OwnAppointment & { technician: NonNullable<OwnAppointment['technician']> }
+
+/** An appointment that is agreed, or was agreed until its cancellation. */
+export interface AgreedAppointment extends OfferedAppointment {
+  agreed: Span
+}
+
+interface FileOptions {
+  language: Language
+  isCancelled?: boolean
+}
+
+const spanOf = ({ start, end }: Span) => ({ start: start.toISOString(), end: end.toISOString() })
+
+/** The absolute URL at which the tenant reads, moves or cancels an appointment. */
+function linkTo({ serviceType, contractId, requestId }: OwnAppointment, publicUrl: string): string {
+  return `${publicUrl}/services/${serviceType}?todo=${encodeTodo({ contractId, requestId })}`
+}
+
+/** Returns the calendar file of an appointment in its current state. */
+export async function calendarFileOf(
+  { settings }: Pick<Context, 'settings'>,
+  appointment: AgreedAppointment,
+  { language, isCancelled = false }: FileOptions,
+) {
+  const brand = (await loadBrands()).get(settings.brand)
+  if (!brand) throw new Error(`The brand ${settings.brand} does not exist.`)
+  const { agreed, since } = appointment
+  const link = linkTo(appointment, settings.publicUrl)
+  return calendarFile(
+    {
+      ...appointment,
+      window: spanOf(agreed),
+      changedAt: since,
+      isCancelled,
+      link,
+      organizer: brand.letterhead.mailFrom,
+    },
+    language,
+  )
+}
+
+type MailContext = Pick<Context, 'settings' | 'now'>
+
+/** The data that every mail about a visit contains, in the language of the account. */
+function aboutVisit({ settings }: MailContext, appointment: OfferedAppointment, language: Language) {
+  const { name, company } = appointment.technician
+  return {
+    orderNumber: appointment.orderNumber,
+    topic: appointment.topic[language],
+    technician: { name, company },
+    link: linkTo(appointment, settings.publicUrl),
+  }
+}
+
+/** The kinds of mails that contain the time of the visit. */
+const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
+
+/**
+ * Mails a change of the appointment with its calendar file, in the language of the account. Removes unsent mails with an
+ * earlier time.
+ */
+export async function mailAppointment(
+  db: Transaction<DB>,
+  context: MailContext,
+  {
+    kind,
+    accountId,
+    appointment,
+  }: {
+    kind: 'appointmentAgreed' | 'appointmentMoved' | 'appointmentCancelled'
+    accountId: string
+    appointment: AgreedAppointment
+  },
+): Promise<void> {
+  await withdraw(db, { kinds: mailKindsWithTime, orderNumber: appointment.orderNumber })
+  const account = await findAccount(db, accountId)
+  if (!account) return
+  const { language } = account
+  await addMessage(db, {
+    ...about(context, account),
+    kind,
+    to: account.email,
+    ...aboutVisit(context, appointment, language),
+    window: spanOf(appointment.agreed),
+    calendarFile: await calendarFileOf(context, appointment, {
+      language,
+      isCancelled: kind === 'appointmentCancelled',
+    }),
+  })
+}
+
+interface ReminderMail<Appointment extends OwnAppointment> {
+  appointment: Appointment
+  /** The outbox accepts an id only once, so a repeated job sends no second mail. */
+  messageId: string
+}
+
+/** Reminds the tenant by mail to choose one of the offered windows. */
+export async function mailOffer(
+  db: Transaction<DB>,
+  context: MailContext,
+  { appointment, messageId }: ReminderMail<OfferedAppointment>,
+): Promise<void> {
+  const account = await findAccountByTenant(db, appointment.partnerId)
+  if (!account) return
+  const visit = aboutVisit(context, appointment, account.language)
+  await addMessage(
+    db,
+    { ...about(context, account), kind: 'appointmentOffered', to: account.email, ...visit },
+    messageId,
+  )
+}
+
+/** Reminds the tenant by mail of an agreed appointment. */
+export async function mailVisitReminder(
+  db: Transaction<DB>,
+  context: MailContext,
+  { appointment, messageId }: ReminderMail<AgreedAppointment>,
+): Promise<void> {
+  const account = await findAccountByTenant(db, appointment.partnerId)
+  if (!account) return
+  const { agreed } = appointment
+  const visit = aboutVisit(context, appointment, account.language)
+  await addMessage(
+    db,
+    {
+      ...about(context, account),
+      kind: 'appointmentReminder',
+      to: account.email,
+      ...visit,
+      window: spanOf(agreed),
+      moveLink: `${visit.link}&move=`,
+      expiresAt: agreed.start,
+    },
+    messageId,
+  )
+}

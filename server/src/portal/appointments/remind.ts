@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { mailOffer, mailVisitReminder } from './mails.ts'
+import { offerReminderDelaySeconds, reminderHour } from './rules.ts'
+import { type AppointmentKey, findAppointment, type OwnAppointment } from './store.ts'
+import { listWindows } from './windows.ts'
+
+type ReminderKind = 'appointmentOffered' | 'appointmentReminder'
+
+/** A mail that is sent later, if the appointment still has the same revision. */
+interface Reminder extends AppointmentKey {
+  kind: ReminderKind
+  revision: number
+  /** The id of the mail, set in advance so that a job that runs again after a crash finds the mail in the outbox. */
+  messageId: string
+}
+
+type AppointmentRevision = AppointmentKey & { revision: number }
+
+/** Schedules the reminder to choose an offered window, in the transaction that offers the windows. */
+export const scheduleOfferReminder = (db: Transaction<DB>, appointment: AppointmentRevision): Promise<void> =>
+  scheduleReminder(db, 'appointmentOffered', appointment, offerReminderDelaySeconds)
+
+/**
+ * Schedules the reminder for the day before the visit, in the transaction that agrees the window. Does nothing if that time
+ * has passed.
+ */
+export async function scheduleVisitReminder(
+  db: Transaction<DB>,
+  appointment: AppointmentRevision,
+  { start, now }: { start: Date; now: Date },
+): Promise<void> {
+  const dueAt = await visitReminderTime(db, start)
+  const inSeconds = (dueAt.getTime() - now.getTime()) / 1000
+  if (inSeconds > 0) await scheduleReminder(db, 'appointmentReminder', appointment, inSeconds)
+}
+
+/** Returns when the reminder of a visit is due: at `reminderHour` on the day before, in Berlin time. */
+export async function visitReminderTime(db: Kysely<DB>, start: Date): Promise<Date> {
+  const { rows } = await sql<{ moment: Date }>`
+    select ((${start}::timestamptz at time zone 'Europe/Berlin')::date - 1 + make_time(${reminderHour}, 0, 0))
+      at time zone 'Europe/Berlin' as moment
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The query of the reminder time returned no row')
+  return row.moment
+}
+
+/** Schedules a reminder, which replaces the pending reminder of the request. */
+async function scheduleReminder(
+  db: Transaction<DB>,
+  kind: ReminderKind,
+  { partnerId, requestId, revision }: AppointmentRevision,
+  inSeconds: number,
+): Promise<void> {
+  const reminder: Reminder = { kind, partnerId, requestId, revision, messageId: randomUUID() }
+  await sql`select graphile_worker.add_job(
+    'remindOfAppointment',
+    ${JSON.stringify(reminder)}::json,
+    run_at := now() + make_interval(secs => ${inSeconds}),
+    job_key := ${`appointment reminder ${requestId}`}::text
+  )`.execute(db)
+}
+
+type ReminderContext = Pick<Context, 'settings' | 'now'>
+type SendReminder = (
+  db: Transaction<DB>,
+  context: ReminderContext,
+  appointment: OwnAppointment,
+  messageId: string,
+) => Promise<void>
+
+const sendReminder: Record<ReminderKind, SendReminder> = {
+  async appointmentOffered(db, context, appointment, messageId) {
+    const { technician } = appointment
+    // Other tenants may have taken the last windows in the meantime.
+    const [window] = technician ? await listWindows(db, { ...technician, now: context.now(), limit: 1 }) : []
+    if (technician && window) await mailOffer(db, context, { appointment: { ...appointment, technician }, messageId })
+  },
+
+  async appointmentReminder(db, context, appointment, messageId) {
+    const { agreed, technician } = appointment
+    // After an outage of a day, the visit may already have begun.
+    if (agreed && technician && agreed.start > context.now())
+      await mailVisitReminder(db, context, { appointment: { ...appointment, agreed, technician }, messageId })
+  },
+}
+
+/** Creates the job that sends a reminder. It sends nothing if the appointment has changed since the reminder was scheduled. */
+export const createReminderJob =
+  ({ db, ...context }: ReminderContext & Pick<Context, 'db'>) =>
+  (order: unknown): Promise<void> => {
+    const reminder = order as Reminder
+    return db.transaction().execute(async (transaction) => {
+      const appointment = await findAppointment(transaction, reminder, { lock: true })
+      const isDue = appointment?.isOpen && appointment.revision === reminder.revision
+      if (isDue) await sendReminder[reminder.kind](transaction, context, appointment, reminder.messageId)
+    })
+  }

@@ -1,0 +1,79 @@
+import { type AppointmentState, outcomes, searchStates } from '@portal/contract/appointments'
+import type { Decision } from '../catalog/todo.ts'
+
+/** Events of the search, in addition to the tenant's decisions. */
+type SearchEvent = 'technicianFound' | 'noTechnicianFree' | 'technicianAnswered' | 'timesSent' | 'noTimesLeft'
+export type AppointmentEvent = Decision | SearchEvent
+
+/** All transitions of an appointment: for each state, the allowed events and the next state. Other events are refused. */
+export const transitions: Record<AppointmentState, Partial<Record<AppointmentEvent, AppointmentState>>> = {
+  searching: { technicianFound: 'contacted', noTechnicianFree: 'noneFound', cancelSearch: 'searchCancelled' },
+  contacted: { technicianAnswered: 'sendingTimes', cancelSearch: 'searchCancelled' },
+  // If other tenants take the technician's last windows, the search looks for the next technician.
+  sendingTimes: { timesSent: 'offered', noTimesLeft: 'searching', cancelSearch: 'searchCancelled' },
+  offered: { chooseWindow: 'agreed', withoutAppointment: 'withoutAppointment', search: 'searching' },
+  // A second choice moves the appointment.
+  agreed: { chooseWindow: 'agreed', cancelAppointment: 'cancelled' },
+  notSearched: { search: 'searching' },
+  searchCancelled: { search: 'searching' },
+  noneFound: { search: 'searching' },
+  withoutAppointment: { search: 'searching' },
+  cancelled: { search: 'searching' },
+}
+
+/** Returns the next state, or undefined if the event is not allowed in this state. */
+export const stateAfter = (state: AppointmentState, event: AppointmentEvent): AppointmentState | undefined =>
+  transitions[state][event]
+
+export type SearchState = (typeof searchStates)[number]
+
+export const isSearching = (state: AppointmentState): state is SearchState =>
+  (searchStates as readonly AppointmentState[]).includes(state)
+
+export type Outcome = (typeof outcomes)[number]
+
+export const isOutcome = (state: AppointmentState): state is Outcome =>
+  (outcomes as readonly AppointmentState[]).includes(state)
+
+/**
+ * Whether a transition raises the revision. All states of a search share a revision, so a cancellation that was shown in the
+ * first state is still valid in the third.
+ */
+export const isNewRevision = (from: AppointmentState, to: AppointmentState): boolean =>
+  !(isSearching(from) && isSearching(to))
+
+/** Returns the state that the tenant sees: the search and the offer of a closed request count as ended. */
+export function visibleState(state: AppointmentState, isOpen: boolean): AppointmentState {
+  if (isOpen || state === 'agreed') return state
+  if (isSearching(state)) return 'searchCancelled'
+  return state === 'offered' ? 'withoutAppointment' : state
+}
+
+const hourMs = 3_600_000
+
+/** A window can be chosen up to this many hours before its start. */
+export const minHoursToChoose = 4
+/** An agreed appointment can be moved or cancelled up to this many hours before its start. */
+export const minHoursToChange = 2
+/** How many days ahead windows are offered. */
+export const maxDaysAhead = 21
+/** How many windows are offered at most, beginning with the earliest. */
+export const maxOfferedWindows = 60
+
+/** How many future windows one tenant can reserve. */
+export const maxReservedWindows = 5
+
+export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
+  agreed.start.getTime() - now.getTime() > minHoursToChange * hourMs
+
+/** How long offered windows wait for a choice before a mail reminds the tenant. */
+export const offerReminderDelaySeconds = 600
+/** The hour, in Berlin time, at which a mail reminds the tenant of an appointment on the next day. */
+export const reminderHour = 16
+
+/** How long each search state except `contacted` lasts, so that the tenant can read it. */
+export const minStateSeconds = 2
+
+/** How long a state of the search lasts; `contacted` lasts as long as the technician takes to answer. */
+export const stateDurationSeconds = (state: SearchState, answersAfterSeconds: number): number =>
+  state === 'contacted' ? answersAfterSeconds : minStateSeconds

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { advance, type SearchStep } from './advance.ts'
+import { scheduleOfferReminder } from './remind.ts'
+import type { SearchState } from './rules.ts'
+import { findAppointment, type OwnAppointment } from './store.ts'
+import { entries } from './texts.ts'
+import { findTechnician, listWindows } from './windows.ts'
+
+type Step = (db: Transaction<DB>, appointment: OwnAppointment, now: Date) => Promise<unknown>
+
+/** The step that ends each state of the search. */
+const steps: Record<SearchState, Step> = {
+  async searching(db, appointment, now) {
+    const technician = await findTechnician(db, { ...appointment, now })
+    if (!technician)
+      return advance(db, appointment, 'noTechnicianFree', {
+        at: now,
+        technician: null,
+        entry: { text: entries.noneFound },
+      })
+    return advance(db, appointment, 'technicianFound', {
+      at: now,
+      technician,
+      entry: { text: entries.contacted(technician) },
+    })
+  },
+
+  contacted: (db, appointment, now) => advance(db, appointment, 'technicianAnswered', { at: now }),
+
+  async sendingTimes(db, appointment, now) {
+    const { technician } = appointment
+    const [window] = technician ? await listWindows(db, { technicianId: technician.technicianId, now, limit: 1 }) : []
+    if (!technician || !window) return advance(db, appointment, 'noTimesLeft', { at: now, technician: null })
+    const offered = await advance(db, appointment, 'timesSent', {
+      at: now,
+      entry: { text: entries.offered(technician) },
+    })
+    return scheduleOfferReminder(db, offered)
+  },
+}
+
+/**
+ * Creates the job that advances a search by one state. Each step is one transaction, which also schedules the next step. If
+ * the server is killed, the step was therefore either committed together with the next step, or runs again.
+ */
+export const createSearchJob =
+  ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  (order: unknown): Promise<void> => {
+    const step = order as SearchStep
+    return db.transaction().execute(async (transaction) => {
+      const appointment = await findAppointment(transaction, step, { lock: true })
+      const isDue = appointment?.isOpen && appointment.state === step.state && appointment.revision === step.revision
+      if (isDue) await steps[step.state](transaction, appointment, now())
+    })
+  }

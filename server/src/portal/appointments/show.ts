@@ -1,0 +1,106 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { TimeWindow } from '@portal/contract/appointments'
+import type { Action } from '@portal/contract/requests'
+import type { Context } from '../../context.ts'
+import { type Decision, encodeTodo } from '../catalog/todo.ts'
+import { type AgreedAppointment, calendarFileOf } from './mails.ts'
+import { canStillChange, isOutcome, isSearching, visibleState } from './rules.ts'
+import type { OwnAppointment } from './store.ts'
+import { listWindows, windowIdOf } from './windows.ts'
+
+type ShowContext = Pick<Context, 'db' | 'settings' | 'now'>
+
+interface ViewOptions {
+  language: Language
+  /** Whether to offer other windows instead of showing the agreed one. */
+  isMove: boolean
+}
+
+/** Returns the next action of an appointment in its current state. */
+export async function appointmentAction(
+  context: ShowContext,
+  appointment: OwnAppointment,
+  { language, isMove }: ViewOptions,
+): Promise<Action> {
+  const { isOpen, agreed, technician, since } = appointment
+  const state = visibleState(appointment.state, isOpen)
+  const decide = decisionsOn(appointment)
+  if (isSearching(state))
+    return {
+      kind: 'appointmentSearch',
+      ...aboutRequest(appointment),
+      state,
+      since: since.toISOString(),
+      technician: technician ? nameOf(technician) : null,
+      cancel: decide('cancelSearch'),
+    }
+  if (isOutcome(state))
+    return {
+      kind: 'appointmentEnded',
+      ...aboutRequest(appointment),
+      outcome: state,
+      since: since.toISOString(),
+      search: isOpen ? decide('search') : null,
+    }
+  if (!technician) throw new Error(`The appointment of ${appointment.requestId} has no technician`)
+  if (!agreed) return offer(context, { ...appointment, technician })
+  const isChangeable = isOpen && canStillChange(agreed, context.now())
+  if (isMove && isChangeable) return offer(context, { ...appointment, agreed, technician })
+  return showAgreed(context, { ...appointment, agreed, technician }, { isChangeable, language })
+}
+
+/** An appointment that has a technician. */
+type Offered = Omit<AgreedAppointment, 'agreed'> & Pick<OwnAppointment, 'agreed'>
+
+async function offer({ db, now }: ShowContext, appointment: Offered): Promise<Action> {
+  const { technician, agreed } = appointment
+  const windows = await listWindows(db, { ...technician, now: now() })
+  const decide = decisionsOn(appointment)
+  return {
+    kind: 'appointmentChoice',
+    ...aboutRequest(appointment),
+    technician: nameOf(technician),
+    windows,
+    agreed: agreed ? windowOf({ technician, agreed }) : null,
+    confirm: decide('chooseWindow'),
+    withoutAppointment: agreed ? null : decide('withoutAppointment'),
+    search: agreed || windows.length > 0 ? null : decide('search'),
+  }
+}
+
+async function showAgreed(
+  context: ShowContext,
+  appointment: AgreedAppointment,
+  { isChangeable, language }: { isChangeable: boolean; language: Language },
+): Promise<Action> {
+  const { contractId, requestId, technician } = appointment
+  return {
+    kind: 'appointmentAgreed',
+    ...aboutRequest(appointment),
+    technician: nameOf(technician),
+    agreed: windowOf(appointment),
+    move: isChangeable ? encodeTodo({ contractId, requestId, isMove: true }) : null,
+    cancel: isChangeable ? decisionsOn(appointment)('cancelAppointment') : null,
+    calendarFile: await calendarFileOf(context, appointment, { language }),
+  }
+}
+
+const aboutRequest = ({ requestId, contractId, orderNumber, topic }: OwnAppointment | Offered) => ({
+  requestId,
+  contractId,
+  orderNumber,
+  topic,
+})
+
+const nameOf = ({ name, company }: AgreedAppointment['technician']) => ({ name, company })
+
+const windowOf = ({ technician, agreed }: Pick<AgreedAppointment, 'technician' | 'agreed'>): TimeWindow => ({
+  windowId: windowIdOf({ technicianId: technician.technicianId, start: agreed.start }),
+  start: agreed.start.toISOString(),
+  end: agreed.end.toISOString(),
+})
+
+const decisionsOn =
+  ({ contractId, requestId, revision }: OwnAppointment | Offered) =>
+  (decision: Decision) =>
+    encodeTodo({ contractId, requestId, decision, revision })

@@ -1,0 +1,203 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { isOpenStatus } from '../requests/statusTexts.ts'
+
+/** Identifies an appointment by its tenant and request. */
+export interface AppointmentKey {
+  partnerId: string
+  requestId: string
+}
+
+export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
+
+/**
+ * Locks an appointment and its request until the transaction ends. Locks the request first, in the same order as the closing
+ * of a request. Related rows must be read by a later query, because a query that waits for a lock joins rows that it read
+ * before the wait.
+ */
+async function lockAppointment(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
+  await db
+    .selectFrom('requests as request')
+    .innerJoin('appointments as appointment', (join) =>
+      join
+        .onRef('appointment.partner_id', '=', 'request.partner_id')
+        .onRef('appointment.request_id', '=', 'request.request_id'),
+    )
+    .where('request.partner_id', '=', partnerId)
+    .where('request.request_id', '=', requestId)
+    .select('appointment.state')
+    .forUpdate()
+    .execute()
+}
+
+/**
+ * Returns the appointment of a tenant's request with related data. `lock` locks appointment and request until the
+ * transaction ends.
+ */
+export async function findAppointment(
+  db: Kysely<DB>,
+  { partnerId, requestId }: AppointmentKey,
+  { lock = false }: { lock?: boolean } = {},
+) {
+  if (lock) await lockAppointment(db, { partnerId, requestId })
+  const row = await db
+    .selectFrom('appointments as appointment')
+    .innerJoin('requests as request', (join) =>
+      join
+        .onRef('request.partner_id', '=', 'appointment.partner_id')
+        .onRef('request.request_id', '=', 'appointment.request_id'),
+    )
+    .innerJoin('contracts as contract', (join) =>
+      join
+        .onRef('contract.partner_id', '=', 'request.partner_id')
+        .onRef('contract.contract_id', '=', 'request.contract_id'),
+    )
+    .leftJoin('technicians as technician', 'technician.technician_id', 'appointment.technician_id')
+    .leftJoin('given_windows as given', (join) =>
+      join
+        .onRef('given.partner_id', '=', 'appointment.partner_id')
+        .onRef('given.request_id', '=', 'appointment.request_id'),
+    )
+    .where('appointment.partner_id', '=', partnerId)
+    .where('appointment.request_id', '=', requestId)
+    .select([
+      'appointment.partner_id as partnerId',
+      'appointment.request_id as requestId',
+      'appointment.contract_id as contractId',
+      'appointment.state',
+      'appointment.since',
+      'appointment.revision',
+      'appointment.calendar_sequence as sequence',
+      'appointment.trade',
+      'appointment.district',
+      'request.order_number as orderNumber',
+      'request.service_type as serviceType',
+      'request.type_text as topic',
+      'request.status',
+      'contract.street',
+      'contract.house_number as houseNumber',
+      'contract.zip',
+      'contract.town',
+      'technician.technician_id as technicianId',
+      'technician.name',
+      'technician.company',
+      'given.starts_at as start',
+      'given.ends_at as end',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { technicianId, name, company, start, end, status, street, houseNumber, zip, town, ...appointment } = row
+  return {
+    ...appointment,
+    isOpen: isOpenStatus(status),
+    place: { street, houseNumber, zip, town },
+    technician:
+      technicianId !== null && name !== null && company !== null ? { technicianId, name, company } : undefined,
+    agreed: start && end ? { start, end } : undefined,
+  }
+}
+
+interface NewAppointment extends AppointmentKey {
+  contractId: string
+  trade: string
+  district: string
+  state: 'searching' | 'notSearched'
+  now: Date
+}
+
+export async function insertAppointment(db: Kysely<DB>, appointment: NewAppointment): Promise<void> {
+  const { partnerId, requestId, contractId, trade, district, state, now } = appointment
+  await db
+    .insertInto('appointments')
+    .values({
+      partner_id: partnerId,
+      request_id: requestId,
+      contract_id: contractId,
+      trade,
+      district,
+      state,
+      since: now,
+    })
+    .execute()
+}
+
+interface Change {
+  state: DB['appointments']['state']
+  since: Date
+  technicianId: string | null
+  isNewRevision: boolean
+  /** Whether calendars that contain the appointment must update it. */
+  changesCalendar: boolean
+}
+
+/** Updates an appointment and returns its new revision. */
+export async function updateAppointment(db: Kysely<DB>, key: AppointmentKey, change: Change): Promise<number> {
+  const { revision } = await db
+    .updateTable('appointments')
+    .set((column) => ({
+      state: change.state,
+      since: change.since,
+      technician_id: change.technicianId,
+      revision: column('revision', '+', change.isNewRevision ? 1 : 0),
+      calendar_sequence: column('calendar_sequence', '+', change.changesCalendar ? 1 : 0),
+    }))
+    .where('partner_id', '=', key.partnerId)
+    .where('request_id', '=', key.requestId)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+interface ReservedWindow extends AppointmentKey {
+  technicianId: string
+  start: Date
+  end: Date
+}
+
+/**
+ * Reserves a window for a request; a move first releases the current window of the request. Returns false if the window is
+ * already taken. The primary key decides between concurrent tenants.
+ */
+export async function reserveWindow(
+  db: Kysely<DB>,
+  window: ReservedWindow,
+  { isMove }: { isMove: boolean },
+): Promise<boolean> {
+  if (isMove) {
+    // Two concurrent moves that exchange their windows would deadlock, so the moves of one technician run one after the other.
+    await sql`select from technicians where technician_id = ${window.technicianId} for no key update`.execute(db)
+    await releaseWindow(db, window)
+  }
+  const reserved = await db
+    .insertInto('given_windows')
+    .values({
+      technician_id: window.technicianId,
+      starts_at: window.start,
+      ends_at: window.end,
+      partner_id: window.partnerId,
+      request_id: window.requestId,
+    })
+    .onConflict((conflict) => conflict.columns(['technician_id', 'starts_at']).doNothing())
+    .returning('starts_at')
+    .executeTakeFirst()
+  return reserved !== undefined
+}
+
+export async function releaseWindow(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
+  await db.deleteFrom('given_windows').where('partner_id', '=', partnerId).where('request_id', '=', requestId).execute()
+}
+
+/** Returns how many future windows a tenant has reserved. Concurrent counts for the tenant wait until the transaction ends. */
+export async function countReservedWindows(
+  db: Kysely<DB>,
+  { partnerId, now }: { partnerId: string; now: Date },
+): Promise<number> {
+  await sql`select from partners where partner_id = ${partnerId} for no key update`.execute(db)
+  const { count } = await db
+    .selectFrom('given_windows')
+    .where('partner_id', '=', partnerId)
+    .where('starts_at', '>', now)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,82 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { Technician } from '@portal/contract/appointments'
+import type { SubDataEntry } from '../requests/subData.ts'
+
+export interface Span {
+  start: Date
+  end: Date
+}
+
+const timeZone = 'Europe/Berlin'
+const dayIn = {
+  de: new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
+}
+const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
+const hourOf = (moment: Date) => Number(hour.format(moment))
+
+function englishHour(moment: Date): string {
+  const hours = hourOf(moment)
+  if (hours === 12) return 'noon'
+  return hours < 12 ? `${hours} am` : `${hours - 12} pm`
+}
+
+/** A window in words: "Montag, 30. November, 8 bis 10 Uhr". */
+export const spanText = ({ start, end }: Span): Localized => ({
+  de: `${dayIn.de.format(start)}, ${hourOf(start)} bis ${hourOf(end)} Uhr`,
+  en: `${dayIn.en.format(start)}, ${englishHour(start)} to ${englishHour(end)}`,
+})
+
+const technicianText = ({ name, company }: Technician) => `${name} (${company})`
+
+/** History entries about an appointment, which say what happened and who does what next. */
+export const entries = {
+  contacted: (technician: Technician): Localized => ({
+    de: `${technicianText(technician)} ist angefragt und sendet uns freie Termine.`,
+    en: `${technicianText(technician)} has been asked and sends us free times.`,
+  }),
+  offered: (technician: Technician): Localized => ({
+    de: `${technicianText(technician)} hat Termine frei. Bitte wählen Sie einen aus.`,
+    en: `${technicianText(technician)} has times to offer. Please choose one.`,
+  }),
+  noneFound: {
+    de: 'Zurzeit ist kein Termin frei. Wir kümmern uns darum und melden uns bei Ihnen.',
+    en: 'No appointment is free at the moment. We take care of it and will get in touch.',
+  },
+  searchCancelled: {
+    de: 'Sie haben die Terminsuche beendet. Wir kümmern uns um den Termin und melden uns bei Ihnen.',
+    en: 'You ended the search for an appointment. We take care of it and will get in touch.',
+  },
+  withoutAppointment: {
+    de: 'Sie haben noch keinen Termin gewählt. Wir kümmern uns darum und melden uns bei Ihnen.',
+    en: 'You have not chosen an appointment. We take care of it and will get in touch.',
+  },
+  searchedAgain: {
+    de: 'Sie haben die Terminsuche neu gestartet.',
+    en: 'You started a new search for an appointment.',
+  },
+  agreed: (agreed: Span): Localized => ({
+    de: `Termin vereinbart: ${spanText(agreed).de}.`,
+    en: `Appointment agreed: ${spanText(agreed).en}.`,
+  }),
+  moved: (agreed: Span): Localized => ({
+    de: `Sie haben den Termin verschoben auf ${spanText(agreed).de}.`,
+    en: `You moved the appointment to ${spanText(agreed).en}.`,
+  }),
+  cancelled: (agreed: Span): Localized => ({
+    de: `Sie haben den Termin am ${spanText(agreed).de}, abgesagt. Wir melden uns bei Ihnen und klären, wie es weitergeht.`,
+    en: `You cancelled the appointment on ${spanText(agreed).en}. We will get in touch to find out how to go on.`,
+  }),
+}
+
+/**
+ * The lines about an agreed appointment in the visible data of its request. The mark `rescheduable` means that the appointment
+ * can be moved (spec §3).
+ */
+export function appointmentLines(agreed: Span, { name, company }: Technician, isMovable: boolean): SubDataEntry[] {
+  return [
+    { label: { de: 'Termin', en: 'Appointment' }, value: spanText(agreed) },
+    { label: { de: 'Ausführung', en: 'Carried out by' }, value: `${company}, ${name}` },
+    ...(isMovable ? [{ label: 'rescheduable', value: 'x' }] : []), // the back office's spelling
+  ]
+}

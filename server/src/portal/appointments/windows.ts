@@ -1,0 +1,139 @@
+import type { TimeWindow } from '@portal/contract/appointments'
+import { type Expression, type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { maxDaysAhead, maxOfferedWindows, minHoursToChoose } from './rules.ts'
+
+/** The technician and start that a `windowId` identifies. */
+export interface WindowKey {
+  technicianId: string
+  start: Date
+}
+
+const minutesOf = (start: Date) => start.toISOString().replace(/:00\.000Z$/, 'Z')
+export const windowIdOf = ({ technicianId, start }: WindowKey) => `${technicianId}_${minutesOf(start)}`
+
+/** Parses a window's id. Accepts only its canonical form. */
+export function parseWindowId(windowId: string): WindowKey | undefined {
+  const [technicianId = '', minutes = ''] = windowId.split('_')
+  const key = { technicianId, start: new Date(minutes) }
+  const isValid = /^[0-9a-f-]{36}_\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(windowId) && !Number.isNaN(key.start.getTime())
+  return isValid && windowIdOf(key) === windowId ? key : undefined
+}
+
+/** The hours in German local time at which windows begin; each window lasts two hours. */
+const startHours = [8, 10, 12, 14, 16]
+const zone = 'Europe/Berlin'
+
+interface Slot {
+  starts_at: Date
+  ends_at: Date
+}
+
+/**
+ * All windows within a technician's working hours in a range of days, whether free or taken. Days and hours are in Berlin
+ * time, so windows begin at the same local time before and after the clocks change.
+ */
+const workingSlots = (
+  technician: Expression<string>,
+  { first, last }: Record<'first' | 'last', Expression<Date>>,
+) => sql<Slot>`
+  select distinct slot.starts_at, slot.ends_at, calendar.day::date as day
+  from working_hours as hours
+  cross join generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') as calendar (day)
+  cross join unnest(${startHours}::integer[]) as hour
+  cross join lateral (
+    select
+      (calendar.day + make_time(hour, 0, 0)) at time zone ${zone} as starts_at,
+      (calendar.day + make_time(hour + 2, 0, 0)) at time zone ${zone} as ends_at
+  ) as slot
+  where hours.technician_id = ${technician}
+    and hours.weekday = extract(isodow from calendar.day)
+    and hours.opens <= make_time(hour, 0, 0)
+    and hours.closes >= make_time(hour + 2, 0, 0)
+`
+
+const dayOf = (moment: Date) => sql<Date>`(${moment}::timestamptz at time zone ${zone})::date`
+const lastDay = (now: Date) => sql<Date>`(${dayOf(now)} + ${maxDaysAhead}::integer)`
+
+/**
+ * Whether a `slot` can be offered unless a tenant has reserved it: it is far enough ahead, is not on a closed day, and
+ * overlaps no calendar entry.
+ */
+const isOfferable = (technician: Expression<string>, now: Date) => sql<boolean>`
+  slot.starts_at >= ${now}::timestamptz + make_interval(hours => ${minHoursToChoose})
+  and not exists (select from closed_days where closed_days.day = slot.day)
+  and not exists (
+    select from calendar_entries as entry
+    where entry.technician_id = ${technician}
+      and entry.ends_at > slot.starts_at and entry.starts_at < slot.ends_at
+  )
+`
+
+const freeSlots = (technician: Expression<string>, now: Date) => sql<Slot>`
+  select slot.starts_at, slot.ends_at
+  from (${workingSlots(technician, { first: dayOf(now), last: lastDay(now) })}) as slot
+  where ${isOfferable(technician, now)} and not exists (
+    select from given_windows as given
+    where given.technician_id = ${technician} and given.starts_at = slot.starts_at
+  )
+`
+
+/** Returns the free windows of a technician, earliest first. */
+export async function listWindows(
+  db: Kysely<DB>,
+  { technicianId, now, limit = maxOfferedWindows }: { technicianId: string; now: Date; limit?: number },
+): Promise<TimeWindow[]> {
+  const { rows } = await sql<Slot>`
+    ${freeSlots(sql`${technicianId}::uuid`, now)} order by slot.starts_at limit ${limit}
+  `.execute(db)
+  return rows.map(({ starts_at, ends_at }) => ({
+    windowId: windowIdOf({ technicianId, start: starts_at }),
+    start: starts_at.toISOString(),
+    end: ends_at.toISOString(),
+  }))
+}
+
+/**
+ * Returns the end of a window that can be chosen now, whether reserved or not. Returns `unavailable` for a window that begins
+ * too soon, is on a closed day or conflicts with the technician's calendar, and `invalid` for a time that is not a window.
+ */
+export async function findWindow(
+  db: Kysely<DB>,
+  { technicianId, start, now }: WindowKey & { now: Date },
+): Promise<{ end: Date } | 'unavailable' | 'invalid'> {
+  const technician = sql<string>`${technicianId}::uuid`
+  const day = dayOf(start)
+  const { rows } = await sql<Slot & { isOfferable: boolean }>`
+    select slot.ends_at, (${isOfferable(technician, now)}) as "isOfferable"
+    from (${workingSlots(technician, { first: day, last: day })}) as slot
+    where slot.starts_at = ${start} and slot.day <= ${lastDay(now)}
+  `.execute(db)
+  const [slot] = rows
+  if (!slot) return 'invalid'
+  return slot.isOfferable ? { end: slot.ends_at } : 'unavailable'
+}
+
+/** Returns the technician for a trade and district with the earliest free window; undefined if no window is free. */
+export async function findTechnician(
+  db: Kysely<DB>,
+  { trade, district, now }: { trade: string; district: string; now: Date },
+) {
+  const { rows } = await sql<{ technicianId: string; name: string; company: string; answersAfterSeconds: number }>`
+    select technician_id as "technicianId", name, company, answers_after_seconds as "answersAfterSeconds"
+    from technicians
+    cross join lateral (
+      select min(starts_at) as earliest from (${freeSlots(sql.ref('technicians.technician_id'), now)}) as slot
+    ) as slot
+    where ${trade} = any(trades) and ${district} = any(districts) and slot.earliest is not null
+    order by slot.earliest, technician_id limit 1
+  `.execute(db)
+  return rows[0]
+}
+
+/** Whether any technician covers this trade and district, even without free windows. */
+export async function hasTechnician(db: Kysely<DB>, { trade, district }: { trade: string; district: string }) {
+  const { rows } = await sql`
+    select from technicians where ${trade} = any(trades) and ${district} = any(districts) limit 1
+  `.execute(db)
+  return rows.length > 0
+}

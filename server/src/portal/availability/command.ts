@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { openDatabase } from '../../platform/database/connection.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { findRunningSource } from '../../platform/database/source.ts'
+import { runCommandOrExplain, StartProblem } from '../../platform/startProblem.ts'
+import { readSettings } from '../../settings.ts'
+
+const usage = 'Use: npm run maintenance -- on [--title "…"] [--text "…"] [--button "…"], or: npm run maintenance -- off'
+
+const defaultTexts = {
+  title: { de: 'Wartungsmodus', en: 'Maintenance mode' },
+  text: {
+    de: 'Unsere Systeme werden gerade gewartet. Bitte versuchen Sie es in Kürze noch einmal.',
+    en: 'Our systems are being serviced. Please try again shortly.',
+  },
+  button: { de: 'Aktualisieren', en: 'Refresh' },
+}
+
+function readCommand() {
+  const text = { type: 'string' } as const
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { title: text, text, button: text },
+    })
+    const [state, ...others] = positionals
+    if ((state === 'on' || state === 'off') && others.length === 0) return { state, values }
+  } catch (error) {
+    throw new StartProblem(`${(error as Error).message}\n${usage}`)
+  }
+  throw new StartProblem(usage)
+}
+
+/** A text from the command line is used in both languages. */
+const inBothLanguages = (given: string | undefined, defaults: { de: string; en: string }) =>
+  JSON.stringify(given?.trim() ? { de: given, en: given } : defaults)
+
+async function switchOn(db: Kysely<DB>, { title, text, button }: { title?: string; text?: string; button?: string }) {
+  const row = {
+    title: inBothLanguages(title, defaultTexts.title),
+    body: inBothLanguages(text, defaultTexts.text),
+    button: inBothLanguages(button, defaultTexts.button),
+  }
+  await db
+    .insertInto('maintenance')
+    .values(row)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .execute()
+}
+
+/** Starts or ends the maintenance of the running portal. */
+await runCommandOrExplain(async () => {
+  const { state, values } = readCommand()
+  const db = openDatabase(await findRunningSource(readSettings(process.env)), { connections: 1 })
+  if (state === 'on') await switchOn(db, values)
+  else await db.deleteFrom('maintenance').execute()
+  await db.destroy()
+  console.log(state === 'on' ? 'The portal is closed for maintenance.' : 'The portal is open.')
+})

@@ -1,0 +1,120 @@
+import { unknownServiceFeatures } from '@portal/contract/features'
+import { expect, test } from 'vitest'
+import { emergencyLine } from '../../services/emergency.ts'
+import { landlordServices } from '../../services/landlord.ts'
+import {
+  actionFor,
+  type CatalogScope,
+  catalogFor,
+  emergencyOf,
+  findChoice,
+  findForm,
+  priorityOf,
+  readReschedulable,
+} from './rules.ts'
+import { type ChoiceTodo, decodeTodo } from './todo.ts'
+
+const apartment: CatalogScope = {
+  contractId: '1000000001001',
+  usageType: 'apartment',
+  features: { ...unknownServiceFeatures, repair: true },
+}
+const parking: CatalogScope = { ...apartment, contractId: '1000000001002', usageType: 'parking' }
+const todoOf = (themeId: string, typeId: string): ChoiceTodo => ({
+  contractId: apartment.contractId,
+  serviceTypeId: 'repair',
+  themeId,
+  typeId,
+  noticesRead: 0,
+})
+
+function requireChoice(themeId: string, typeId: string) {
+  const choice = findChoice(landlordServices, apartment, todoOf(themeId, typeId))
+  if (!choice) throw new Error(`The catalog has no type ${themeId}/${typeId}`)
+  return choice
+}
+const themeIds = (scope: CatalogScope) =>
+  catalogFor(landlordServices, scope).serviceTypes.flatMap(({ themes }) => themes.map(({ id }) => id))
+
+test('the catalog of a parking space has no heating, and that of an apartment has no parking', () => {
+  expect(themeIds(parking)).toEqual(['gasAndFire', 'parking'])
+  expect(themeIds(apartment)).toContain('heating')
+  expect(themeIds(apartment)).not.toContain('parking')
+})
+
+test('the catalog of a contract without any service is empty', () => {
+  expect(catalogFor(landlordServices, { ...apartment, features: unknownServiceFeatures }).serviceTypes).toEqual([])
+})
+
+test('every type of the catalog is found by its own todo', () => {
+  const catalog = catalogFor(landlordServices, apartment)
+  for (const theme of catalog.serviceTypes.flatMap(({ themes }) => themes)) {
+    for (const type of theme.types) {
+      const todo = decodeTodo(type.todo)
+      expect(todo && findChoice(landlordServices, apartment, todo)?.type.id).toBe(type.id)
+    }
+  }
+})
+
+test.each([
+  ['another contract', { contractId: parking.contractId }],
+  ['another service', { serviceTypeId: 'complaints' }],
+  ['a theme of another usage type', { themeId: 'parking', typeId: 'remote' }],
+  ['a type of another theme', { typeId: 'tapDrips' }],
+  ['a forged type', { typeId: 'constructor' }],
+])('a todo for %s identifies no choice', (_, change) => {
+  expect(findChoice(landlordServices, apartment, { ...todoOf('heating', 'noHeating'), ...change })).toBeUndefined()
+})
+
+test.each([
+  ['2026-01-15T12:00:00Z', 'notice'],
+  ['2026-04-30T21:59:00Z', 'notice'],
+  ['2026-04-30T22:01:00Z', 'form'], // already May in Germany
+  ['2026-07-01T12:00:00Z', 'form'],
+  ['2026-09-30T21:59:00Z', 'form'],
+  ['2026-09-30T22:01:00Z', 'notice'], // already October in Germany
+  ['2026-12-31T23:30:00Z', 'notice'],
+])('a report of no heating at %s leads to a %s first', (now, kind) => {
+  expect(actionFor(requireChoice('heating', 'noHeating'), todoOf('heating', 'noHeating'), new Date(now)).kind).toBe(
+    kind,
+  )
+})
+
+test.each([
+  ['gasAndFire', 'gasSmell', ['112', emergencyLine.number]],
+  ['gasAndFire', 'fire', ['112', emergencyLine.number]],
+  ['electricity', 'sparks', ['112', emergencyLine.number]],
+  ['water', 'waterRunning', [emergencyLine.number]],
+])('%s/%s shows the emergency numbers before the form and again after the submission', (themeId, typeId, numbers) => {
+  const choice = requireChoice(themeId, typeId)
+  const now = new Date('2026-07-01T12:00:00Z')
+  const notice = actionFor(choice, todoOf(themeId, typeId), now)
+  expect(notice).toMatchObject({ kind: 'notice', urgency: 'emergency', phones: numbers.map((number) => ({ number })) })
+  expect(emergencyOf(choice.type, now)?.phones.map(({ number }) => number)).toEqual(numbers)
+  expect(priorityOf(choice.type, now)?.de).toBe('Notfall')
+})
+
+test('the form follows after the notice was read', () => {
+  const choice = requireChoice('water', 'waterRunning')
+  const notice = actionFor(choice, todoOf('water', 'waterRunning'), new Date())
+  const next = notice.kind === 'notice' && notice.next ? decodeTodo(notice.next.todo) : undefined
+  expect(next && 'typeId' in next && actionFor(choice, next, new Date())).toEqual({
+    kind: 'form',
+    formId: 'repairWater',
+  })
+})
+
+test('a form is found only for a contract whose catalog leads to it', () => {
+  expect(findForm(landlordServices, apartment, 'repairHeating')?.formId).toBe('repairHeating')
+  expect(findForm(landlordServices, parking, 'repairHeating')).toBeUndefined()
+  expect(findForm(landlordServices, apartment, 'constructor')).toBeUndefined()
+})
+
+test.each([
+  ['a mark that is set', [{ label: 'rescheduable', value: 'x' }], true],
+  ['a mark that is not set', [{ label: 'rescheduable', value: '' }], false],
+  ['no mark', [], false],
+])('%s decides whether an appointment can be moved, and tenants never see the mark', (_, marks, isReschedulable) => {
+  const visible = { label: 'Termin', value: 'morgen' }
+  expect(readReschedulable([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })
+})

@@ -1,0 +1,135 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { ServiceFeatures } from '@portal/contract/features'
+import type { Action, Catalog, Emergency, SubDataItem } from '@portal/contract/requests'
+import type {
+  FormTemplate,
+  Notice,
+  ServiceCatalog,
+  ServiceType,
+  Term,
+  Theme,
+  ThemeType,
+} from '../../services/catalog.ts'
+import { priorityPromise } from '../requests/statusTexts.ts'
+import { type ChoiceTodo, encodeTodo, type Todo } from './todo.ts'
+
+/** The data of a contract that determine which part of the catalog its tenant can choose from. */
+export interface CatalogScope {
+  contractId: string
+  usageType: Contract['usageType']
+  features: ServiceFeatures
+}
+
+/** A type of the catalog with its theme and service type. */
+export interface Choice {
+  serviceType: ServiceType
+  theme: Theme
+  type: ThemeType
+}
+
+const isFor = (usageTypes: ThemeType['usageTypes'], usageType: CatalogScope['usageType']) =>
+  usageTypes === undefined || usageTypes.includes(usageType)
+
+function offeredTypes(services: ServiceCatalog, { usageType, features }: CatalogScope): ServiceType[] {
+  return services.serviceTypes
+    .filter(({ feature }) => features[feature])
+    .map((serviceType) => ({
+      ...serviceType,
+      themes: serviceType.themes
+        .filter((theme) => theme.usageTypes.includes(usageType))
+        .map((theme) => ({ ...theme, types: theme.types.filter(({ usageTypes }) => isFor(usageTypes, usageType)) })),
+    }))
+}
+
+const choicesOf = (services: ServiceCatalog, scope: CatalogScope): Choice[] =>
+  offeredTypes(services, scope).flatMap((serviceType) =>
+    serviceType.themes.flatMap((theme) => theme.types.map((type) => ({ serviceType, theme, type }))),
+  )
+
+/** The catalog of one contract. Each type has the `todo` of its next step. */
+export function catalogFor(services: ServiceCatalog, scope: CatalogScope): Catalog {
+  return {
+    serviceTypes: offeredTypes(services, scope).map(({ id: serviceTypeId, title, question, themes }) => ({
+      id: serviceTypeId,
+      title,
+      question,
+      themes: themes.map(({ usageTypes: _, types, ...theme }) => ({
+        ...theme,
+        types: types.map(({ usageTypes: _, notices: __, leadsTo: ___, ...type }) => ({
+          ...type,
+          todo: encodeTodo({
+            contractId: scope.contractId,
+            serviceTypeId,
+            themeId: theme.id,
+            typeId: type.id,
+            noticesRead: 0,
+          }),
+        })),
+      })),
+    })),
+  }
+}
+
+/** Returns the choice that a `todo` identifies, if the catalog of this contract still has it. */
+export function findChoice(services: ServiceCatalog, scope: CatalogScope, todo: Todo): Choice | undefined {
+  if (!('typeId' in todo) || todo.contractId !== scope.contractId) return undefined
+  return choicesOf(services, scope).find(
+    ({ serviceType, theme, type }) =>
+      serviceType.id === todo.serviceTypeId && theme.id === todo.themeId && type.id === todo.typeId,
+  )
+}
+
+/** Returns a form, if a choice in the catalog of this contract leads to it. */
+export function findForm(services: ServiceCatalog, scope: CatalogScope, formId: string): FormTemplate | undefined {
+  const isOffered = choicesOf(services, scope).some(({ type }) => leadsToForm(type, formId))
+  return isOffered ? services.forms.find((form) => form.formId === formId) : undefined
+}
+
+/** Returns the choice that changes a term of the contract, or undefined if the catalog of this contract has none. */
+export function findChoiceForTerm(services: ServiceCatalog, scope: CatalogScope, term: Term) {
+  const choice = choicesOf(services, scope).find(
+    ({ type: { leadsTo } }) => 'formId' in leadsTo && leadsTo.settles === term,
+  )
+  return choice && { serviceTypeId: choice.serviceType.id, themeId: choice.theme.id, typeId: choice.type.id }
+}
+
+export const leadsToForm = ({ leadsTo }: ThemeType, formId: string) => 'formId' in leadsTo && leadsTo.formId === formId
+
+const monthInGermany = new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: 'Europe/Berlin' })
+
+const applies = ({ months }: Notice, now: Date) => !months || months.includes(Number(monthInGermany.format(now)))
+
+/** Returns the next step of a choice: its next unread notice that applies now, or otherwise its form or link. */
+export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action {
+  const notices = type.notices ?? []
+  const position = notices.findIndex((notice, index) => index >= todo.noticesRead && applies(notice, now))
+  const notice = notices[position]
+  if (notice) {
+    const { continueLabel, phones = [], months: _, priority: __, promise: ___, ...shown } = notice
+    const next = continueLabel && { label: continueLabel, todo: encodeTodo({ ...todo, noticesRead: position + 1 }) }
+    return { kind: 'notice', ...shown, phones, ...(next && { next }) }
+  }
+  return 'formId' in type.leadsTo ? { kind: 'form', formId: type.leadsTo.formId } : { kind: 'link', ...type.leadsTo }
+}
+
+/** The priority of a request: that of the first notice with a priority that applies when the request is sent. */
+export const priorityOf = ({ notices = [] }: ThemeType, now: Date) =>
+  notices.find((notice) => notice.priority && applies(notice, now))?.priority
+
+/** The promise and phone numbers of an emergency: those of the first emergency notice that applies when the request is sent. */
+export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency | undefined {
+  const notice = notices.find((candidate) => candidate.urgency === 'emergency' && applies(candidate, now))
+  return notice && { promise: notice.promise ?? priorityPromise, phones: notice.phones ?? [] }
+}
+
+/**
+ * Separates the mark of a movable appointment from the visible data, into which the back office writes it. Tenants never see
+ * the mark (spec §3).
+ */
+export function readReschedulable(subData: readonly SubDataItem[]) {
+  const isMark = (item: SubDataItem) => item.label === 'rescheduable' // the back office's spelling
+  return {
+    isReschedulable: subData.some((item) => isMark(item) && item.value === 'x'),
+    subData: subData.filter((item) => !isMark(item)),
+  }
+}

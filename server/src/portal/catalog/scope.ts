@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findContract, type OwnContract } from '../contracts/store.ts'
+import { findServiceFeatures } from '../features/store.ts'
+import { type CatalogScope, type Choice, findChoice } from './rules.ts'
+import type { ChoiceTodo, Todo } from './todo.ts'
+
+export interface OwnCatalogScope extends CatalogScope {
+  contract: OwnContract
+}
+
+/** Returns the catalog scope of a tenant's contract, or undefined if the contract is not the tenant's. */
+export async function findCatalogScope(
+  { db }: Context,
+  owned: { partnerId: string; contractId: string },
+): Promise<OwnCatalogScope | undefined> {
+  const contract = await findContract(db, owned)
+  if (!contract) return undefined
+  const features = await findServiceFeatures(db, owned)
+  return { contract, contractId: contract.contract_id, usageType: contract.usage_type, features }
+}
+
+/** Like `findCatalogScope`, but throws `contractNotFound` if the contract is not the tenant's. */
+export async function requireCatalogScope(
+  context: Context,
+  owned: { partnerId: string; contractId: string },
+): Promise<OwnCatalogScope> {
+  const scope = await findCatalogScope(context, owned)
+  if (!scope) throw new Refusal('contractNotFound')
+  return scope
+}
+
+/**
+ * Returns the choice of the catalog that a `todo` identifies. Throws `unknownAction` for any other `todo`, whether it is
+ * forged, outdated, or belongs to another contract or tenant.
+ */
+export function requireChoice(
+  { services }: Pick<Context, 'services'>,
+  scope: CatalogScope | undefined,
+  todo: Todo | undefined,
+): { todo: ChoiceTodo; choice: Choice } {
+  if (!todo || !('typeId' in todo) || scope?.contractId !== todo.contractId) throw new Refusal('unknownAction')
+  const choice = findChoice(services, scope, todo)
+  if (!choice) throw new Refusal('unknownAction')
+  return { todo, choice }
+}

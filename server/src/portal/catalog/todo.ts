@@ -1,0 +1,83 @@
+import * as z from 'zod'
+
+/** What a tenant can decide about an appointment. */
+export const decisions = ['cancelSearch', 'chooseWindow', 'withoutAppointment', 'cancelAppointment', 'search'] as const
+export type Decision = (typeof decisions)[number]
+
+/** A step of a choice: the contract, the type, and how many notices of the type were read. */
+export interface ChoiceTodo {
+  contractId: string
+  serviceTypeId: string
+  themeId: string
+  typeId: string
+  noticesRead: number
+}
+
+/** Asks for the state of a request's appointment or document. Valid only for reading. */
+export interface FollowUpTodo {
+  contractId: string
+  requestId: string
+  /** Whether to offer other windows instead of showing the agreed one. */
+  isMove?: boolean
+}
+
+/** A decision about an appointment that still has this revision. Valid only for sending. */
+export interface DecisionTodo {
+  contractId: string
+  requestId: string
+  decision: Decision
+  revision: number
+}
+
+export type Todo = ChoiceTodo | FollowUpTodo | DecisionTodo
+
+/** Accepts lower case only. The database accepts both cases, so a request would otherwise have several ids. */
+const id = z.uuid().lowercase()
+const move = 'move'
+const shapes = {
+  choice: z.tuple([z.string(), z.string(), z.string(), z.string(), z.int().min(0).max(99)]),
+  followUp: z.tuple([z.string(), id]),
+  move: z.tuple([z.string(), id, z.literal(move)]),
+  decision: z.tuple([z.string(), id, z.enum(decisions), z.int().min(0).max(1_000_000)]),
+}
+
+function toList(todo: Todo): (string | number)[] {
+  if ('typeId' in todo) return [todo.contractId, todo.serviceTypeId, todo.themeId, todo.typeId, todo.noticesRead]
+  const { contractId, requestId } = todo
+  if ('decision' in todo) return [contractId, requestId, todo.decision, todo.revision]
+  return todo.isMove ? [contractId, requestId, move] : [contractId, requestId]
+}
+
+function fromList(list: unknown): Todo | undefined {
+  const choice = shapes.choice.safeParse(list).data
+  if (choice) {
+    const [contractId, serviceTypeId, themeId, typeId, noticesRead] = choice
+    return { contractId, serviceTypeId, themeId, typeId, noticesRead }
+  }
+  const decision = shapes.decision.safeParse(list).data
+  if (decision) return { contractId: decision[0], requestId: decision[1], decision: decision[2], revision: decision[3] }
+  const moved = shapes.move.safeParse(list).data
+  if (moved) return { contractId: moved[0], requestId: moved[1], isMove: true }
+  const followUp = shapes.followUp.safeParse(list).data
+  return followUp && { contractId: followUp[0], requestId: followUp[1] }
+}
+
+export const encodeTodo = (todo: Todo): string => Buffer.from(JSON.stringify(toList(todo))).toString('base64url')
+
+/**
+ * Decodes a `todo` from a client; undefined if it is malformed. The `todo` may be forged, so every use must check each
+ * part.
+ */
+export function decodeTodo(text: string): Todo | undefined {
+  const todo = fromList(parseJson(Buffer.from(text, 'base64url').toString()))
+  // Accepts only the encoding of `encodeTodo`, although base64 and JSON allow several for the same content.
+  return todo && encodeTodo(todo) === text ? todo : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,228 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { brandIds, loadBrand } from '@portal/brands/load'
+import { requestStatus } from '@portal/contract/requestStatus'
+import { expect, test } from 'vitest'
+import { startJobs } from '../../platform/jobs/worker.ts'
+import { pdfText } from '../../platform/pdf/text.ts'
+import { kindsFor } from '../../testing/messages.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { runJobs } from '../../testing/processes/jobs.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { readActionOfKind } from '../../testing/requests/appointments.ts'
+import { apartment, todoFor } from '../../testing/requests/repairs.ts'
+import { landlordConfirmation } from './landlordConfirmation.ts'
+import { rentalCertificate } from './rentalCertificate.ts'
+import { canBeWritten } from './rules.ts'
+import type { Subject } from './store.ts'
+import { createDocumentWriter } from './write.ts'
+
+async function openErika() {
+  const portal = await openPortal({ as: 'Erika' })
+  await portal.db.updateTable('service_features').set({ documents: true }).execute()
+  return portal
+}
+type Portal = Awaited<ReturnType<typeof openErika>>
+
+/** Requests a rental certificate, as a client does. */
+async function requestCertificate(
+  { tenant }: Portal,
+  answers: Record<string, string> = { purpose: 'authority', language: 'de' },
+) {
+  const notice = await todoFor(tenant, 'living', 'rentalCertificate')
+  const body = { contractId: apartment, formId: 'certificateRental', todo: notice, answers }
+  const answer = await tenant.requests.submitRequest({ headers: {}, body })
+  if (!answer.todo) throw new Error('The response has no todo')
+  return { ...answer, todo: answer.todo }
+}
+
+const findRequest = async ({ tenant }: Portal, requestId: string) => {
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  return requests.find((candidate) => candidate.requestId === requestId)
+}
+
+const subject: Subject = {
+  template: 'rentalCertificate',
+  answers: {},
+  contractId: apartment,
+  usageType: 'apartment',
+  object: 'Wohnung 7, 3. Obergeschoss links',
+  street: 'Am Lindenhof',
+  houseNumber: '12',
+  zip: '22999',
+  town: 'Hamburg',
+  startDate: '2009-04-01',
+  customerNumber: '4711001',
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+}
+
+async function write(template: typeof rentalCertificate, change: Partial<Subject> = {}, brandId = 'landlord') {
+  const sender = await loadBrand(brandId)
+  const certificate = template({ subject: { ...subject, ...change }, sender, at: new Date('2026-11-21T23:30:00Z') })
+  return { ...certificate, text: pdfText(certificate.pdf) }
+}
+
+test('a certificate is delivered to the inbox as a PDF and closes its request', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const { requestId, orderNumber, todo } = await requestCertificate(portal)
+  const waiting = await readActionOfKind(tenant, todo, 'document')
+  expect(waiting).toMatchObject({ requestId, orderNumber, contractId: apartment, document: null })
+  expect(await findRequest(portal, requestId)).toMatchObject({ status: requestStatus.received, documents: [], todo })
+
+  await runJobs(portal)
+  const find = async () => (await readActionOfKind(tenant, todo, 'document')).document
+  await expect.poll(find).not.toBeNull()
+  const document = await find()
+  expect(document).toMatchObject({ fileName: `Mietbescheinigung ${apartment}.pdf`, mimeType: 'application/pdf' })
+  expect(await findRequest(portal, requestId)).toMatchObject({
+    status: requestStatus.closed,
+    statusMessageText: 'Ihre Bescheinigung liegt in Ihrer Post.',
+    documents: [document],
+    todo: null,
+  })
+  const { partnerDocs } = await tenant.inbox.listInbox({ query: { top: 1 } })
+  expect(partnerDocs[0]).toMatchObject({
+    ...document,
+    title: 'Mietbescheinigung',
+    category: 'certificate',
+    read: false,
+  })
+  const docId = document?.docId ?? ''
+  const { content } = await tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
+  expect((await PDFDocument.load(content, { updateMetadata: false })).getTitle()).toBe('Mietbescheinigung')
+  expect(await kindsFor(db, 'erika.mustermann@example.org')).toContain('newDocument')
+})
+
+test('a job that fails after printing and then runs several times delivers one document', async () => {
+  const portal = await openErika()
+  const { db, now, settings, files } = portal
+  const { requestId } = await requestCertificate(portal)
+  const { partner_id: partnerId } = await db
+    .selectFrom('requests')
+    .select('partner_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const delivered = () => db.selectFrom('documents').select('doc_id').where('request_id', '=', requestId).execute()
+  const order = { partnerId, requestId }
+
+  const fullDisk = { ...files, keep: () => Promise.reject(new Error('No space is left')) }
+  await expect(createDocumentWriter({ db, now, settings, files: fullDisk })(order)).rejects.toThrow('No space is left')
+  expect(await delivered()).toEqual([])
+  expect(await findRequest(portal, requestId)).toMatchObject({ status: requestStatus.received })
+
+  const writeDocument = createDocumentWriter({ db, now, settings, files })
+  await Promise.all([writeDocument(order), writeDocument(order), writeDocument(order)])
+  await writeDocument(order)
+  expect(await delivered()).toHaveLength(1)
+})
+
+test('a certificate that could not be written is retried', async () => {
+  const portal = await openErika()
+  const { tenant } = portal
+  const { todo } = await requestCertificate(portal)
+  const writeDocument = createDocumentWriter(portal)
+  let tries = 0
+  const jobs = startJobs(portal.address, {
+    jobs: {
+      writeDocument: async (order) => {
+        tries += 1
+        if (tries === 1) throw new Error('The first try fails')
+        await writeDocument(order)
+      },
+    },
+  })
+  const find = async () => (await readActionOfKind(tenant, todo, 'document')).document
+  await expect
+    .poll(find)
+    .not.toBeNull()
+    .finally(() => jobs.stop())
+  expect(tries).toBe(2)
+})
+
+test('a tenant cannot read the state of another tenant’s document', async () => {
+  const portal = await openErika()
+  const { todo } = await requestCertificate(portal)
+  const otherTenant = await portal.signIn('Krause')
+  expect(await refusalOf(otherTenant.requests.readAction({ query: { todo } }))).toBe('404 unknownAction')
+})
+
+test.each([
+  ['rentalCertificate', 'apartment', '2026-11-21', true],
+  ['rentalCertificate', 'parking', '2016-10-01', true],
+  ['rentalCertificate', 'apartment', '2026-11-22', false],
+  ['landlordConfirmation', 'apartment', '2026-11-21', true],
+  ['landlordConfirmation', 'parking', '2016-10-01', false],
+  ['landlordConfirmation', 'commercial', '2016-10-01', false],
+  ['landlordConfirmation', 'apartment', '2026-12-01', false],
+] as const)(
+  'on 21 November 2026, a %s for a rented object (%s, since %s) can be written: %s',
+  (template, usageType, startDate, expected) => {
+    expect(canBeWritten(template, { usageType, startDate }, '2026-11-21')).toBe(expected)
+  },
+)
+
+test('a request that a staff member must answer is accepted without a follow-up', async () => {
+  const portal = await openErika()
+  await portal.db.updateTable('contracts').set({ start_date: '2999-01-01' }).execute()
+  const todo = await todoFor(portal.tenant, 'living', 'rentalCertificate')
+  const answers = { purpose: 'authority', language: 'de' }
+  const body = { contractId: apartment, formId: 'certificateRental', todo, answers }
+  const answer = await portal.tenant.requests.submitRequest({ headers: {}, body })
+  expect(answer).toEqual({ requestId: expect.any(String), orderNumber: expect.any(String) })
+  expect(await findRequest(portal, answer.requestId)).toMatchObject({ status: requestStatus.received, todo: null })
+})
+
+test('a rental certificate states the data of the tenancy, the date and the recipient', async () => {
+  const { text, fileName, pdf } = await write(rentalCertificate, { answers: { purpose: 'employer', language: 'de' } })
+  for (const part of [
+    'Lindenhof',
+    'Datum: 22. November 2026',
+    'Mieterin oder Mieter: Erika Mustermann',
+    'Kundennummer: 4711001',
+    `Vertragsnummer: ${apartment}`,
+    'Mietobjekt: Wohnung 7, 3. Obergeschoss links',
+    'Anschrift: Am Lindenhof 12, 22999 Hamburg',
+    'Mietbeginn: 1. April 2009',
+    'zur Vorlage beim Arbeitgeber',
+  ])
+    expect(text).toContain(part)
+  expect(fileName).toBe(`Mietbescheinigung ${apartment}.pdf`)
+  expect(pdf.content.at(-1)).toMatchObject({ note: expect.stringContaining('ohne Unterschrift gültig') })
+})
+
+test.each([
+  [
+    'in English, for a recipient in the tenant’s words',
+    { purpose: 'other', recipient: ' Mrs Ōe & Sons ', language: 'en' },
+    'To be presented to (in the tenant’s words): Mrs Ōe & Sons',
+  ],
+  ['for a purpose without a sentence', { purpose: 'embassy', language: 'de' }, undefined],
+])('a rental certificate %s contains no missing value', async (_, answers, purpose) => {
+  const { text } = await write(rentalCertificate, { answers })
+  if (purpose) expect(text).toContain(purpose)
+  expect(text).toContain(answers.language === 'en' ? 'Start of the tenancy: 1 April 2009' : 'Mietbeginn')
+  expect(text).not.toMatch(/undefined|null|embassy/)
+})
+
+test('no sentence of the landlord contains what the tenant wrote', async () => {
+  const recipient = 'Jobcenter. Mietschulden bestehen nicht'
+  const { pdf } = await write(rentalCertificate, { answers: { purpose: 'other', recipient, language: 'de' } })
+  const sentences = pdf.content.flatMap((section) => (section.kind === 'paragraph' ? [section.text] : []))
+  expect(sentences.join(' ')).not.toContain('Mietschulden')
+  const facts = pdf.content.flatMap((section) => (section.kind === 'facts' ? section.facts : []))
+  expect(facts.at(-1)).toEqual({ label: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)', value: recipient })
+})
+
+test.each(brandIds)('the landlord confirmation of %s states what the law requires', async (brand) => {
+  const { text } = await write(landlordConfirmation, { startDate: '2026-11-01' }, brand)
+  for (const part of [
+    `Name: ${(await loadBrand(brand)).letterhead.company}`,
+    'Eigentum: Der Wohnungsgeber ist Eigentümer',
+    'Name der Person: Erika Mustermann',
+    'Art des Ereignisses: Einzug',
+    'Tag des Einzugs: 1. November 2026',
+    'Anschrift der Wohnung: Am Lindenhof 12, 22999 Hamburg',
+  ])
+    expect(text).toContain(part)
+})

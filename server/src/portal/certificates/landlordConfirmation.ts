@@ -1,0 +1,63 @@
+import { createFormatters } from '../../platform/pdf/formatters.ts'
+import { addressOf, certificatePdf, nameOf, type Template } from './template.ts'
+
+const title = { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation of residence' }
+
+/**
+ * The confirmation that § 19 (3) BMG requires from a landlord. It states the name and address of the landlord, whether the
+ * landlord owns the home, the day of the move, the address of the home, and the person who moved. The confirmation is always
+ * in German, because only German authorities read it.
+ */
+export const landlordConfirmation: Template = (input) => {
+  const { subject, sender, at } = input
+  const { company, street, place } = sender.letterhead
+  const { day } = createFormatters('de')
+  const movedInOn = day(subject.startDate)
+  return {
+    title,
+    category: 'certificate',
+    fileName: `${title.de} ${subject.contractId}.pdf`,
+    pdf: certificatePdf(input, {
+      language: 'de',
+      title: `${title.de} nach § 19 Bundesmeldegesetz`,
+      facts: [
+        { label: 'Datum', value: day(at) },
+        { label: 'Mietvertrag', value: subject.contractId },
+        { label: 'Kundennummer', value: subject.customerNumber, isStrong: true },
+      ],
+      content: [
+        { kind: 'paragraph', text: 'Zur Vorlage bei der Meldebehörde.' },
+        { kind: 'heading', text: 'Wohnungsgeber' },
+        {
+          kind: 'facts',
+          facts: [
+            { label: 'Name', value: company },
+            { label: 'Anschrift', value: `${street}, ${place}` },
+            { label: 'Eigentum', value: 'Der Wohnungsgeber ist Eigentümer der Wohnung.' },
+          ],
+        },
+        { kind: 'heading', text: 'Einzug' },
+        {
+          kind: 'facts',
+          facts: [
+            { label: 'Name der Person', value: nameOf(subject) },
+            { label: 'Art des Ereignisses', value: 'Einzug' },
+            { label: 'Tag des Einzugs', value: movedInOn },
+            { label: 'Anschrift der Wohnung', value: addressOf(subject) },
+            { label: 'Lage im Haus', value: subject.object },
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: `Wir bestätigen, dass ${nameOf(subject)} am ${movedInOn} in diese Wohnung eingezogen ist.`,
+        },
+        {
+          kind: 'regards',
+          regards: 'Freundliche Grüße',
+          team: company,
+          note: 'Diese Bestätigung wurde elektronisch erteilt und ist ohne Unterschrift gültig.',
+        },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Language } from '@portal/contract/api/texts'
+import { createFormatters } from '../../platform/pdf/formatters.ts'
+import type { Fact } from '../../platform/pdf/pdfDocument.ts'
+import { addressOf, type CertificateInput, certificatePdf, nameOf, type Template } from './template.ts'
+
+const texts = {
+  de: {
+    title: 'Mietbescheinigung',
+    greeting: (name: string) => `Guten Tag ${name},`,
+    opening: (object: string, start: string) =>
+      `wir bestätigen, dass Sie bei uns ${object} gemietet haben. Das Mietverhältnis besteht seit dem ${start}.`,
+    objects: { apartment: 'eine Wohnung', parking: 'einen Stellplatz', commercial: 'Gewerberäume' },
+    purpose: (recipient: string) => `Diese Bescheinigung ist zur Vorlage ${recipient} bestimmt.`,
+    purposes: {
+      authority: 'bei einem Amt',
+      employer: 'beim Arbeitgeber',
+      bank: 'bei einer Bank oder Versicherung',
+      school: 'bei einer Schule, Kita oder Hochschule',
+      landlord: 'bei einer anderen Vermieterin oder einem anderen Vermieter',
+    } as Record<string, string>,
+    ownPurpose: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)',
+    regards: 'Freundliche Grüße',
+    team: (brandName: string) => `Ihr Team von ${brandName}`,
+    noSignature: 'Diese Bescheinigung wurde maschinell erstellt und ist ohne Unterschrift gültig.',
+    tenant: 'Mieterin oder Mieter',
+    customerNumber: 'Kundennummer',
+    contractNumber: 'Vertragsnummer',
+    object: 'Mietobjekt',
+    address: 'Anschrift',
+    start: 'Mietbeginn',
+    date: 'Datum',
+  },
+  en: {
+    title: 'Rental certificate',
+    greeting: (name: string) => `Dear ${name},`,
+    opening: (object: string, start: string) =>
+      `We certify that you rent ${object} from us. The tenancy has existed since ${start}.`,
+    objects: { apartment: 'a flat', parking: 'a parking space', commercial: 'business premises' },
+    purpose: (recipient: string) => `This certificate is to be presented ${recipient}.`,
+    purposes: {
+      authority: 'to an authority',
+      employer: 'to your employer',
+      bank: 'to a bank or an insurance company',
+      school: 'to a school, nursery or university',
+      landlord: 'to another landlord',
+    } as Record<string, string>,
+    ownPurpose: 'To be presented to (in the tenant’s words)',
+    regards: 'Kind regards',
+    team: (brandName: string) => `Your team at ${brandName}`,
+    noSignature: 'This certificate was created automatically and is valid without a signature.',
+    tenant: 'Tenant',
+    customerNumber: 'Customer number',
+    contractNumber: 'Contract number',
+    object: 'Rented property',
+    address: 'Address',
+    start: 'Start of the tenancy',
+    date: 'Date',
+  },
+}
+
+/** The sentence about the recipient, if the tenant chose one of the known purposes. */
+function purposeText({ subject: { answers } }: CertificateInput, language: Language): string | undefined {
+  const { purpose, purposes } = texts[language]
+  const recipient = purposes[String(answers.purpose)]
+  return recipient && purpose(recipient)
+}
+
+/** The recipient in the tenant's own words. A label keeps readers from mistaking the words for a statement of the landlord. */
+function ownPurpose({ subject: { answers } }: CertificateInput, language: Language): Fact[] {
+  const value = typeof answers.recipient === 'string' ? answers.recipient.trim() : ''
+  return value ? [{ label: texts[language].ownPurpose, value }] : []
+}
+
+/** Certifies what the tenant has rented and since when, in the language that the tenant chose. */
+export const rentalCertificate: Template = (input) => {
+  const { subject, sender, at } = input
+  const language = subject.answers.language === 'en' ? 'en' : 'de'
+  const text = texts[language]
+  const { day } = createFormatters(language)
+  const name = nameOf(subject)
+  const start = day(subject.startDate)
+  const purpose = purposeText(input, language)
+  return {
+    title: { de: texts.de.title, en: texts.en.title },
+    category: 'certificate',
+    fileName: `${text.title} ${subject.contractId}.pdf`,
+    pdf: certificatePdf(input, {
+      language,
+      title: text.title,
+      facts: [
+        { label: text.date, value: day(at) },
+        { label: text.contractNumber, value: subject.contractId },
+        { label: text.customerNumber, value: subject.customerNumber, isStrong: true },
+      ],
+      content: [
+        { kind: 'paragraph', text: text.greeting(name) },
+        { kind: 'paragraph', text: text.opening(text.objects[subject.usageType], start) },
+        {
+          kind: 'facts',
+          facts: [
+            { label: text.tenant, value: name },
+            { label: text.customerNumber, value: subject.customerNumber },
+            { label: text.contractNumber, value: subject.contractId },
+            { label: text.object, value: subject.object },
+            { label: text.address, value: addressOf(subject) },
+            { label: text.start, value: start },
+            ...ownPurpose(input, language),
+          ],
+        },
+        ...(purpose ? [{ kind: 'paragraph' as const, text: purpose }] : []),
+        { kind: 'regards', regards: text.regards, team: text.team(sender.name), note: text.noSignature },
+      ],
+    }),
+  }
+}

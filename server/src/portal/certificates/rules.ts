@@ -1,0 +1,18 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { DocumentTemplate } from '../../services/catalog.ts'
+
+interface Tenancy {
+  usageType: Contract['usageType']
+  /** ISO date. */
+  startDate: string
+}
+
+/**
+ * Whether a document that the portal writes on the ISO date `today` would be true. The confirmation of § 19 BMG states that a
+ * person has moved into a home, which would be false for a parking space or before the move. Staff members answer the other
+ * requests.
+ */
+export function canBeWritten(template: DocumentTemplate, { usageType, startDate }: Tenancy, today: string): boolean {
+  const hasBegun = startDate <= today
+  return template === 'landlordConfirmation' ? hasBegun && usageType === 'apartment' : hasBegun
+}

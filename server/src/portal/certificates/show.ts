@@ -1,0 +1,16 @@
+import type { Action } from '@portal/contract/requests'
+import type { Context } from '../../context.ts'
+import { findOrderedDocument, type OrderKey } from './store.ts'
+
+/**
+ * Returns the action for the document of a request, which may not be written yet; undefined if no document was ordered for a
+ * request of this contract.
+ */
+export async function documentAction(
+  { db }: Pick<Context, 'db'>,
+  key: OrderKey & { contractId: string },
+): Promise<Action | undefined> {
+  const order = await findOrderedDocument(db, key)
+  const { requestId, contractId } = key
+  return order && { kind: 'document', requestId, contractId, ...order }
+}

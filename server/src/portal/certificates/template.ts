@@ -1,0 +1,28 @@
+import type { Fact, PdfDocument, Sender } from '../../platform/pdf/pdfDocument.ts'
+import type { NewDocument } from '../inbox/deliver.ts'
+import type { Subject } from './store.ts'
+
+export interface CertificateInput {
+  subject: Subject
+  sender: Sender
+  /** The date of the document. */
+  at: Date
+}
+
+/** The PDF content of a certificate and the data of its entry in the inbox. */
+export interface Certificate extends Pick<NewDocument, 'title' | 'category' | 'fileName'> {
+  pdf: PdfDocument
+}
+
+export type Template = (input: CertificateInput) => Certificate
+
+export const nameOf = ({ firstName, lastName }: Subject) => `${firstName} ${lastName}`
+export const streetOf = ({ street, houseNumber }: Subject) => `${street} ${houseNumber}`
+export const townOf = ({ zip, town }: Subject) => `${zip} ${town}`
+export const addressOf = (subject: Subject) => `${streetOf(subject)}, ${townOf(subject)}`
+
+/** The layout that all certificates share. The recipient is the tenant at the address of the rented object. */
+export const certificatePdf = (
+  { subject, sender, at }: CertificateInput,
+  pdf: Pick<PdfDocument, 'language' | 'title' | 'content'> & { facts: readonly Fact[] },
+): PdfDocument => ({ sender, date: at, recipient: [nameOf(subject), streetOf(subject), townOf(subject)], ...pdf })

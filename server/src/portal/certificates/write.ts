@@ -1,0 +1,48 @@
+import { loadBrand } from '@portal/brands/load'
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { Context } from '../../context.ts'
+import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
+import { printInThread } from '../../platform/pdf/printInWorker.ts'
+import type { DocumentTemplate } from '../../services/catalog.ts'
+import { deliverDocument } from '../inbox/deliver.ts'
+import { recordProgress } from '../requests/store.ts'
+import { landlordConfirmation } from './landlordConfirmation.ts'
+import { rentalCertificate } from './rentalCertificate.ts'
+import { findWaitingOrder, markWritten, type OrderKey } from './store.ts'
+import type { Template } from './template.ts'
+
+const templates: Record<DocumentTemplate, Template> = { rentalCertificate, landlordConfirmation }
+
+const deliveredText = { de: 'Ihre Bescheinigung liegt in Ihrer Post.', en: 'Your certificate is in your post.' }
+
+/**
+ * Creates the job that writes the document for a request. One transaction marks the order as written, delivers the document
+ * and closes the request, so a killed job can run again and the tenant still gets the document only once.
+ */
+export const createDocumentWriter =
+  ({ db, files, settings, now }: Pick<Context, 'db' | 'files' | 'settings' | 'now'>) =>
+  async (order: unknown): Promise<void> => {
+    const { partnerId, requestId } = order as OrderKey
+    const subject = await findWaitingOrder(db, { partnerId, requestId })
+    if (!subject) return
+    const at = now()
+    const { pdf, ...document } = templates[subject.template]({ subject, sender: await loadBrand(settings.brand), at })
+    const [content] = await printInThread([pdf])
+    if (!content) throw new Error('The document was not printed')
+
+    await db.transaction().execute((transaction) =>
+      withDiscardOnFailure(files, async (trackedFiles) => {
+        if (!(await markWritten(transaction, { partnerId, requestId, at }))) return
+        const { contractId } = subject
+        const delivery = { partnerId, contractId, requestId, mimeType: 'application/pdf', now, settings }
+        await deliverDocument(transaction, trackedFiles, { ...document, ...delivery, content })
+        await recordProgress(transaction, {
+          partnerId,
+          requestId,
+          at,
+          status: requestStatus.closed,
+          text: deliveredText,
+        })
+      }),
+    )
+  }

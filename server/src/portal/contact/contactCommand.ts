@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { openDatabase } from '../../platform/database/connection.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { findRunningSource } from '../../platform/database/source.ts'
+import { openFiles } from '../../platform/files/open.ts'
+import { StartProblem } from '../../platform/startProblem.ts'
+import { readSettings } from '../../settings.ts'
+import { describeInList, describeMessage, describeRequest, describeTicket } from './describe.ts'
+import { deleteTicket, findRequest, findTicket, listIncoming } from './incoming.ts'
+import { type Command, type ListFilter, readCommand } from './readCommand.ts'
+import { saveFiles } from './saveFiles.ts'
+import { deleteContact, findContact } from './store.ts'
+
+type Db = Kysely<DB>
+
+const notFound = (number: string) => new StartProblem(`No message, ticket or request has the number ${number}.`)
+
+async function list(db: Db, filter: ListFilter): Promise<string> {
+  const { maxEntries } = filter
+  const entries = await listIncoming(db, { ...filter, maxEntries: maxEntries + 1 })
+  if (entries.length === 0) return 'Nothing waits for an answer.'
+  const shown = entries.slice(0, maxEntries).map(describeInList)
+  if (entries.length > maxEntries) shown.push(`More entries exist: use --top ${maxEntries * 2}, or --since with a day.`)
+  return shown.join('\n')
+}
+
+async function show(db: Db, number: string): Promise<string> {
+  const message = await findContact(db, number)
+  if (message) return describeMessage(message.contact, message.files)
+  const ticket = await findTicket(db, number)
+  if (ticket) return describeTicket(ticket)
+  const request = await findRequest(db, number)
+  if (request) return describeRequest(request)
+  throw notFound(number)
+}
+
+async function save(db: Db, number: string, folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const found = (await findContact(db, number)) ?? (await findRequest(db, number))
+  if (!found) throw notFound(number)
+  const paths = await saveFiles(await openFiles(readSettings(environment)), found.files, folder)
+  return paths.length === 0 ? 'It has no files.' : paths.join('\n')
+}
+
+async function remove(db: Db, number: string): Promise<string> {
+  if (await deleteContact(db, number)) return 'It is deleted; its files follow within two days.'
+  if (await deleteTicket(db, number)) return 'It is deleted.'
+  if (await findRequest(db, number))
+    throw new StartProblem(`${number} is a tenant's request: it belongs to the tenancy and is not deleted here.`)
+  throw notFound(number)
+}
+
+function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<string> {
+  switch (command.name) {
+    case 'list':
+      return list(db, command)
+    case 'show':
+      return show(db, command.number)
+    case 'files':
+      return save(db, command.number, command.folder, environment)
+    case 'delete':
+      return remove(db, command.number)
+  }
+}
+
+/**
+ * Runs `npm run contact` and returns its output. The command lists the messages, tickets and requests that wait for an answer,
+ * or it shows a single entry, saves the files of the entry, or deletes the entry.
+ */
+export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const command = readCommand(words)
+  const db = openDatabase(await findRunningSource(readSettings(environment)), { connections: 1 })
+  try {
+    return await run(db, command, environment)
+  } finally {
+    await db.destroy()
+  }
+}

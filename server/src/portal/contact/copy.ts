@@ -1,0 +1,53 @@
+import type { Answers, Form } from '@portal/contract/form/form'
+import type { Transaction } from 'kysely'
+import type { Context, Visitor } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import { addressGroup } from '../../platform/limits/addressGroup.ts'
+import { takeFrom } from '../../platform/limits/quota.ts'
+import { about } from '../account/mailedLinks.ts'
+import { summarize } from '../forms/summary.ts'
+import type { SentFile } from '../requests/sentFiles.ts'
+import { copyQuotaPerAddress, copyQuotaPerRecipient } from './rules.ts'
+
+interface Message {
+  caller: Visitor
+  /** The account of a tenant; null for any other sender. */
+  accountId: string | null
+  form: Form
+  answers: Answers
+  sent: readonly SentFile[]
+  orderNumber: string
+}
+
+/**
+ * Mails a copy of the message to the e-mail address in the form. Quotas prevent attackers from flooding a mailbox with
+ * copies.
+ */
+export async function sendCopy(
+  transaction: Transaction<DB>,
+  context: Context,
+  { caller, accountId, form, answers, sent, orderNumber }: Message,
+): Promise<void> {
+  const to = String(answers.email)
+  const clock = { db: transaction, now: context.now }
+  if (!(await takeFrom(clock, copyQuotaPerRecipient, to.toLowerCase()))) return
+  if (!(await takeFrom(clock, copyQuotaPerAddress, addressGroup(caller.address)))) return
+
+  const { language } = caller
+  const localize = (text: string | Record<typeof language, string>) =>
+    typeof text === 'string' ? text : text[language]
+  // Omits consents, which are the answers that are `true`: the sender knows what they agreed to.
+  const answersToCopy = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== true))
+  await addMessage(transaction, {
+    ...about(context, { accountId, language }),
+    kind: 'contactCopy',
+    to,
+    orderNumber,
+    lines: summarize(form, answersToCopy).map(({ label, value }) => ({
+      label: localize(label),
+      value: localize(value),
+    })),
+    fileNames: sent.map(({ fileName }) => fileName),
+  })
+}

@@ -1,0 +1,168 @@
+import type { Localized } from '@portal/contract/api/texts'
+import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { requestStatus } from '@portal/contract/requestStatus'
+import { priorityLabel } from '../requests/statusTexts.ts'
+import type { findRequest, findTicket, Incoming, RequestEntry } from './incoming.ts'
+import type { ContactFile, ContactRow } from './store.ts'
+
+/**
+ * Control characters and characters that change the text direction. With them, a message could control the reader's
+ * terminal.
+ */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const toPrintable = (text: string) => text.replace(unprintable, '·')
+
+const timestampFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+})
+const joinPresent = (values: readonly (string | null | undefined)[]) => values.filter(Boolean).join(', ')
+/** The German text, because the landlord's staff read German. */
+const textOf = (text: string | Localized) => (typeof text === 'string' ? text : text.de)
+
+const roleField = partnerContactForm.steps.flatMap(({ fields }) => fields).find(({ id }) => id === 'role')
+const roleOf = ({ role }: ContactRow): string =>
+  (roleField && 'options' in roleField && roleField.options.find(({ value }) => value === role)?.label.en) || role
+
+const suspicions = { tooFast: 'sent within 3 seconds', trap: 'filled in a field that people do not see' }
+const markOf = ({ suspicion }: ContactRow) => suspicion && `looks like a robot's: ${suspicions[suspicion]}`
+
+/** The status in words, for example "being checked". A status that only the back office knows is shown as a number. */
+function statusOf({ status, appointment }: Pick<RequestEntry, 'status' | 'appointment'>): string {
+  const name = Object.entries(requestStatus).find(([, number]) => number === status)?.[0]
+  const words = name?.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) ?? `status ${status}`
+  return appointment === 'cancelled' ? `${words}, appointment cancelled` : words
+}
+
+const isPriority = ({ label }: RequestEntry['sub_data'][number]) => textOf(label) === priorityLabel.de
+/** The urgency that the list shows before the topic; empty for most requests. */
+const urgencyOf = ({ is_emergency, sub_data }: RequestEntry): string =>
+  is_emergency ? 'EMERGENCY' : textOf(sub_data.find(isPriority)?.value ?? '').toUpperCase()
+
+interface Address {
+  street: string
+  house_number: string
+  zip: string
+  town: string
+}
+const addressOf = ({ street, house_number, zip, town }: Address) => `${street} ${house_number}, ${zip} ${town}`
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
+/** The number in the form takes precedence over the number on file. */
+const phoneOf = ({ answers, mobile, landline }: RequestEntry) =>
+  typeof answers.phone === 'string' ? answers.phone : (mobile ?? landline)
+
+/** The two lines of an entry: its kind and sender, then what the entry is about. */
+function linesOf(entry: Incoming): [sender: string, topic: string] {
+  switch (entry.entryKind) {
+    case 'messages':
+      return [
+        joinPresent([`message  ${roleOf(entry)}: ${nameOf(entry)}`, entry.phone, entry.email]),
+        joinPresent([
+          firstWords(entry.reason),
+          entry.address,
+          entry.contract_number,
+          `files: ${entry.files}`,
+          markOf(entry),
+        ]),
+      ]
+    case 'tickets':
+      return [
+        joinPresent([`ticket   ${nameOf(entry)}`, entry.email]),
+        joinPresent(['needs help with the registration', addressOf(entry)]),
+      ]
+    case 'requests': {
+      const topic = `${urgencyOf(entry)} ${entry.theme_text.de}: ${entry.type_text.de}`.trim()
+      return [
+        joinPresent([`request  ${nameOf(entry)}`, phoneOf(entry), entry.email]),
+        joinPresent([topic, addressOf(entry), entry.object_description, `files: ${entry.files}`, statusOf(entry)]),
+      ]
+    }
+  }
+}
+
+const maxExcerptLength = 60
+function firstWords(text: string): string {
+  const words = text.trim().split(/\s+/).join(' ')
+  return words.length > maxExcerptLength ? `${words.slice(0, maxExcerptLength).trimEnd()}…` : words
+}
+
+/** An entry of the list: number, time and sender, with the topic on the next line. */
+export function describeInList(entry: Incoming): string {
+  const [sender, topic] = linesOf(entry)
+  return `${entry.number.padEnd(8)} ${timestampFormat.format(entry.created_at)}  ${toPrintable(sender)}\n${' '.repeat(9)}${toPrintable(topic)}`
+}
+
+type Fact = readonly [label: string, value: string | null]
+
+const describeFacts = (facts: readonly Fact[]): string[] =>
+  facts.flatMap(([label, value]) => (value === null ? [] : [`${`${label}:`.padEnd(17)}${toPrintable(value)}`]))
+
+const describeText = (text: string): string[] => text.split(/\r\n|\n/).map(toPrintable)
+
+const describeFile = ({ file_name, mime_type, size_in_bytes, file_key }: Omit<ContactFile, 'contact_id'>): Fact => [
+  'File',
+  `${file_name} (${mime_type}, ${Math.ceil(size_in_bytes / 1024)} KB, kept as ${file_key})`,
+]
+
+/** A message in full. Its sender was not signed in as a tenant. */
+export const describeMessage = (contact: ContactRow, files: readonly ContactFile[]): string =>
+  [
+    ...describeFacts([
+      ['Number', contact.order_number],
+      ['Received', timestampFormat.format(contact.created_at)],
+      ['Mark', markOf(contact)],
+      ['Role', roleOf(contact)],
+      ['Name', nameOf(contact)],
+      ['E-mail', contact.email],
+      ['Phone', contact.phone],
+      ['About', contact.tenant_name],
+      ['Address', contact.address],
+      ['Contract', contact.contract_number],
+      ['Is the tenant', contact.is_not_the_tenant ? 'says no' : null],
+      ['Language', contact.language],
+      ['Brand', contact.brand],
+      ...files.map(describeFile),
+    ]),
+    '',
+    ...describeText(contact.reason),
+  ].join('\n')
+
+/** A ticket of a person who needs help with the registration. */
+export const describeTicket = (ticket: NonNullable<Awaited<ReturnType<typeof findTicket>>>): string =>
+  describeFacts([
+    ['Number', ticket.ticket_number],
+    ['Received', timestampFormat.format(ticket.created_at)],
+    ['Name', nameOf(ticket)],
+    ['E-mail', ticket.email],
+    ['Address', addressOf(ticket)],
+  ]).join('\n')
+
+/** A tenant's request in full, with its history. */
+export function describeRequest(found: NonNullable<Awaited<ReturnType<typeof findRequest>>>): string {
+  const { request, files, history } = found
+  return [
+    ...describeFacts([
+      ['Number', request.order_number],
+      ['Received', timestampFormat.format(request.created_at)],
+      ['Status', statusOf(request)],
+      ['Name', nameOf(request)],
+      ['Customer number', request.customer_number],
+      ['E-mail', request.email],
+      ['Mobile', request.mobile],
+      ['Landline', request.landline],
+      ['Best reached', request.best_time_to_reach],
+      ['Contract', request.contract_id],
+      ['Home', joinPresent([addressOf(request), request.object_description])],
+      ['About', `${request.theme_text.de}: ${request.type_text.de}`],
+      ...files.map(describeFile),
+    ]),
+    '',
+    ...request.sub_data.flatMap(({ label, value }) => [
+      `${toPrintable(textOf(label))}`,
+      ...describeText(textOf(value)).map((text) => `  ${text}`),
+    ]),
+    '',
+    ...history.map(({ at, text }) => `${timestampFormat.format(at)}  ${toPrintable(text.de)}`),
+  ].join('\n')
+}

@@ -1,0 +1,171 @@
+import { outcomes } from '@portal/contract/appointments'
+import { requestStatus } from '@portal/contract/requestStatus'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import type { Kind, ListFilter } from './readCommand.ts'
+
+type Db = Kysely<DB>
+
+const isSince = (createdAt: RawBuilder<Date>, since: string | undefined) =>
+  since === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${createdAt} >= ${since}::date::timestamp at time zone 'Europe/Berlin'`
+
+const messages = (db: Db, { since, maxEntries }: ListFilter) =>
+  db
+    .selectFrom('contact_requests as contact')
+    .selectAll('contact')
+    .select((select) => [
+      'contact.order_number as number',
+      select
+        .selectFrom('contact_attachments as file')
+        .whereRef('file.contact_id', '=', 'contact.contact_id')
+        .select((count) => count.fn.countAll<string>().as('files'))
+        .as('files'),
+    ])
+    .where(isSince(sql.ref('contact.created_at'), since))
+    .orderBy('contact.created_at', 'desc')
+    .orderBy('contact.order_number', 'desc')
+    .limit(maxEntries)
+    .execute()
+
+const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
+  db
+    .selectFrom('tickets')
+    .selectAll()
+    .select('ticket_number as number')
+    .where(isSince(sql.ref('created_at'), since))
+    .orderBy('created_at', 'desc')
+    .orderBy('ticket_number', 'desc')
+    .limit(maxEntries)
+    .execute()
+
+/** Requests as staff members read them: with the tenant, the rented object and the state of the appointment. */
+const allRequests = (db: Db) =>
+  db
+    .selectFrom('requests as request')
+    .innerJoin('partners as partner', 'partner.partner_id', 'request.partner_id')
+    .innerJoin('contracts as contract', (join) =>
+      join
+        .onRef('contract.partner_id', '=', 'request.partner_id')
+        .onRef('contract.contract_id', '=', 'request.contract_id'),
+    )
+    .leftJoin('accounts as account', 'account.partner_id', 'request.partner_id')
+    .leftJoin('appointments as appointment', (join) =>
+      join
+        .onRef('appointment.partner_id', '=', 'request.partner_id')
+        .onRef('appointment.request_id', '=', 'request.request_id'),
+    )
+    .selectAll('request')
+    .select([
+      'request.order_number as number',
+      'partner.first_name',
+      'partner.last_name',
+      'partner.customer_number',
+      'partner.mobile',
+      'partner.landline',
+      'partner.best_time_to_reach',
+      'contract.street',
+      'contract.house_number',
+      'contract.zip',
+      'contract.town',
+      'contract.object_description',
+      'appointment.state as appointment',
+    ])
+    .select((select) => [
+      select.fn.coalesce('account.email', 'partner.email').as('email'),
+      select
+        .selectFrom('attachments as file')
+        .whereRef('file.partner_id', '=', 'request.partner_id')
+        .whereRef('file.request_id', '=', 'request.request_id')
+        .select((count) => count.fn.countAll<string>().as('files'))
+        .as('files'),
+    ])
+
+/** New requests, and requests whose search or appointment has ended without a later entry in the history. */
+const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
+  allRequests(db)
+    .where('request.kind', '=', 'own')
+    .where((where) =>
+      where.or([
+        where('request.status', '=', requestStatus.received),
+        where.and([
+          where('request.status', '=', requestStatus.beingChecked),
+          where('appointment.state', 'in', outcomes),
+          where.not(
+            where.exists(
+              where
+                .selectFrom('request_history as entry')
+                .whereRef('entry.partner_id', '=', 'request.partner_id')
+                .whereRef('entry.request_id', '=', 'request.request_id')
+                .whereRef('entry.at', '>', 'appointment.since'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .where(isSince(sql.ref('request.created_at'), since))
+    .orderBy('request.is_emergency', 'desc')
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.order_number', 'desc')
+    .limit(maxEntries)
+    .execute()
+
+const queries = { messages, tickets, requests: requestsAwaitingLandlord }
+
+export type MessageEntry = Awaited<ReturnType<typeof messages>>[number]
+export type TicketEntry = Awaited<ReturnType<typeof tickets>>[number]
+export type RequestEntry = Awaited<ReturnType<typeof requestsAwaitingLandlord>>[number]
+export type Incoming =
+  | ({ entryKind: 'messages' } & MessageEntry)
+  | ({ entryKind: 'tickets' } & TicketEntry)
+  | ({ entryKind: 'requests' } & RequestEntry)
+
+const readEntries = async (db: Db, entryKind: Kind, filter: ListFilter): Promise<Incoming[]> =>
+  (await queries[entryKind](db, filter)).map((row) => ({ entryKind, ...row }) as Incoming)
+
+const isEmergency = (entry: Incoming) => entry.entryKind === 'requests' && entry.is_emergency
+
+/** Returns the entries that wait for an answer: emergencies, then all others, both with the newest first. */
+export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
+  const kinds: readonly Kind[] = filter.kind ? [filter.kind] : ['messages', 'tickets', 'requests']
+  const entries = await Promise.all(kinds.map((kind) => readEntries(db, kind, filter)))
+  return entries
+    .flat()
+    .toSorted(
+      (one, other) =>
+        Number(isEmergency(other)) - Number(isEmergency(one)) || other.created_at.getTime() - one.created_at.getTime(),
+    )
+    .slice(0, filter.maxEntries)
+}
+
+export const findTicket = (db: Db, number: string) =>
+  db.selectFrom('tickets').selectAll().where('ticket_number', '=', number).executeTakeFirst()
+
+/** Returns a tenant's request with its files and history, whether answered or not. */
+export async function findRequest(db: Db, number: string) {
+  const request = await allRequests(db).where('request.order_number', '=', number).executeTakeFirst()
+  if (!request) return undefined
+  const { partner_id, request_id } = request
+  const files = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('partner_id', '=', partner_id)
+    .where('request_id', '=', request_id)
+    .orderBy('position')
+    .execute()
+  const history = await db
+    .selectFrom('request_history')
+    .selectAll()
+    .where('partner_id', '=', partner_id)
+    .where('request_id', '=', request_id)
+    .orderBy('entry')
+    .execute()
+  return { request, files, history }
+}
+
+/** Deletes a ticket. Returns false if no ticket has the number. */
+export async function deleteTicket(db: Db, number: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('tickets').where('ticket_number', '=', number).executeTakeFirst()
+  return numDeletedRows > 0n
+}

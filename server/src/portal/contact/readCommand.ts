@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { StartProblem } from '../../platform/startProblem.ts'
+
+export const kinds = ['messages', 'tickets', 'requests'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface ListFilter {
+  /** The kind of entries to list; undefined for all kinds. */
+  kind?: Kind
+  /** The day of the oldest entries to list, as an ISO date in German time. */
+  since?: string
+  maxEntries: number
+}
+
+export type Command =
+  | ({ name: 'list' } & ListFilter)
+  | { name: 'show' | 'delete'; number: string }
+  | { name: 'files'; number: string; folder: string }
+
+const usage = [
+  'Use: npm run contact',
+  '     npm run contact -- messages | tickets | requests',
+  '     npm run contact -- --since 2026-11-20 --top 20',
+  '     npm run contact -- <number>',
+  '     npm run contact -- files <number> <folder>',
+  '     npm run contact -- delete <number>',
+].join('\n')
+
+const defaultMaxEntries = 50
+const filterOptions = { since: { type: 'string' }, top: { type: 'string' } } as const
+const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}$/.test(text)
+const isKind = (text: string): text is Kind => (kinds as readonly string[]).includes(text)
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: filterOptions, allowPositionals: true })
+  } catch {
+    throw new StartProblem(usage)
+  }
+}
+
+/** Parses the arguments of `npm run contact`. Throws a `StartProblem` with the usage if they are invalid. */
+export function readCommand(args: string[]): Command {
+  const {
+    values: { since, top = String(defaultMaxEntries) },
+    positionals: [name, number, folder, ...others],
+  } = parse(args)
+  const hasOptions = args.some((arg) => arg.startsWith('--'))
+  const isValidFilter = /^[1-9]\d{0,4}$/.test(top) && (since === undefined || z.iso.date().safeParse(since).success)
+  if ((name === undefined || isKind(name)) && number === undefined && isValidFilter)
+    return { name: 'list', maxEntries: Number(top), ...(name && { kind: name }), ...(since && { since }) }
+  if (hasOptions || others.length > 0) throw new StartProblem(usage)
+  if (isNumber(name) && number === undefined) return { name: 'show', number: name }
+  if (name === 'delete' && isNumber(number) && folder === undefined) return { name, number }
+  if (name === 'files' && isNumber(number) && folder !== undefined) return { name, number, folder }
+  throw new StartProblem(usage)
+}

@@ -1,0 +1,31 @@
+import type { submission } from '@portal/contract/requests'
+import type * as z from 'zod'
+import type { Quota } from '../../platform/limits/quota.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Calls from one network address, whether valid or not. Further calls are refused before their body is read. */
+export const contactCallQuota: Quota = { kind: 'contact call', max: 60, windowMs: 5 * minute }
+
+/** Valid forms from one network address, counted before their files are checked. */
+export const messageQuota: Quota = { kind: 'contact', max: 30, windowMs: hour }
+
+/** Contract numbers that are looked up for one network address. Further numbers are accepted without a check. */
+export const contractNumberQuota: Quota = { kind: 'contact number', max: 10, windowMs: day }
+
+/** Copies to one e-mail address. Further copies are dropped without an error. */
+export const copyQuotaPerRecipient: Quota = { kind: 'mail contactCopy', max: 3, windowMs: hour }
+/** Copies of messages from one network address. Further copies are dropped without an error. */
+export const copyQuotaPerAddress: Quota = { kind: 'contact copies', max: 10, windowMs: hour }
+
+/** A person cannot read and fill in the form in less time. */
+const minOpenSeconds = 3
+
+/** Returns why a form looks like one sent by a robot, or undefined. */
+export function suspicionOf(trace: z.output<typeof submission>['formTrace']): 'tooFast' | 'trap' | undefined {
+  if (!trace) return undefined
+  if (trace.website !== '') return 'trap'
+  return trace.openSeconds < minOpenSeconds ? 'tooFast' : undefined
+}

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from '../../platform/files/store.ts'
+import { verifyFile } from '../../platform/files/verified.ts'
+import { StartProblem } from '../../platform/startProblem.ts'
+import type { ContactFile } from './store.ts'
+
+type StoredFile = Omit<ContactFile, 'contact_id' | 'mime_type'>
+
+/** Writes a new file. Throws a `StartProblem` instead of overwriting an existing file. */
+async function writeNew(path: string, content: Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new StartProblem(`The file ${path} already exists: name another folder.`)
+  }
+}
+
+/** Writes files into a folder and returns their paths. A number precedes each file name, because names may repeat. */
+export async function saveFiles(store: FileStore, files: readonly StoredFile[], folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartProblem(`The folder ${folder} cannot be created (${code}): name one that you may write to.`)
+  })
+  const paths: string[] = []
+  for (const { position, file_name, file_key, size_in_bytes, sha256 } of files) {
+    await verifyFile(store, { fileKey: file_key, sizeInBytes: size_in_bytes, sha256 })
+    const path = join(folder, `${position + 1} ${file_name}`)
+    await writeNew(path, await buffer(await store.open(file_key)))
+    paths.push(path)
+  }
+  return paths
+}

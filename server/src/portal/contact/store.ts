@@ -1,0 +1,56 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+
+type Db = Kysely<DB>
+
+export type ContactRow = Selectable<DB['contact_requests']>
+export type ContactFile = Selectable<DB['contact_attachments']>
+
+export async function isNumberOfTenant(db: Db, contractNumber: string): Promise<boolean> {
+  const contract = await db
+    .selectFrom('contracts')
+    .select('contract_id')
+    .where('contract_id', '=', contractNumber)
+    .executeTakeFirst()
+  return contract !== undefined
+}
+
+/** Inserts a message and returns its order number, which the sender quotes in later contact. */
+export async function insertContact(db: Db, contact: Omit<ContactRow, 'order_number'>): Promise<string> {
+  const { order_number } = await db
+    .insertInto('contact_requests')
+    .values({ ...contact, order_number: sql<string>`nextval('order_numbers')::text` })
+    .returning('order_number')
+    .executeTakeFirstOrThrow()
+  return order_number
+}
+
+export async function insertContactFiles(db: Db, rows: ContactFile[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('contact_attachments').values(rows).execute()
+}
+
+/** Returns the message with this order number and its files, or undefined. */
+export async function findContact(db: Db, orderNumber: string) {
+  const contact = await db
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  if (!contact) return undefined
+  const files = await db
+    .selectFrom('contact_attachments')
+    .selectAll()
+    .where('contact_id', '=', contact.contact_id)
+    .orderBy('position')
+    .execute()
+  return { contact, files }
+}
+
+/** Deletes a message. The next clean-ups delete its files. Returns false if no message has the number. */
+export async function deleteContact(db: Db, orderNumber: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact_requests')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

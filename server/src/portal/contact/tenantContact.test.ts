@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { requestStatus } from '@portal/contract/requestStatus'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import {
+  apartment,
+  attach,
+  heatingReport,
+  neighbours,
+  parking,
+  type Submission,
+} from '../../testing/requests/repairs.ts'
+import { pdf } from '../../testing/requests/uploads.ts'
+
+const answers = {
+  email: 'erika.mustermann@example.org',
+  phone: '0172 9925904',
+  reason: 'Im Hof steht seit Wochen ein Fahrrad ohne Besitzer. Können Sie es bitte abholen lassen?',
+  copyToSelf: true,
+}
+const message = (change: Partial<Submission> = {}): Submission => ({
+  contractId: apartment,
+  formId: 'contact',
+  answers,
+  ...change,
+})
+
+const openErika = () => openPortal({ as: 'Erika' })
+
+test('a tenant’s message becomes one of the tenant’s requests', async () => {
+  const portal = await openErika()
+  const { tenant } = portal
+  const body = message({ attachments: [attach(await pdf(), 'Foto.pdf', 'attachments')] })
+  const { requestId, orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
+
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  expect(requests[0]).toMatchObject({
+    requestId,
+    orderNumber,
+    kind: 'own',
+    type: 'contact',
+    themeText: 'Kontakt',
+    typeText: 'Nachricht an uns',
+    status: requestStatus.received,
+    statusMessageText:
+      'Ihre Nachricht ist bei uns eingegangen. Wir antworten in der Regel innerhalb von drei Werktagen.',
+    history: [{ status: requestStatus.received }],
+    attachments: [{ fileName: 'Foto.pdf' }],
+    todo: null,
+  })
+  expect(requests[0]?.subData).toContainEqual({ label: 'Ihr Anliegen', value: answers.reason })
+  const [file] = requests[0]?.attachments ?? []
+  await tenant.inbox.openDocument({ query: { contractId: apartment, docId: file?.docId ?? '' } })
+  const [mail] = await portal.outbox()
+  expect(mail).toMatchObject({ recipient: answers.email, subject: `Kopie Ihrer Anfrage ${orderNumber}` })
+  expect(mail?.text).toContain(`> ${answers.reason}`)
+  expect(await portal.db.selectFrom('contact_requests').selectAll().execute()).toEqual([])
+})
+
+test('a message that is sent twice with the same key gets the same answer', async () => {
+  const { tenant } = await openErika()
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await tenant.requests.submitRequest({ headers, body: message() })
+  expect(await tenant.requests.submitRequest({ headers, body: message() })).toEqual(first)
+})
+
+test('a tenant can send a message about any of their contracts', async () => {
+  const { tenant } = await openErika()
+  for (const contractId of [apartment, parking])
+    expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message({ contractId }) }))).toBe(
+      'answered',
+    )
+})
+
+test.each([
+  ['a neighbour’s contract', { contractId: neighbours.contractId }, '404 contractNotFound'],
+  ['a contract that does not exist', { contractId: '1999999999999' }, '404 contractNotFound'],
+  ['no contract', { contractId: undefined }, '404 contractNotFound'],
+  ['the role of a visitor', { answers: { ...answers, role: 'lawyer' } }, '400 invalidAnswers'],
+  ['a reason that is too short', { answers: { ...answers, reason: 'Bitte melden.' } }, '400 invalidAnswers'],
+  ['a todo', { todo: 'abc' }, '404 unknownAction'],
+])('a message with %s is refused', async (_, change, refusal) => {
+  const { tenant } = await openErika()
+  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message(change) }))).toBe(refusal)
+})
+
+test('after sixty messages in ten minutes, neither a message nor another form of the tenant is accepted', async () => {
+  const { tenant } = await openErika()
+  const body = message({ answers: { ...answers, copyToSelf: false } })
+  const submit = () => refusalOf(tenant.requests.submitRequest({ headers: {}, body }))
+  const outcomes: string[] = []
+  for (let round = 0; round < 6; round += 1)
+    outcomes.push(...(await Promise.all(Array.from({ length: 11 }, () => submit()))))
+  expect(outcomes.filter((answer) => answer === 'answered')).toHaveLength(60)
+  expect(outcomes.filter((answer) => answer === '429 tooManyTries')).toHaveLength(6)
+  const report = await heatingReport(tenant)
+  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: report }))).toBe('429 tooManyTries')
+})
+
+test('a message for a contract without the contact form is refused', async () => {
+  const { tenant, db } = await openErika()
+  await db.updateTable('service_features').set({ contact_form: false }).where('contract_id', '=', apartment).execute()
+  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message() }))).toBe('404 formNotFound')
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { tenantContactForm } from '@portal/contract/form/contactForm'
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { Transaction } from 'kysely'
+import type { Context, Renter } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
+import type { UploadCheck } from '../../platform/files/upload.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireCatalogScope } from '../catalog/scope.ts'
+import { refuseBadAnswers } from '../forms/badAnswers.ts'
+import { summarize } from '../forms/summary.ts'
+import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
+import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
+import { checkFiles } from '../requests/sentFiles.ts'
+import { receivedText } from '../requests/statusTexts.ts'
+import type { NewRequest } from '../requests/store.ts'
+import { writeRequest } from '../requests/writeRequest.ts'
+import { sendCopy } from './copy.ts'
+import { contactTexts } from './texts.ts'
+
+/** Checks a tenant's contact form completely, and returns the function that writes it as one of the tenant's requests. */
+export async function prepareTenantContact(
+  context: Context & { checkUpload: UploadCheck },
+  caller: Renter,
+  body: Submission,
+): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
+  const { partnerId, language, accountId } = caller
+  const { contractId, answers } = body
+  if (contractId === undefined) throw new Refusal('contractNotFound')
+  const { features } = await requireCatalogScope(context, { partnerId, contractId })
+  if (!features.contactForm) throw new Refusal('formNotFound')
+  refuseBadAnswers(tenantContactForm, body, language)
+  await refuseTooManyForms(context, partnerId)
+  const sent = await checkFiles(context.checkUpload, caller, body)
+  const request: NewRequest = {
+    partner_id: partnerId,
+    request_id: randomUUID(),
+    contract_id: contractId,
+    service_type: tenantContactForm.formId,
+    theme_text: contactTexts.theme,
+    type_text: contactTexts.type,
+    form_id: tenantContactForm.formId,
+    answers,
+    status: requestStatus.received,
+    status_message: receivedText(contactTexts, tenantContactForm),
+    sub_data: summarize(tenantContactForm, answers),
+    is_emergency: false,
+    created_at: context.now(),
+  }
+
+  return (transaction) =>
+    withDiscardOnFailure(context.files, async (files) => {
+      await limitForms(transaction, partnerId, context.now)
+      const orderNumber = await writeRequest(transaction, files, { request, sent })
+      if (answers.copyToSelf === true)
+        await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
+      return { requestId: request.request_id, orderNumber }
+    })
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { type ContactRole, partnerContactForm } from '@portal/contract/form/contactForm'
+import type { Answers } from '@portal/contract/form/form'
+import { withoutSpaces } from '@portal/contract/form/kinds/contractNumber'
+import type { Transaction } from 'kysely'
+import type { Context, SignedIn, Visitor } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
+import type { UploadCheck } from '../../platform/files/upload.ts'
+import { addressGroup } from '../../platform/limits/addressGroup.ts'
+import { limitAddress, takeFrom } from '../../platform/limits/quota.ts'
+import { Refusal, refuseField } from '../../platform/refusal.ts'
+import { refuseBadAnswers } from '../forms/badAnswers.ts'
+import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
+import { checkFiles, storeFiles } from '../requests/sentFiles.ts'
+import { sendCopy } from './copy.ts'
+import { contractNumberQuota, messageQuota, suspicionOf } from './rules.ts'
+import { insertContact, insertContactFiles, isNumberOfTenant } from './store.ts'
+
+/** Refuses every submission except the contact form, because callers who are not tenants may send nothing else (spec §6). */
+export function refuseAllButContactForm(caller: Visitor | SignedIn, { formId, todo, contractId }: Submission): void {
+  const isContact = formId === partnerContactForm.formId && todo === undefined && contractId === undefined
+  if (!isContact) throw new Refusal('accountId' in caller ? 'forbidden' : 'unauthorized')
+}
+
+/** Checks the contact form of a caller who is not a tenant completely, and returns the function that writes it. */
+export async function prepareVisitorContact(
+  context: Context & { checkUpload: UploadCheck },
+  caller: Visitor,
+  body: Submission,
+): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
+  const { language, address } = caller
+  const { answers } = body
+  refuseBadAnswers(partnerContactForm, body, language)
+  await refuseNumberOfTenant(context, caller, answers)
+  // Counted before the files are checked, so messages with invalid files count too.
+  await limitAddress(context, messageQuota, address)
+  const sent = await checkFiles(context.checkUpload, caller, body)
+  const suspicion = suspicionOf(body.formTrace) ?? null
+  const contactId = randomUUID()
+
+  return (transaction) =>
+    withDiscardOnFailure(context.files, async (files) => {
+      const orderNumber = await insertContact(transaction, {
+        ...contactFrom(answers),
+        contact_id: contactId,
+        language,
+        brand: context.settings.brand,
+        suspicion,
+        created_at: context.now(),
+      })
+      const storedFiles = await storeFiles(files, sent)
+      await insertContactFiles(
+        transaction,
+        storedFiles.map((file) => ({ ...file, contact_id: contactId })),
+      )
+      if (answers.copyToSelf === true && !suspicion)
+        await sendCopy(transaction, context, {
+          caller,
+          accountId: null,
+          form: partnerContactForm,
+          answers,
+          sent,
+          orderNumber,
+        })
+      return { requestId: contactId, orderNumber }
+    })
+}
+
+/**
+ * Asks a visitor who enters a tenant's contract number to sign in, unless the visitor states not to be the tenant. Only a few
+ * numbers a day are looked up, so an attacker cannot probe which numbers exist. Further numbers are not looked up at all, so
+ * the response time reveals nothing either.
+ */
+async function refuseNumberOfTenant(context: Context, { address, language }: Visitor, answers: Answers): Promise<void> {
+  const number = trimmedText(answers.contractNumber)
+  if (number === null || answers.isNotTheTenant === true) return
+  if (!(await takeFrom(context, contractNumberQuota, addressGroup(address)))) return
+  if (await isNumberOfTenant(context.db, withoutSpaces(number)))
+    throw refuseField('numberOfTenant', 'answers.contractNumber', language)
+}
+
+const trimmedText = (answer: Answers[string] | undefined): string | null =>
+  typeof answer === 'string' && answer.trim() !== '' ? answer.trim() : null
+
+function contactFrom(answers: Answers) {
+  const number = trimmedText(answers.contractNumber)
+  return {
+    role: answers.role as ContactRole,
+    first_name: trimmedText(answers.firstName) as string,
+    last_name: trimmedText(answers.lastName) as string,
+    email: trimmedText(answers.email) as string,
+    phone: trimmedText(answers.phone),
+    tenant_name: trimmedText(answers.tenantName),
+    address: trimmedText(answers.address),
+    contract_number: number && withoutSpaces(number),
+    is_not_the_tenant: answers.isNotTheTenant === true,
+    reason: trimmedText(answers.reason) as string,
+  }
+}

@@ -1,0 +1,57 @@
+import { unknownServiceFeatures } from '@portal/contract/features'
+import { expect, test } from 'vitest'
+import { deliverLetter } from '../../testing/documents.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { apartment } from '../../testing/requests/repairs.ts'
+import {
+  findAccount,
+  findBounds,
+  findDetails,
+  findTenantArea,
+  listLastStatements,
+  listRentParts,
+} from '../costs/store.ts'
+import { findServiceFeatures } from '../features/store.ts'
+import { findDocument, listDocuments, listDocumentsOfContract, moveDocument } from '../inbox/store.ts'
+import { listRequests } from '../requests/store.ts'
+import { findContract } from './store.ts'
+
+test('each query returns only rows of the given tenant, even without an earlier ownership check', async () => {
+  const portal = await openPortal()
+  const { db } = portal
+  const { docId, owner } = await db
+    .selectFrom('attachments')
+    .where('contract_id', '=', apartment)
+    .select(['attachment_id as docId', 'partner_id as owner'])
+    .executeTakeFirstOrThrow()
+  const letter = await deliverLetter(portal)
+  const { otherTenant } = await db
+    .selectFrom('contracts')
+    .where('partner_id', '!=', owner)
+    .select('partner_id as otherTenant')
+    .executeTakeFirstOrThrow()
+  const visibleTo = async (partnerId: string) => {
+    const contractKey = { partnerId, contractId: apartment }
+    return {
+      contract: (await findContract(db, contractKey)) !== undefined,
+      features: (await findServiceFeatures(db, contractKey)) !== unknownServiceFeatures,
+      requests: (await listRequests(db, contractKey)).length > 0,
+      attachment: (await findDocument(db, { ...contractKey, docId })) !== undefined,
+      document: (await findDocument(db, { ...contractKey, docId: letter.docId })) !== undefined,
+      listed: (await listDocuments(db, { partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
+        (document) => document.docId === letter.docId,
+      ),
+      contractDocuments: (await listDocumentsOfContract(db, { ...contractKey, category: 'contract' })).length > 0,
+      tenantArea: (await findTenantArea(db, contractKey)).rentalContract,
+      details: (await findDetails(db, contractKey)) !== undefined,
+      bounds: (await findBounds(db, contractKey)) !== null,
+      rent: (await listRentParts(db, contractKey)).length > 0,
+      statements: (await listLastStatements(db, contractKey)).length > 0,
+      account: (await findAccount(db, contractKey)) !== undefined,
+      moved: await moveDocument(db, { partnerId, arcDocId: letter.arcDocId, to: 'inbox' }),
+    }
+  }
+  const visible = await visibleTo(owner)
+  expect(new Set(Object.values(visible))).toEqual(new Set([true]))
+  expect(await visibleTo(otherTenant)).toEqual(Object.fromEntries(Object.keys(visible).map((name) => [name, false])))
+})

@@ -1,0 +1,41 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { Kysely, Selectable } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+
+/** A contract that was found with the partner id of its tenant, so that this tenant may see it. */
+export type OwnContract = Selectable<DB['contracts']>
+
+/** Finds a contract of the tenant; undefined for another tenant's contract and for an unknown contract. */
+export function findContract(
+  db: Kysely<DB>,
+  { partnerId, contractId }: { partnerId: string; contractId: string },
+): Promise<OwnContract | undefined> {
+  return db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+}
+
+export function listContracts(db: Kysely<DB>, partnerId: string): Promise<Contract[]> {
+  return db
+    .selectFrom('contracts')
+    .innerJoin('partners', 'partners.partner_id', 'contracts.partner_id')
+    .where('contracts.partner_id', '=', partnerId)
+    .orderBy('contracts.start_date')
+    .orderBy('contracts.contract_id')
+    .select([
+      'contracts.contract_id as contractId',
+      'contracts.usage_type as usageType',
+      'contracts.street as objectAddressStreet',
+      'contracts.house_number as objectAddressHousenumber',
+      'contracts.zip as objectAddressZip',
+      'contracts.town as objectAddressTown',
+      'contracts.badge_indicator as badgeIndicator',
+      'contracts.obj_header_id as objHeaderId',
+      'partners.customer_number as customerNumber',
+      'contracts.start_date as startDate',
+    ])
+    .execute()
+}

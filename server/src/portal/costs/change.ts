@@ -1,0 +1,41 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { createFormatters } from '../../platform/pdf/formatters.ts'
+import { distribute, onlyAdvancePayments, rentOn } from './rules.ts'
+import { type ContractKey, changeAdvancePaymentParts, listRentParts } from './store.ts'
+import { findAdvancePaymentTerms } from './terms.ts'
+
+interface RequestedChange extends ContractKey {
+  requestId: string
+  totalCents: number
+  /** ISO date. */
+  start: string
+}
+
+/**
+ * Changes the advance payment of a contract from a day on, and returns the text for the tenant. Returns undefined if the staff
+ * have to decide. The amount and day must have been checked against the contract's terms while the transaction locks them.
+ */
+export async function changeAdvancePayment(
+  transaction: Transaction<DB>,
+  { totalCents, start, now, ...request }: RequestedChange & { now: Date },
+): Promise<Localized | undefined> {
+  const { bounds } = await findAdvancePaymentTerms(transaction, request, now)
+  if (!bounds) return undefined
+  const before = onlyAdvancePayments(await listRentParts(transaction, request))
+  const parts = distribute(totalCents, rentOn(before, start).parts)
+  await changeAdvancePaymentParts(transaction, { ...request, start, parts })
+  const rent = rentOn(await listRentParts(transaction, request), start)
+  return changedText({ start, totalCents, rentCents: rent.totalCents })
+}
+
+const formatters = { de: createFormatters('de'), en: createFormatters('en') }
+
+function changedText({ start, totalCents, rentCents }: { start: string; totalCents: number; rentCents: number }) {
+  const { de, en } = formatters
+  return {
+    de: `Ab dem ${de.day(start)} zahlen Sie ${de.euros(totalCents)} im Monat voraus, mit der Miete zusammen ${de.euros(rentCents)}. Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.`,
+    en: `From ${en.day(start)} on you pay ${en.euros(totalCents)} a month in advance, ${en.euros(rentCents)} together with the rent. Do you transfer the rent yourself? Then please change your standing order.`,
+  }
+}

@@ -1,0 +1,66 @@
+import type { tenantArea } from '@portal/contract/tenantArea'
+import type { Context, Handlers } from '../../context.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findChoiceForTerm } from '../catalog/rules.ts'
+import { findCatalogScope } from '../catalog/scope.ts'
+import { findContract, type OwnContract } from '../contracts/store.ts'
+import { listDocumentsOfContract } from '../inbox/store.ts'
+import { rentsFrom } from './rules.ts'
+import { showAccount, showAdvancePayment, showRentalContract, showStatement } from './show.ts'
+import {
+  type ContractKey,
+  findAccount,
+  findDetails,
+  findTenantArea,
+  listLastStatements,
+  listRentParts,
+} from './store.ts'
+import { findAdvancePaymentTerms } from './terms.ts'
+
+export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea> {
+  const { db, now } = context
+
+  async function requireContract(key: ContractKey): Promise<OwnContract> {
+    const contract = await findContract(db, key)
+    // Another tenant's contract gets the same answer as an unknown one, so contract numbers cannot be probed.
+    if (!contract) throw new Refusal('contractNotFound')
+    return contract
+  }
+
+  return {
+    async readTenantArea({ query: { contractId } }, { partnerId }) {
+      await requireContract({ partnerId, contractId })
+      return findTenantArea(db, { partnerId, contractId })
+    },
+
+    async readRentalContract({ query: { contractId } }, { partnerId, language }) {
+      const key = { partnerId, contractId }
+      const contract = await requireContract(key)
+      const isShown = (await findTenantArea(db, key)).rentalContract
+      const details = isShown ? await findDetails(db, key) : undefined
+      if (!details) return { rentalContract: null }
+      const rents = rentsFrom(await listRentParts(db, key), dayInGermany(now()))
+      const documents = await listDocumentsOfContract(db, { ...key, category: 'contract' })
+      return { rentalContract: showRentalContract({ contract, details, rents, documents }, language) }
+    },
+
+    async readAdditionalCosts({ query: { contractId } }, { partnerId, language }) {
+      const key = { partnerId, contractId }
+      const contract = await requireContract(key)
+      const shown = await findTenantArea(db, key)
+      if (!shown.additionalCosts) return { additionalCosts: null }
+      const scope = await findCatalogScope(context, key)
+      const change = (scope && findChoiceForTerm(context.services, scope, 'advancePayment')) ?? null
+      const { rents, bounds } = await findAdvancePaymentTerms(db, key, now())
+      const account = shown.rentalAccount ? await findAccount(db, key) : undefined
+      return {
+        additionalCosts: {
+          advancePayment: showAdvancePayment({ contract, rents, bounds, change }, language),
+          statement: showStatement(await listLastStatements(db, key), language),
+          account: showAccount(account, language),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import {
+  compareLines,
+  distribute,
+  firstOfMonth,
+  possibleStarts,
+  type RentPart,
+  rentOn,
+  rentsFrom,
+  sumOf,
+  withBalances,
+} from './rules.ts'
+
+const positions = { baseRent: 1, operatingCosts: 2, heating: 3 }
+const part = (kind: keyof typeof positions, validFrom: string, cents: number, isTenantsChange = false): RentPart => ({
+  kind,
+  label: kind,
+  position: positions[kind],
+  cents,
+  isAdvancePayment: kind !== 'baseRent',
+  validFrom,
+  isTenantsChange,
+})
+
+const parts = [
+  part('heating', '2020-01-01', 7_700),
+  part('baseRent', '2020-01-01', 60_000),
+  part('operatingCosts', '2020-01-01', 13_800),
+  part('baseRent', '2026-07-01', 64_510),
+  part('heating', '2027-01-01', 8_533),
+  part('baseRent', '2027-03-01', 66_000),
+]
+
+test.each([
+  ['2020-01-01', 81_500, '2020-01-01'],
+  ['2026-06-30', 81_500, '2020-01-01'],
+  ['2026-07-01', 86_010, '2026-07-01'],
+  ['2027-01-01', 86_843, '2027-01-01'],
+  ['2030-01-01', 88_333, '2027-03-01'],
+])('the rent on %s is %i cents, valid from %s, and lists its parts in order', (day, totalCents, validFrom) => {
+  const rent = rentOn(parts, day)
+  expect(rent).toMatchObject({ totalCents, validFrom })
+  expect(rent.parts.map(({ kind }) => kind)).toEqual(['baseRent', 'operatingCosts', 'heating'])
+  expect(sumOf(rent.parts)).toBe(totalCents)
+})
+
+test('every later rent is listed unless it is equal to the rent before', () => {
+  const unchanged = [...parts, part('heating', '2027-02-01', 8_533)].sort((a, b) =>
+    a.validFrom < b.validFrom ? -1 : 1,
+  )
+  const { now, later } = rentsFrom(unchanged, '2026-12-31') ?? { later: [] }
+  expect(now?.totalCents).toBe(86_010)
+  expect(later.map(({ validFrom, totalCents }) => [validFrom, totalCents])).toEqual([
+    ['2027-01-01', 86_843],
+    ['2027-03-01', 88_333],
+  ])
+})
+
+test('a contract that has not begun shows its first rent, and a contract without amounts shows none', () => {
+  expect(rentsFrom(parts, '2019-05-05')?.now).toMatchObject({ validFrom: '2020-01-01', totalCents: 81_500 })
+  expect(rentsFrom([], '2026-11-21')).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-21', 0, '2026-11-01'],
+  ['2026-11-30', 2, '2027-01-01'],
+  ['2026-12-01', 2, '2027-02-01'],
+  ['2027-01-31', 1, '2027-02-01'],
+  ['2028-02-29', 12, '2029-02-01'],
+])('counted from %s and %i months ahead, the first day of the month is %s', (day, months, first) => {
+  expect(firstOfMonth(day, months)).toBe(first)
+})
+
+const advance = [part('operatingCosts', '2020-01-01', 13_800), part('heating', '2020-01-01', 7_700)]
+
+test.each([
+  ['nothing is announced', [], ['2027-01-01', '2027-02-01', '2027-03-01']],
+  ['the landlord has announced an earlier amount', [part('heating', '2026-12-01', 1)], '2027-01-01'],
+  ['the landlord has announced an amount for that day', [part('heating', '2027-01-01', 1)], '2027-02-01'],
+  ['the landlord has announced a later amount', [part('heating', '2027-04-01', 1)], '2027-05-01'],
+  ['the announced amount does not begin on the first of a month', [part('heating', '2027-04-15', 1)], '2027-05-01'],
+  ['the tenant has already requested a later change', [part('heating', '2027-04-01', 1, true)], '2027-01-01'],
+])('on 21 November 2026, the right start days are offered when %s', (_, more, starts) => {
+  const found = possibleStarts([...advance, ...more], '2026-11-21')
+  expect(typeof starts === 'string' ? found[0] : found).toEqual(starts)
+  expect(found).toHaveLength(3)
+})
+
+test('any amount is distributed among the parts to the cent', () => {
+  for (let total = 0; total < 60_000; total += 37) {
+    const shares = distribute(total, advance)
+    expect(sumOf(shares)).toBe(total)
+    for (const { part: each, cents } of shares) expect(Math.abs(cents - (total * each.cents) / 21_500)).toBeLessThan(1)
+  }
+})
+
+test('parts that are all 0 get equal shares of an amount, and a single part gets the whole amount', () => {
+  const cents = (total: number, of: number[]) =>
+    distribute(
+      total,
+      of.map((each) => ({ cents: each })),
+    ).map((share) => share.cents)
+  expect(cents(101, [0, 0])).toEqual([51, 50])
+  expect(cents(20_001, [6_500])).toEqual([20_001])
+  expect(cents(10_000, [1, 1, 1])).toEqual([3_334, 3_333, 3_333])
+  expect(cents(500, [0, 200])).toEqual([0, 500])
+})
+
+test('the comparison of two statements includes the lines of only one year, so the sums of both years stay the same', () => {
+  const line = (kind: string, cents: number) => ({ kind, label: kind, cents })
+  const now = [line('tax', 100), line('lift', 250), line('relief', -30)]
+  const before = [line('relief', -20), line('tax', 90), line('cable', 120)]
+  const compared = compareLines(now, before)
+  expect(compared.map(({ label, cents, previousCents }) => [label, cents, previousCents])).toEqual([
+    ['tax', 100, 90],
+    ['lift', 250, null],
+    ['relief', -30, -20],
+    ['cable', 0, 120],
+  ])
+  expect(sumOf(compared)).toBe(sumOf(now))
+  expect(compared.reduce((sum, { previousCents }) => sum + (previousCents ?? 0), 0)).toBe(sumOf(before))
+  expect(compareLines(now, undefined).map(({ previousCents }) => previousCents)).toEqual([null, null, null])
+})
+
+test('each entry of an account carries the balance after this entry', () => {
+  const entries = [{ cents: -86_010 }, { cents: 86_010 }, { cents: -1 }, { cents: 3 }]
+  expect(withBalances(entries).map(({ balanceCents }) => balanceCents)).toEqual([-86_010, 0, -1, 2])
+})

@@ -1,0 +1,126 @@
+import type { Localized } from '@portal/contract/api/texts'
+
+type Text = string | Localized
+
+/** A monthly amount that applies from a day on, until a later part of the same kind replaces it. */
+export interface RentPart {
+  kind: string
+  label: Text
+  /** The sort order of the part. */
+  position: number
+  cents: number
+  isAdvancePayment: boolean
+  /** ISO date. */
+  validFrom: string
+  /** Set by a request of the tenant, not by the landlord. */
+  isTenantsChange: boolean
+}
+
+export interface Rent {
+  parts: RentPart[]
+  totalCents: number
+  validFrom: string
+}
+
+export const sumOf = (items: readonly { cents: number }[]): number => items.reduce((sum, { cents }) => sum + cents, 0)
+
+const latestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
+
+/** The rent on a day. A part that has ended is included with 0 cents. Expects the parts with the oldest first. */
+export function rentOn(parts: readonly RentPart[], day: string): Rent {
+  const begun = parts.filter(({ validFrom }) => validFrom <= day)
+  const latest = [...new Map(begun.map((part) => [part.kind, part])).values()]
+  return {
+    parts: latest.sort((a, b) => a.position - b.position),
+    totalCents: sumOf(latest),
+    validFrom: latestOf(latest.map(({ validFrom }) => validFrom)),
+  }
+}
+
+const isSameRent = (one: Rent, other: Rent) =>
+  one.parts.length === other.parts.length &&
+  one.parts.every(({ kind, cents }, index) => other.parts[index]?.kind === kind && other.parts[index].cents === cents)
+
+/**
+ * `now` is the rent today, or the first rent if the contract has not begun. `later` lists the known changes. Undefined
+ * without parts.
+ */
+export function rentsFrom(parts: readonly RentPart[], today: string): { now: Rent; later: Rent[] } | undefined {
+  const days = [...new Set(parts.map(({ validFrom }) => validFrom))].sort()
+  const currentDay = days.findLast((day) => day <= today) ?? days[0]
+  if (currentDay === undefined) return undefined
+  const now = rentOn(parts, currentDay)
+  const later = days.filter((day) => day > currentDay).map((day) => rentOn(parts, day))
+  return { now, later: later.filter((rent, index) => !isSameRent(rent, later[index - 1] ?? now)) }
+}
+
+export const onlyAdvancePayments = (parts: readonly RentPart[]) =>
+  parts.filter(({ isAdvancePayment }) => isAdvancePayment)
+
+/** The first day of the month that is `monthsAhead` months after the month of `day`. */
+export function firstOfMonth(day: string, monthsAhead: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + monthsAhead, 1)).toISOString().slice(0, 10)
+}
+
+/** The payments of this month and the next one are already being processed. */
+const noticeMonths = 2
+const startCount = 3
+
+/**
+ * The days on which a change of the advance payment can begin: the first day of the month after next and of the two following
+ * months, or of later months if the landlord has announced an amount for a later day. An announced amount would end a change
+ * that begins before it, and a change on the same day would overwrite the announced amount.
+ */
+export function possibleStarts(advancePayments: readonly RentPart[], today: string): string[] {
+  const announced = advancePayments.filter(({ isTenantsChange }) => !isTenantsChange)
+  const first = latestOf([
+    firstOfMonth(today, noticeMonths),
+    ...announced.map(({ validFrom }) => firstOfMonth(validFrom, 1)),
+  ])
+  return Array.from({ length: startCount }, (_, months) => firstOfMonth(first, months))
+}
+
+/**
+ * Distributes an amount in proportion to the parts, in whole cents. Leftover cents go to the shares that rounding reduced
+ * most.
+ */
+export function distribute<Part extends { cents: number }>(
+  totalCents: number,
+  parts: readonly Part[],
+): { part: Part; cents: number }[] {
+  const whole = sumOf(parts)
+  const exact = (part: Part) => (whole === 0 ? totalCents / parts.length : (totalCents * part.cents) / whole)
+  const shares = parts.map((part) => ({ part, cents: Math.floor(exact(part)) }))
+  const byCutOff = shares.toSorted((a, b) => exact(b.part) - b.cents - (exact(a.part) - a.cents))
+  for (const share of byCutOff.slice(0, totalCents - sumOf(shares))) share.cents += 1
+  return shares
+}
+
+export interface CostLine {
+  kind: string
+  label: Text
+  cents: number
+}
+
+/** Compares statement lines with those of the year before. Lines of only the year before come last, so both sums are complete. */
+export function compareLines(lines: readonly CostLine[], before: readonly CostLine[] | undefined) {
+  const previous = new Map(before?.map((line) => [line.kind, line]))
+  const kinds = new Set(lines.map(({ kind }) => kind))
+  const removed = (before ?? []).filter(({ kind }) => !kinds.has(kind))
+  return [
+    ...lines.map(({ kind, label, cents }) => ({ label, cents, previousCents: previous.get(kind)?.cents ?? null })),
+    ...removed.map(({ label, cents }) => ({ label, cents: 0, previousCents: cents })),
+  ]
+}
+
+/** Adds to each entry the balance of the account after the entry. Expects the entries with the oldest first. */
+export function withBalances<Entry extends { cents: number }>(
+  entries: readonly Entry[],
+): (Entry & { balanceCents: number })[] {
+  let balanceCents = 0
+  return entries.map((entry) => {
+    balanceCents += entry.cents
+    return { ...entry, balanceCents }
+  })
+}

@@ -1,0 +1,108 @@
+import type { Language, Localized } from '@portal/contract/api/texts'
+import type { AdditionalCosts, RentalContract } from '@portal/contract/tenantArea'
+import type { OwnContract } from '../contracts/store.ts'
+import type { listDocumentsOfContract } from '../inbox/store.ts'
+import { compareLines, type Rent, sumOf, withBalances } from './rules.ts'
+import type { Account, ContractDetails, Statement } from './store.ts'
+
+const localizeTo = (language: Language) => (text: string | Localized) =>
+  typeof text === 'string' ? text : text[language]
+
+const showRent = ({ parts, totalCents, validFrom }: Rent, language: Language) => ({
+  parts: parts
+    .filter(({ cents }) => cents > 0)
+    .map(({ kind, label, cents }) => ({ kind, label: localizeTo(language)(label), cents })),
+  totalCents,
+  validFrom,
+})
+
+interface ContractPage {
+  contract: OwnContract
+  details: ContractDetails
+  rents: { now: Rent; later: Rent[] } | undefined
+  documents: Awaited<ReturnType<typeof listDocumentsOfContract>>
+}
+
+export function showRentalContract(
+  { contract, details, rents, documents }: ContractPage,
+  language: Language,
+): RentalContract {
+  const localize = localizeTo(language)
+  const { rooms, area, floor, depositCents, depositKind } = details
+  return {
+    objectDescription: contract.object_description,
+    usageType: contract.usage_type,
+    rooms: rooms === null ? null : Number(rooms),
+    areaInSquareMetres: area === null ? null : Number(area),
+    floor: floor === null ? null : localize(floor),
+    startDate: contract.start_date,
+    rent: rents ? showRent(rents.now, language) : { parts: [], totalCents: 0, validFrom: contract.start_date },
+    nextRents: (rents?.later ?? []).map((rent) => showRent(rent, language)),
+    deposit:
+      depositCents === null || depositKind === null ? null : { cents: depositCents, kind: localize(depositKind) },
+    payment: {
+      accountHolder: details.accountHolder,
+      iban: details.iban,
+      bank: details.bank,
+      reference: details.reference,
+    },
+    contactPerson: {
+      name: details.personName,
+      role: localize(details.personRole),
+      phone: details.personPhone,
+      email: details.personEmail,
+    },
+    documents: documents.map(({ title, deliveredAt, ...file }) => ({
+      ...file,
+      title: title[language],
+      timestamp: deliveredAt.toISOString(),
+    })),
+  }
+}
+
+interface AdvancePayment {
+  contract: OwnContract
+  rents: { now: Rent; later: Rent[] } | undefined
+  bounds: AdditionalCosts['advancePayment']['bounds']
+  change: AdditionalCosts['advancePayment']['change']
+}
+
+export function showAdvancePayment(
+  { contract, rents, bounds, change }: AdvancePayment,
+  language: Language,
+): AdditionalCosts['advancePayment'] {
+  const now = rents ? showRent(rents.now, language) : { parts: [], totalCents: 0, validFrom: contract.start_date }
+  const next = (rents?.later ?? []).map(({ totalCents, validFrom }) => ({ totalCents, validFrom }))
+  // Shows both or neither. Bounds without a form, or a form without bounds, would promise a change that is not possible.
+  return { ...now, next, ...(bounds && change ? { bounds, change } : { bounds: null, change: null }) }
+}
+
+const dayBefore = (day: string) => new Date(new Date(day).getTime() - 86_400_000).toISOString().slice(0, 10)
+
+/** The last statement, compared with the earlier one if that ends on the day before. Null if the contract has no statement. */
+export function showStatement([last, earlier]: readonly Statement[], language: Language): AdditionalCosts['statement'] {
+  if (!last) return null
+  const { from, to, lines, prepaidCents, docId, fileName, mimeType, sizeInBytes } = last
+  const before = earlier?.to === dayBefore(from) ? earlier.lines : undefined
+  const totalCents = sumOf(lines)
+  return {
+    from,
+    to,
+    lines: compareLines(lines, before).map((line) => ({ ...line, label: localizeTo(language)(line.label) })),
+    totalCents,
+    previousTotalCents: before ? sumOf(before) : null,
+    prepaidCents,
+    balanceCents: prepaidCents - totalCents,
+    document: docId && fileName && mimeType && sizeInBytes !== null ? { docId, fileName, mimeType, sizeInBytes } : null,
+  }
+}
+
+export function showAccount(account: Account | undefined, language: Language): AdditionalCosts['account'] {
+  if (!account) return null
+  const entries = withBalances(account.entries)
+  return {
+    asOf: account.asOf,
+    balanceCents: sumOf(account.entries),
+    entries: entries.reverse().map((entry) => ({ ...entry, text: localizeTo(language)(entry.text) })),
+  }
+}

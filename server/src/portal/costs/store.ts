@@ -1,0 +1,208 @@
+import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../platform/database/schema.ts'
+import type { RentPart } from './rules.ts'
+
+export interface ContractKey {
+  partnerId: string
+  contractId: string
+}
+
+const noFeatures: TenantAreaFeatures = {
+  rentalContract: false,
+  rentalAccount: false,
+  additionalCosts: false,
+  changeAdditionalCostsPrepayment: false,
+}
+
+/** Reads which pages a contract shows. A contract without a row shows none. */
+export async function findTenantArea(
+  db: Kysely<DB>,
+  { partnerId, contractId }: ContractKey,
+): Promise<TenantAreaFeatures> {
+  const features = await db
+    .selectFrom('tenant_area_features')
+    .select([
+      'rental_contract as rentalContract',
+      'rental_account as rentalAccount',
+      'additional_costs as additionalCosts',
+      'change_additional_costs_prepayment as changeAdditionalCostsPrepayment',
+    ])
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+  return features ?? noFeatures
+}
+
+export type ContractDetails = NonNullable<Awaited<ReturnType<typeof findDetails>>>
+
+export function findDetails(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+  return db
+    .selectFrom('contract_details as details')
+    .innerJoin('contact_people as person', 'person.contact_person_id', 'details.contact_person_id')
+    .where('details.partner_id', '=', partnerId)
+    .where('details.contract_id', '=', contractId)
+    .select([
+      'details.rooms',
+      'details.area_in_square_metres as area',
+      'details.floor',
+      'details.deposit_cents as depositCents',
+      'details.deposit_kind as depositKind',
+      'details.account_holder as accountHolder',
+      'details.iban',
+      'details.bank',
+      'details.payment_reference as reference',
+      'person.name as personName',
+      'person.role as personRole',
+      'person.phone as personPhone',
+      'person.email as personEmail',
+    ])
+    .executeTakeFirst()
+}
+
+/** Reads the bounds within which the tenant may change the advance payment; null if the landlord has not set both. */
+export async function findBounds(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+  const bounds = await db
+    .selectFrom('contract_details')
+    .select(['least_advance_payment_cents as minCents', 'most_advance_payment_cents as maxCents'])
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+  const { minCents, maxCents } = bounds ?? {}
+  return typeof minCents === 'number' && typeof maxCents === 'number' ? { minCents, maxCents } : null
+}
+
+/** Locks the contract's terms for the advance payment until the transaction ends. */
+export async function lockAdvancePaymentTerms(transaction: Transaction<DB>, { partnerId, contractId }: ContractKey) {
+  await transaction
+    .selectFrom('contract_details')
+    .select('contract_id')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .forUpdate()
+    .execute()
+}
+
+/** Lists all past, current and announced parts of the rent, in the order of the days from which they apply. */
+export function listRentParts(db: Kysely<DB>, { partnerId, contractId }: ContractKey): Promise<RentPart[]> {
+  return db
+    .selectFrom('rent_parts')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .orderBy('valid_from')
+    .orderBy('position')
+    .select(['kind', 'label', 'position', 'cents', 'is_advance_payment as isAdvancePayment', 'valid_from as validFrom'])
+    .select(sql<boolean>`request_id is not null`.as('isTenantsChange'))
+    .execute()
+}
+
+interface Change extends ContractKey {
+  requestId: string
+  start: string
+  parts: readonly { part: RentPart; cents: number }[]
+}
+
+/**
+ * Writes the advance payment that applies from `start` on. Replaces the tenant's earlier changes that begin on that day or
+ * later.
+ */
+export async function changeAdvancePaymentParts(
+  db: Kysely<DB>,
+  { partnerId, contractId, requestId, start, parts }: Change,
+): Promise<void> {
+  await db
+    .deleteFrom('rent_parts')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .where('is_advance_payment', '=', true)
+    .where('request_id', 'is not', null)
+    .where('valid_from', '>', start)
+    .execute()
+  await db
+    .insertInto('rent_parts')
+    .values(
+      parts.map(({ part, cents }) => ({
+        partner_id: partnerId,
+        contract_id: contractId,
+        kind: part.kind,
+        valid_from: start,
+        label: JSON.stringify(part.label),
+        position: part.position,
+        cents,
+        is_advance_payment: true,
+        request_id: requestId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['partner_id', 'contract_id', 'kind', 'valid_from']).doUpdateSet((excluded) => ({
+        cents: excluded.ref('excluded.cents'),
+        request_id: excluded.ref('excluded.request_id'),
+      })),
+    )
+    .execute()
+}
+
+export type Statement = Awaited<ReturnType<typeof listLastStatements>>[number]
+
+/** Lists the last statement and the one before it. */
+export function listLastStatements(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+  return db
+    .selectFrom('cost_statements as statement')
+    .leftJoin('documents as document', (join) =>
+      join
+        .onRef('document.partner_id', '=', 'statement.partner_id')
+        .onRef('document.contract_id', '=', 'statement.contract_id')
+        .onRef('document.doc_id', '=', 'statement.doc_id'),
+    )
+    .where('statement.partner_id', '=', partnerId)
+    .where('statement.contract_id', '=', contractId)
+    .orderBy('statement.to_day', 'desc')
+    .limit(2)
+    .select([
+      'statement.from_day as from',
+      'statement.to_day as to',
+      'statement.prepaid_cents as prepaidCents',
+      'document.doc_id as docId',
+      'document.file_name as fileName',
+      'document.mime_type as mimeType',
+      'document.size_in_bytes as sizeInBytes',
+    ])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('cost_statement_lines as line')
+          .whereRef('line.partner_id', '=', 'statement.partner_id')
+          .whereRef('line.contract_id', '=', 'statement.contract_id')
+          .whereRef('line.to_day', '=', 'statement.to_day')
+          .orderBy('line.position')
+          .orderBy('line.kind')
+          .select(['line.kind', 'line.label', 'line.cents']),
+      ).as('lines'),
+    )
+    .execute()
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Reads the rental account with its entries, oldest first. */
+export function findAccount(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+  return db
+    .selectFrom('rental_accounts as account')
+    .where('account.partner_id', '=', partnerId)
+    .where('account.contract_id', '=', contractId)
+    .select('account.as_of as asOf')
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('rental_account_entries as entry')
+          .whereRef('entry.partner_id', '=', 'account.partner_id')
+          .whereRef('entry.contract_id', '=', 'account.contract_id')
+          .whereRef('entry.booked_on', '<=', 'account.as_of')
+          .orderBy('entry.booked_on')
+          .orderBy('entry.entry')
+          .select(['entry.booked_on as date', 'entry.text', 'entry.cents']),
+      ).as('entries'),
+    )
+    .executeTakeFirst()
+}

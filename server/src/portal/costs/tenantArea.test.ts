@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+import { apartment, neighbours, parking } from '../../testing/requests/repairs.ts'
+import { openErikasTenancies } from '../../testing/tenancies.ts'
+
+const query = { contractId: apartment }
+const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
+
+type Tenant = Awaited<ReturnType<typeof openErikasTenancies>>['tenant']
+
+const rentalContractOf = async (tenant: Tenant, contractId = apartment) =>
+  (await tenant.tenantArea.readRentalContract({ query: { contractId } })).rentalContract
+const costsOf = async (tenant: Tenant, contractId = apartment) =>
+  (await tenant.tenantArea.readAdditionalCosts({ query: { contractId } })).additionalCosts
+
+test('a tenant sees the object, the rent, the deposit, the bank details and the contact person of a contract', async () => {
+  const { tenant } = await openErikasTenancies()
+  expect(await rentalContractOf(tenant)).toMatchObject({
+    objectDescription: 'Wohnung 7, 3. Obergeschoss links',
+    usageType: 'apartment',
+    rooms: 2.5,
+    areaInSquareMetres: 68.4,
+    floor: '3. Obergeschoss links',
+    startDate: '2009-04-01',
+    rent: {
+      parts: [
+        { kind: 'baseRent', label: 'Grundmiete', cents: 64_510 },
+        { kind: 'operatingCosts', label: 'Vorauszahlung Betriebskosten', cents: 13_800 },
+        { kind: 'heating', label: 'Vorauszahlung Heizung und Warmwasser', cents: 7_700 },
+      ],
+      totalCents: 86_010,
+      validFrom: '2026-07-01',
+    },
+    nextRents: [
+      {
+        parts: [{ cents: 64_510 }, { cents: 15_000 }, { cents: 8_500 }],
+        totalCents: 88_010,
+        validFrom: '2026-12-01',
+      },
+    ],
+    deposit: { cents: 164_160, kind: 'Barkaution auf einem Treuhandkonto' },
+    payment: {
+      accountHolder: 'Lindenhof Wohnen GmbH',
+      iban: 'DE44999999990047110000',
+      bank: 'Elbhafen Bank',
+      reference: 'Miete 1000000001001',
+    },
+    contactPerson: {
+      name: 'Katrin Albers',
+      role: 'Mieterbetreuung',
+      phone: '040 66969100',
+      email: 'mieterbetreuung@lindenhof-wohnen.example',
+    },
+    documents: [{ title: 'Mietvertrag Wohnung (Kopie)', fileName: 'Mietvertrag Wohnung.pdf' }],
+  })
+})
+
+test('the documents of a contract and of its last statement can be opened with the contract id', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const documents = [
+    ...((await rentalContractOf(tenant))?.documents ?? []),
+    (await costsOf(tenant))?.statement?.document,
+  ]
+  expect(documents.map((document) => document?.fileName)).toEqual([
+    'Mietvertrag Wohnung.pdf',
+    expect.stringMatching(/^Heiz- und Betriebskosten \d{4}\.pdf$/),
+  ])
+  for (const document of documents) {
+    const { content } = await tenant.inbox.openDocument({
+      query: { contractId: apartment, docId: document?.docId ?? '' },
+    })
+    expect(content.byteLength).toBe(document?.sizeInBytes)
+  }
+})
+
+test('the last statement is compared line by line with the year before, correct to the cent', async () => {
+  const { tenant } = await openErikasTenancies()
+  const { statement } = (await costsOf(tenant)) ?? {}
+  expect(statement).toMatchObject({
+    from: '2025-01-01',
+    to: '2025-12-31',
+    totalCents: 276_617,
+    previousTotalCents: 267_262,
+    prepaidCents: 258_000,
+    balanceCents: -18_617,
+  })
+  const lines = statement?.lines ?? []
+  expect(lines).toHaveLength(17)
+  expect(lines[0]).toEqual({ label: 'Grundsteuer', cents: 23_610, previousCents: 22_812 })
+  expect(lines.at(-1)).toMatchObject({ label: 'CO2-Kosten, Anteil des Vermieters', cents: expect.any(Number) })
+  expect(sum(lines.map(({ cents }) => cents))).toBe(276_617)
+  expect(sum(lines.map(({ previousCents }) => previousCents))).toBe(267_262)
+})
+
+test('a statement is compared only with the statement for the period directly before', async () => {
+  const { tenant, db } = await openErikasTenancies()
+  await db
+    .updateTable('cost_statements')
+    .set({ from_day: '2025-02-01' })
+    .where('contract_id', '=', apartment)
+    .where('to_day', '=', '2025-12-31')
+    .execute()
+  const { statement } = (await costsOf(tenant)) ?? {}
+  expect(statement).toMatchObject({ totalCents: 276_617, previousTotalCents: null })
+  expect(statement?.lines.every(({ previousCents }) => previousCents === null)).toBe(true)
+
+  await db.deleteFrom('cost_statements').where('contract_id', '=', apartment).execute()
+  expect(await costsOf(tenant)).toMatchObject({ statement: null })
+})
+
+test('the rental account shows two years of bookings with their balances, the newest first', async () => {
+  const { tenant } = await openErikasTenancies()
+  const { account } = (await costsOf(tenant)) ?? {}
+  const entries = account?.entries ?? []
+  expect(account).toMatchObject({ balanceCents: 0, asOf: '2026-11-21' })
+  expect(entries.slice(0, 3)).toEqual([
+    { date: '2026-11-03', text: 'Lastschrift', cents: 86_010, balanceCents: 0 },
+    { date: '2026-11-01', text: 'Vorauszahlung November 2026', cents: -21_500, balanceCents: -86_010 },
+    { date: '2026-11-01', text: 'Miete November 2026', cents: -64_510, balanceCents: -64_510 },
+  ])
+  expect(entries.at(-1)).toMatchObject({ date: '2024-12-01', text: 'Miete Dezember 2024', cents: -61_240 })
+  expect(entries).toContainEqual(
+    expect.objectContaining({ date: '2025-12-01', text: 'Nachzahlung Abrechnung 2024', cents: -9_262 }),
+  )
+  for (const [index, { balanceCents }] of entries.entries())
+    expect(balanceCents).toBe(sum(entries.slice(index).map(({ cents }) => cents)))
+})
+
+test('bookings after the date of the account are not included yet', async () => {
+  const { tenant, db } = await openErikasTenancies()
+  await db.updateTable('rental_accounts').set({ as_of: '2026-11-02' }).execute()
+  const { account } = (await costsOf(tenant)) ?? {}
+  expect(account).toMatchObject({ asOf: '2026-11-02', balanceCents: -86_010 })
+  expect(account?.entries[0]).toMatchObject({ date: '2026-11-01' })
+})
+
+test('texts are in the language of the tenant, or in the only language that the landlord provides', async () => {
+  const { tenant, db } = await openErikasTenancies()
+  await db
+    .updateTable('rent_parts')
+    .set({ label: JSON.stringify('Nettokaltmiete') })
+    .where('kind', '=', 'baseRent')
+    .execute()
+  const english = { headers: { 'accept-language': 'en' } }
+  const read = async (path: string) =>
+    JSON.stringify(await (await tenant.send('GET', `/feature/${path}?contractId=${apartment}`, english)).json())
+  const contract = await read('myrentalcontract')
+  for (const text of [
+    'Nettokaltmiete',
+    '3rd floor left',
+    'Tenant services',
+    'Cash deposit',
+    'Rental contract of the flat',
+  ])
+    expect(contract).toContain(text)
+  const costs = await read('myadditionalCost')
+  for (const text of ['Property tax', 'Direct debit', 'Rent November 2026']) expect(costs).toContain(text)
+})
+
+test('a parking space shows a contract but no costs', async () => {
+  const { tenant } = await openErikasTenancies()
+  expect(await tenant.tenantArea.readTenantArea({ query: { contractId: parking } })).toEqual({
+    rentalContract: true,
+    rentalAccount: false,
+    additionalCosts: false,
+    changeAdditionalCostsPrepayment: false,
+  })
+  expect(await rentalContractOf(tenant, parking)).toMatchObject({
+    usageType: 'parking',
+    rooms: null,
+    areaInSquareMetres: null,
+    rent: { totalCents: 8_150, parts: [{ cents: 7_500 }, { cents: 650 }] },
+    nextRents: [],
+    deposit: null,
+  })
+  expect(await costsOf(tenant, parking)).toBeNull()
+})
+
+test('data that a flag of the contract switches off are null, even if the tables contain them', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  const flags = db.updateTable('tenant_area_features').where('contract_id', '=', apartment)
+  await flags.set({ change_additional_costs_prepayment: false }).execute()
+  expect(await costsOf(tenant)).toMatchObject({ advancePayment: { bounds: null, change: null } })
+  await flags.set({ rental_account: false }).execute()
+  expect(await costsOf(tenant)).toMatchObject({ account: null, statement: expect.any(Object) })
+  await flags.set({ rental_contract: false, additional_costs: false }).execute()
+  expect([await rentalContractOf(tenant), await costsOf(tenant)]).toEqual([null, null])
+
+  await db.deleteFrom('tenant_area_features').execute()
+  expect(new Set(Object.values(await tenant.tenantArea.readTenantArea({ query })))).toEqual(new Set([false]))
+  expect([await rentalContractOf(tenant), await costsOf(tenant)]).toEqual([null, null])
+})
+
+test('a contract without data has empty costs and no page of its terms', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  for (const table of ['contract_details', 'rent_parts', 'cost_statements', 'rental_accounts'] as const)
+    await db.deleteFrom(table).where('contract_id', '=', apartment).execute()
+  expect(await rentalContractOf(tenant)).toBeNull()
+  expect(await costsOf(tenant)).toEqual({
+    advancePayment: { parts: [], totalCents: 0, validFrom: '2009-04-01', next: [], bounds: null, change: null },
+    statement: null,
+    account: null,
+  })
+})
+
+test('a call for a neighbour’s contract gets the same answer as for a contract that does not exist', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  for (const path of ['tenantarea', 'myrentalcontract', 'myadditionalCost']) {
+    const answers = await Promise.all(
+      [neighbours.contractId, '1999999999999'].map(async (contractId) => {
+        const response = await tenant.send('GET', `/feature/${path}?contractId=${contractId}`)
+        return [response.status, await response.text()]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.[0]).toBe(404)
+  }
+})
+
+test.each(['tenantarea', 'myrentalcontract', 'myadditionalCost'])(
+  '%s refuses an invalid, a missing and a repeated contract number with the name of the field',
+  async (path) => {
+    const { tenant } = await openPortal({ as: 'Erika' })
+    for (const search of [
+      'contractId=100000000100',
+      'contractId=1%27--',
+      '',
+      `contractId=${apartment}&contractId=${parking}`,
+    ]) {
+      const response = await tenant.send('GET', `/feature/${path}?${search}`)
+      expect([search, response.status]).toEqual([search, 400])
+      expect(await response.json()).toMatchObject({ fields: [{ field: 'query.contractId' }] })
+    }
+  },
+)

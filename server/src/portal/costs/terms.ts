@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { onlyAdvancePayments, possibleStarts, type Rent, rentsFrom } from './rules.ts'
+import { type ContractKey, findBounds, findTenantArea, listRentParts } from './store.ts'
+
+/** The terms of a contract for changing its advance payment. */
+export interface AdvancePaymentTerms {
+  /** The amounts between which a change takes effect without the staff; null if the staff decide about every change. */
+  bounds: { minCents: number; maxCents: number } | null
+  /** The possible start days of a change: ISO dates, the earliest first. */
+  starts: string[]
+  /** The current and known later advance payments; undefined if the contract has none or does not show its costs. */
+  rents: { now: Rent; later: Rent[] } | undefined
+}
+
+export async function findAdvancePaymentTerms(
+  db: Kysely<DB>,
+  key: ContractKey,
+  now: Date,
+): Promise<AdvancePaymentTerms> {
+  const today = dayInGermany(now)
+  const shown = await findTenantArea(db, key)
+  const parts = onlyAdvancePayments(await listRentParts(db, key))
+  const rents = shown.additionalCosts ? rentsFrom(parts, today) : undefined
+  const bounds = shown.changeAdditionalCostsPrepayment && rents ? await findBounds(db, key) : null
+  return { bounds, starts: possibleStarts(parts, today), rents }
+}

@@ -1,0 +1,16 @@
+import type { LoadedBrand } from '@portal/brands/load'
+import type { features } from '@portal/contract/features'
+import type { Context, Handlers } from '../../context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findContract } from '../contracts/store.ts'
+import { findServiceFeatures } from './store.ts'
+
+export const featuresHandlers = ({ db }: Context, { services: { faq } }: LoadedBrand): Handlers<typeof features> => ({
+  async readServiceFeatures({ query }, { partnerId }) {
+    const contract = await findContract(db, { partnerId, ...query })
+    if (!contract) throw new Refusal('contractNotFound')
+    return findServiceFeatures(db, { partnerId, ...query })
+  },
+
+  readLandingPage: () => ({ staticConfig: { faqURLDark: faq.dark, faqURLLight: faq.light } }),
+})

@@ -1,0 +1,27 @@
+import type { Form } from '@portal/contract/form/form'
+import { expect, test } from 'vitest'
+import { withDates } from './formDates.ts'
+
+const text = { de: 'Tag', en: 'Day' }
+const formWith = (limits: { earliest?: string; latest?: string }): Form => ({
+  formId: 'f',
+  title: text,
+  minutes: 1,
+  answerWithin: text,
+  steps: [{ id: 's', title: text, fields: [{ kind: 'date', id: 'day', label: text, required: true, ...limits }] }],
+})
+
+test.each([
+  ['today', '2026-11-21T22:59:00Z', '2026-11-21'],
+  ['today', '2026-11-21T23:01:00Z', '2026-11-22'], // already tomorrow in Germany
+  ['today+14', '2026-12-24T12:00:00Z', '2027-01-07'],
+  ['today-1', '2027-03-28T12:00:00Z', '2027-03-27'], // the clock changes that night
+  ['2026-01-01', '2026-12-24T12:00:00Z', '2026-01-01'],
+])('a limit of %s, read at %s, is the day %s', (limit, now, day) => {
+  const form = withDates(formWith({ earliest: limit, latest: limit }), new Date(now))
+  expect(form.steps[0]?.fields[0]).toMatchObject({ earliest: day, latest: day })
+})
+
+test('a date field without limits stays without limits', () => {
+  expect(withDates(formWith({}), new Date())).toEqual(formWith({}))
+})

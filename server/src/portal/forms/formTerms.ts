@@ -1,0 +1,54 @@
+import type { Localized } from '@portal/contract/api/texts'
+import { createFormatters } from '../../platform/pdf/formatters.ts'
+import type { FieldTemplate, FormTemplate } from '../../services/catalog.ts'
+import type { AdvancePaymentTerms } from '../costs/terms.ts'
+
+const words = {
+  de: {
+    ...createFormatters('de'),
+    now: (amount: string) => `Zurzeit zahlen Sie ${amount} im Monat.`,
+    later: (day: string, amount: string) => `Ab dem ${day} sind es ${amount}.`,
+    bounds: (min: string, max: string) => `Möglich sind ${min} bis ${max}.`,
+  },
+  en: {
+    ...createFormatters('en'),
+    now: (amount: string) => `At present you pay ${amount} a month.`,
+    later: (day: string, amount: string) => `From ${day} on it is ${amount}.`,
+    bounds: (min: string, max: string) => `You can choose ${min} to ${max}.`,
+  },
+}
+
+const localized = (format: (text: (typeof words)['de' | 'en']) => string): Localized => ({
+  de: format(words.de),
+  en: format(words.en),
+})
+
+/** The present and announced amounts, and the range that the tenant can choose from. */
+const presentTerms = ({ rents, bounds }: AdvancePaymentTerms): Localized =>
+  localized(({ now, later, bounds: between, euros, day }) =>
+    [
+      ...(rents ? [now(euros(rents.now.totalCents))] : []),
+      ...(rents?.later ?? []).map(({ validFrom, totalCents }) => later(day(validFrom), euros(totalCents))),
+      ...(bounds ? [between(euros(bounds.minCents), euros(bounds.maxCents))] : []),
+    ].join(' '),
+  )
+
+function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTemplate {
+  if (!('decidedBy' in field)) return field
+  const { bounds, starts } = terms
+  switch (field.kind) {
+    case 'amount':
+      return { ...field, help: presentTerms(terms), ...(bounds && { min: bounds.minCents, max: bounds.maxCents }) }
+    case 'choice':
+      return { ...field, options: starts.map((day) => ({ value: day, label: localized((text) => text.day(day)) })) }
+  }
+}
+
+export const isDecidedByContract = ({ steps }: FormTemplate): boolean =>
+  steps.some(({ fields }) => fields.some((field) => 'decidedBy' in field))
+
+/** Returns the form with the amounts and days that the contract sets. */
+export const withTerms = (form: FormTemplate, terms: AdvancePaymentTerms): FormTemplate => ({
+  ...form,
+  steps: form.steps.map((step) => ({ ...step, fields: step.fields.map((field) => withTermsOf(field, terms)) })),
+})

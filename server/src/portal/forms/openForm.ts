@@ -1,0 +1,67 @@
+import type { Form } from '@portal/contract/form/form'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { FormTemplate } from '../../services/catalog.ts'
+import { findForm } from '../catalog/rules.ts'
+import type { OwnCatalogScope } from '../catalog/scope.ts'
+import { lockAdvancePaymentTerms } from '../costs/store.ts'
+import { findAdvancePaymentTerms } from '../costs/terms.ts'
+import { formatPhoneNumber } from '../partner/phoneNumbers.ts'
+import { findPhoneNumber } from '../partner/store.ts'
+import { withDates } from './formDates.ts'
+import { asksForPhone, withPhone } from './formPhone.ts'
+import { isDecidedByContract, withTerms } from './formTerms.ts'
+
+/** Forms do not ask for a country prefix: only numbers of other countries are shown with theirs. */
+const homePrefix = '+49'
+
+interface Opening {
+  scope: OwnCatalogScope
+  partnerId: string
+  formId: string | undefined
+}
+
+function openTemplate({ services, now }: Pick<Context, 'services' | 'now'>, { scope, formId }: Opening): FormTemplate {
+  const form = formId === undefined ? undefined : findForm(services, scope, formId)
+  if (!form) throw new Refusal('formNotFound')
+  return withDates(form, now())
+}
+
+const owned = ({ partnerId, scope: { contractId } }: Opening) => ({ partnerId, contractId })
+
+/** Returns a form as this contract gets it now: with resolved dates, and with the limits that the contract sets. */
+export async function openForm(
+  context: Pick<Context, 'db' | 'services' | 'now'>,
+  opening: Opening,
+): Promise<FormTemplate> {
+  const form = openTemplate(context, opening)
+  if (!isDecidedByContract(form)) return form
+  return withTerms(form, await findAdvancePaymentTerms(context.db, owned(opening), context.now()))
+}
+
+/** Returns the form as the tenant sees it first: `openForm`, prefilled with the tenant's phone number on file. */
+export async function openPrefilledForm(
+  context: Pick<Context, 'db' | 'services' | 'now'>,
+  opening: Opening,
+): Promise<Form> {
+  const form = await openForm(context, opening)
+  const number = asksForPhone(form) && (await findPhoneNumber(context.db, opening.partnerId))
+  return number ? withPhone(form, formatPhoneNumber(number, homePrefix)) : form
+}
+
+/**
+ * Like `openForm`, but locks the limits that the contract sets until the transaction ends. Returns undefined for a form
+ * without such limits.
+ */
+export async function lockForm(
+  transaction: Transaction<DB>,
+  context: Pick<Context, 'services' | 'now'>,
+  opening: Opening,
+): Promise<Form | undefined> {
+  const form = openTemplate(context, opening)
+  if (!isDecidedByContract(form)) return undefined
+  await lockAdvancePaymentTerms(transaction, owned(opening))
+  return withTerms(form, await findAdvancePaymentTerms(transaction, owned(opening), context.now()))
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { everyKind, everyKindAnswers } from '../../testing/requests/everyKind.ts'
+import { kinds } from '../../testing/requests/kinds.ts'
+import { summarize } from './summary.ts'
+
+test('a summary shows the answers as given, with choices and amounts in both languages', () => {
+  const lines = summarize(everyKind, everyKindAnswers)
+  expect(lines.map(({ value }) => (typeof value === 'string' ? value : value.de))).toEqual(
+    Object.values(kinds).flatMap(({ example }) => (example ? [example.shown] : [])),
+  )
+  expect(lines.map(({ value }) => (typeof value === 'string' ? value : value.en))).toContain('€1,234.50')
+})
+
+test('a question that was not answered or is no longer shown has no line', () => {
+  const lines = summarize(everyKind, { name: 'Schmidt', choices: [], choice: 'no', hidden: 'secret' })
+  expect(lines.map(({ value }) => (typeof value === 'string' ? value : value.de))).toEqual(['Schmidt', 'Nein'])
+})

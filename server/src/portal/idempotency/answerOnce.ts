@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Emergency, submission } from '@portal/contract/requests'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type * as z from 'zod'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type Submission = z.output<typeof submission>
+export interface SubmissionAnswer {
+  requestId: string
+  orderNumber: string
+  todo?: string
+  emergency?: Emergency
+}
+interface Key {
+  /** The tenant who sent the key. */
+  partnerId: string
+  key: string
+}
+
+/** Replaces the partner id of callers who are not tenants, whose random keys share one namespace. No tenant has this id. */
+export const anonymousPartnerId = '00000000-0000-0000-0000-000000000000'
+
+const sha256 = (content: string) => createHash('sha256').update(content)
+
+/** Hashes the content of a submission. The order of the answers and the form trace do not change the hash. */
+export function hashSubmission({ contractId, formId, todo, answers, attachments }: Submission): Buffer {
+  const sortedAnswers = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
+  const files = attachments.map(({ fieldId, fileName, mimeType, data }) => [
+    fieldId,
+    fileName,
+    mimeType,
+    sha256(data).digest('hex'),
+  ])
+  return sha256(JSON.stringify([contractId, formId, todo, sortedAnswers, files])).digest()
+}
+
+/**
+ * Finds the stored answer to the same submission. Throws `keyReused` if the key belongs to a submission with different
+ * content.
+ */
+export async function findStoredAnswer(
+  db: Kysely<DB>,
+  { partnerId, key }: Key,
+  bodyHash: Buffer,
+): Promise<SubmissionAnswer | undefined> {
+  const earlier = await db
+    .selectFrom('submissions')
+    .select(['body_hash', 'answer'])
+    .where('partner_id', '=', partnerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (earlier && !bodyHash.equals(earlier.body_hash)) throw new Refusal('keyReused')
+  return earlier?.answer
+}
+
+/** Locks the key until the transaction ends. Throws `inFlight` if another transaction holds the lock. */
+export async function lockKey(db: Kysely<DB>, { partnerId, key }: Key): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`submission ${partnerId} ${key}`}, 0)) as held
+  `.execute(db)
+  if (!rows[0]?.held) throw new Refusal('inFlight', { retryAfterSeconds: 1 })
+}
+
+export async function storeAnswer(
+  db: Kysely<DB>,
+  { partnerId, key, bodyHash, answer }: Key & { bodyHash: Buffer; answer: SubmissionAnswer },
+): Promise<void> {
+  await db
+    .insertInto('submissions')
+    .values({
+      partner_id: partnerId,
+      idempotency_key: key,
+      body_hash: bodyHash,
+      answer: JSON.stringify(answer),
+    })
+    .execute()
+}
+
+/**
+ * Runs the work of a submission in one transaction. With a key, the work runs only once, and repeated calls get the stored
+ * answer.
+ */
+export function answerOnce(
+  db: Kysely<DB>,
+  { partnerId, key, bodyHash }: { partnerId: string; key: string | undefined; bodyHash: Buffer },
+  work: (transaction: Transaction<DB>) => Promise<SubmissionAnswer>,
+): Promise<SubmissionAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    if (!key) return work(transaction)
+    await lockKey(transaction, { partnerId, key })
+    const storedAnswer = await findStoredAnswer(transaction, { partnerId, key }, bodyHash)
+    if (storedAnswer) return storedAnswer
+    const answer = await work(transaction)
+    await storeAnswer(transaction, { partnerId, key, bodyHash, answer })
+    return answer
+  })
+}

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Localized } from '@portal/contract/api/texts'
+import type { documentCategories } from '@portal/contract/inbox'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import { findRecipient, insertDocument } from './store.ts'
+
+export interface NewDocument {
+  partnerId: string
+  contractId: string
+  /** The request that the document answers. */
+  requestId?: string
+  /** The `calendar_sequence` of that request's appointment, if the document announces the appointment. */
+  announcesAppointment?: number
+  title: Localized
+  category: (typeof documentCategories)[number]
+  /** The name under which the tenant saves the document: with an extension, without a path. */
+  fileName: string
+  mimeType: string
+  content: Uint8Array
+}
+
+/** Adds a document to the inbox without a mail about it, for example a document from before the portal existed. */
+export async function insertDocumentWithoutMail(
+  transaction: Transaction<DB>,
+  files: FileStore,
+  { content, ...document }: NewDocument & { deliveredAt: Date; announcement: DB['documents']['announcement'] },
+): Promise<{ docId: string; arcDocId: string }> {
+  const ids = { docId: randomUUID(), arcDocId: randomUUID() }
+  await insertDocument(transaction, {
+    ...document,
+    ...ids,
+    sizeInBytes: content.byteLength,
+    sha256: createHash('sha256').update(content).digest(),
+    fileKey: await files.keep(content),
+  })
+  return ids
+}
+
+/**
+ * Delivers a document. When the transaction commits, the document is in the inbox and counts as unread. The tenant is mailed
+ * about it in the language of the account, unless they opted out or have no account yet.
+ */
+export async function deliverDocument(
+  transaction: Transaction<DB>,
+  files: FileStore,
+  { now, settings, ...document }: NewDocument & Pick<Context, 'now' | 'settings'>,
+): Promise<{ docId: string; arcDocId: string }> {
+  const at = now()
+  const recipient = await findRecipient(transaction, document.partnerId)
+  const announcement = !recipient ? 'noAccount' : recipient.mailsAboutPost ? 'mail' : 'notWanted'
+  const ids = await insertDocumentWithoutMail(transaction, files, { ...document, deliveredAt: at, announcement })
+  if (recipient?.mailsAboutPost)
+    await addMessage(transaction, {
+      kind: 'newDocument',
+      accountId: recipient.accountId,
+      to: recipient.email,
+      language: recipient.language,
+      brand: settings.brand,
+      at,
+      link: `${settings.publicUrl}/inbox`,
+      document: { partnerId: document.partnerId, docId: ids.docId },
+    })
+  return ids
+}

@@ -1,0 +1,32 @@
+import type { inbox } from '@portal/contract/inbox'
+import * as z from 'zod'
+import type { Context, Handlers } from '../../context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { openDocument } from './open.ts'
+import { showPage } from './show.ts'
+import { countDocuments, type Folder, listDocuments, moveDocument } from './store.ts'
+
+export function inboxHandlers(context: Context): Handlers<typeof inbox> {
+  const { db } = context
+  const moveTo = async (to: Folder, arcDocId: string, partnerId: string) => {
+    // Another tenant's document, a missing one and an invalid id are refused in the same way, so ids cannot be probed.
+    const isMoved = z.safeParse(z.uuid(), arcDocId).success && (await moveDocument(db, { partnerId, arcDocId, to }))
+    if (!isMoved) throw new Refusal('documentNotFound')
+  }
+
+  return {
+    listInbox: async ({ query }, { partnerId, language }) =>
+      showPage(await listDocuments(db, { partnerId, folder: 'inbox', ...query }), language),
+
+    listArchive: async ({ query }, { partnerId, language }) =>
+      showPage(await listDocuments(db, { partnerId, folder: 'archive', ...query }), language),
+
+    countUnread: async (_, { partnerId }) => ({ unreadCount: (await countDocuments(db, partnerId)).unread }),
+
+    moveToArchive: ({ params }, { partnerId }) => moveTo('archive', params.id, partnerId),
+
+    moveToInbox: ({ params }, { partnerId }) => moveTo('inbox', params.id, partnerId),
+
+    openDocument: ({ query }, { partnerId, language }) => openDocument(context, { partnerId, language, ...query }),
+  }
+}

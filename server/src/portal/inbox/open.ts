@@ -1,0 +1,33 @@
+import type { FileAnswer } from '@portal/contract/api/call'
+import type { Language } from '@portal/contract/api/texts'
+import type { Context } from '../../context.ts'
+import { FileDamaged } from '../../platform/files/store.ts'
+import { verifyFile } from '../../platform/files/verified.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isOutdated, outdatedFileName } from './outdated.ts'
+import { findDocument, markOpened } from './store.ts'
+
+interface DocumentKey {
+  partnerId: string
+  contractId: string
+  docId: string
+}
+
+/** Opens a document and marks it as read. A damaged document stays unread and is refused like a missing one. */
+export async function openDocument(
+  { db, files, now }: Context,
+  { language, ...key }: DocumentKey & { language: Language },
+): Promise<FileAnswer> {
+  const document = await findDocument(db, key)
+  // Another tenant's document is refused like a missing one, so ids cannot be probed.
+  if (!document) throw new Refusal('documentNotFound')
+  try {
+    await verifyFile(files, document)
+    if (document.isUnread) await markOpened(db, { ...key, at: now() })
+    const isOutdatedDocument = isOutdated(document.announcesAppointment, document.appointmentSequence)
+    const fileName = isOutdatedDocument ? outdatedFileName(document.fileName, language) : document.fileName
+    return { ...document, fileName, content: await files.open(document.fileKey) }
+  } catch (error) {
+    throw error instanceof FileDamaged ? new Refusal('documentNotFound', { fault: error }) : error
+  }
+}

@@ -1,0 +1,19 @@
+import type { Language, Localized } from '@portal/contract/api/texts'
+
+/**
+ * Whether an appointment was moved or cancelled after its announcement. Both numbers are the appointment's
+ * `calendar_sequence`.
+ */
+export const isOutdated = (announced: number | null, now: number | null | undefined): boolean =>
+  announced !== null && announced !== now
+
+const outdated: Localized = { de: 'Überholt', en: 'No longer valid' }
+
+/** Marks a listed text as outdated. */
+export const outdatedText = ({ de, en }: Localized): Localized => ({
+  de: `${outdated.de}: ${de}`,
+  en: `${outdated.en}: ${en}`,
+})
+
+/** The file name of an outdated document. It has no colon, because Windows forbids colons in file names. */
+export const outdatedFileName = (fileName: string, language: Language): string => `${outdated[language]} - ${fileName}`

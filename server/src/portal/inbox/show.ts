@@ -1,0 +1,25 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { InboxDocument } from '@portal/contract/inbox'
+import { isOutdated, outdatedFileName, outdatedText } from './outdated.ts'
+import type { DocumentPage } from './store.ts'
+
+/** A page of documents as the API returns it, in the tenant's language. */
+export function showPage({ count, documents }: DocumentPage, language: Language) {
+  return { partnerDocs: documents.map((row) => showDocument(row, language)), partnerDocCount: count }
+}
+
+type Row = DocumentPage['documents'][number]
+
+function showDocument(
+  { title, fileName, deliveredAt, openedAt, announcesAppointment, appointmentSequence, ...row }: Row,
+  language: Language,
+): InboxDocument {
+  const isOutdatedDocument = isOutdated(announcesAppointment, appointmentSequence)
+  return {
+    ...row,
+    title: (isOutdatedDocument ? outdatedText(title) : title)[language],
+    fileName: isOutdatedDocument ? outdatedFileName(fileName, language) : fileName,
+    timestamp: new Date(deliveredAt).toISOString(),
+    read: openedAt !== null,
+  }
+}

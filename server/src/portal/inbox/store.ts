@@ -1,0 +1,230 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../platform/database/schema.ts'
+
+export type Folder = 'inbox' | 'archive'
+
+interface DocumentRow {
+  partnerId: string
+  contractId: string
+  requestId?: string
+  docId: string
+  arcDocId: string
+  title: Localized
+  category: string
+  fileName: string
+  mimeType: string
+  sizeInBytes: number
+  sha256: Buffer
+  fileKey: string
+  deliveredAt: Date
+  announcement: DB['documents']['announcement']
+  /** The `calendar_sequence` of the request's appointment, if the document announces the appointment. */
+  announcesAppointment?: number
+}
+
+/** A media type of RFC 9110 without parameters. Anything else could break the response header or change its meaning. */
+const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/
+
+/** Inserts a document into the inbox, where it counts as unread. */
+export async function insertDocument(db: Kysely<DB>, row: DocumentRow): Promise<void> {
+  if (!mediaType.test(row.mimeType)) throw new Error('Invalid media type of a document')
+  await db
+    .insertInto('documents')
+    .values({
+      partner_id: row.partnerId,
+      doc_id: row.docId,
+      arc_doc_id: row.arcDocId,
+      contract_id: row.contractId,
+      request_id: row.requestId ?? null,
+      title: JSON.stringify(row.title),
+      category: row.category,
+      file_name: row.fileName,
+      mime_type: row.mimeType,
+      size_in_bytes: row.sizeInBytes,
+      sha256: row.sha256,
+      file_key: row.fileKey,
+      delivered_at: row.deliveredAt,
+      announcement: row.announcement,
+      announces_appointment: row.announcesAppointment ?? null,
+    })
+    .execute()
+}
+
+/** Returns the account to which mails about a tenant's documents go; undefined if the tenant has no account. */
+export const findRecipient = (db: Kysely<DB>, partnerId: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['account_id as accountId', 'email', 'language', 'mails_about_post as mailsAboutPost'])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+
+interface Page {
+  partnerId: string
+  folder: Folder
+  top: number
+  skip: number
+}
+
+const listColumns = [
+  'doc_id as docId',
+  'arc_doc_id as arcDocId',
+  'contract_id as contractId',
+  'title',
+  'category',
+  'file_name as fileName',
+  'mime_type as mimeType',
+  'size_in_bytes as sizeInBytes',
+  'delivered_at as deliveredAt',
+  'opened_at as openedAt',
+  'announces_appointment as announcesAppointment',
+] as const
+
+/** The current `calendar_sequence` of the appointment of the document's request; null without an appointment. */
+const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>) =>
+  document
+    .selectFrom('appointments as appointment')
+    .whereRef('appointment.partner_id', '=', 'documents.partner_id')
+    .whereRef('appointment.request_id', '=', 'documents.request_id')
+    .select('appointment.calendar_sequence')
+    .as('appointmentSequence')
+
+const emptyPage = { count: 0, documents: [] }
+
+/**
+ * Reads a page, counted from one end of the folder, and the folder's document count. The one query reads no rows beyond the
+ * page.
+ */
+async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, end: 'newest' | 'oldest') {
+  const [byTime, byId] = end === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
+  const page = await db
+    .selectFrom('document_counts')
+    .where('partner_id', '=', partnerId)
+    .select(`${folder} as count`)
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('documents')
+          .where('partner_id', '=', partnerId)
+          .where('folder', '=', folder)
+          .orderBy('delivered_at', byTime)
+          .orderBy('doc_id', byId)
+          .limit(top)
+          .offset(skip)
+          .select(listColumns)
+          .select(appointmentSequence),
+      ).as('documents'),
+    )
+    .executeTakeFirst()
+  return page ?? emptyPage
+}
+
+export type DocumentPage = Awaited<ReturnType<typeof readPage>>
+
+/** Returns a page of a folder, newest first, and how many documents the folder holds. */
+export async function listDocuments(db: Kysely<DB>, page: Page): Promise<DocumentPage> {
+  if (page.skip === 0) return readPage(db, page, 'newest')
+  // The database reads skipped rows too, so pages in the older half are read from the oldest end.
+  const { [page.folder]: count } = await countDocuments(db, page.partnerId)
+  if (page.skip <= count / 2) return readPage(db, page, 'newest')
+  const top = Math.min(page.top, count - page.skip)
+  if (top <= 0) return { count, documents: [] }
+  const { documents } = await readPage(db, { ...page, top, skip: count - page.skip - top }, 'oldest')
+  return { count, documents: documents.reverse() }
+}
+
+export async function countDocuments(db: Kysely<DB>, partnerId: string) {
+  const counts = await db
+    .selectFrom('document_counts')
+    .select(['inbox', 'archive', 'unread'])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  return counts ?? { inbox: 0, archive: 0, unread: 0 }
+}
+
+/** Moves a document to a folder. Returns false if the tenant has no such document; returns true if it is already there. */
+export async function moveDocument(
+  db: Kysely<DB>,
+  { partnerId, arcDocId, to }: { partnerId: string; arcDocId: string; to: Folder },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ folder: to })
+    .where('partner_id', '=', partnerId)
+    .where('arc_doc_id', '=', arcDocId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Returns the documents of one category of a contract, from both folders, newest first. */
+export function listDocumentsOfContract(
+  db: Kysely<DB>,
+  { partnerId, contractId, category }: { partnerId: string; contractId: string; category: string },
+) {
+  return db
+    .selectFrom('documents')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .where('category', '=', category)
+    .orderBy('delivered_at', 'desc')
+    .orderBy('doc_id')
+    .select([
+      'doc_id as docId',
+      'title',
+      'file_name as fileName',
+      'mime_type as mimeType',
+      'size_in_bytes as sizeInBytes',
+      'delivered_at as deliveredAt',
+    ])
+    .execute()
+}
+
+interface DocumentKey {
+  partnerId: string
+  contractId: string
+  docId: string
+}
+
+const contentColumns = [
+  'file_key as fileKey',
+  'file_name as fileName',
+  'mime_type as mimeType',
+  'size_in_bytes as sizeInBytes',
+  'sha256',
+] as const
+
+/** Returns a document of the tenant and contract, or a file that was sent with one of the contract's requests. */
+export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docId }: DocumentKey) {
+  const document = await db
+    .selectFrom('documents')
+    .select([...contentColumns, 'opened_at as openedAt', 'announces_appointment as announcesAppointment'])
+    .select(appointmentSequence)
+    .where('partner_id', '=', partnerId)
+    .where('doc_id', '=', docId)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+  if (document) return { ...document, isUnread: document.openedAt === null }
+  const attachment = await db
+    .selectFrom('attachments')
+    .select(contentColumns)
+    .where('partner_id', '=', partnerId)
+    .where('attachment_id', '=', docId)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+  return attachment && { ...attachment, isUnread: false, announcesAppointment: null, appointmentSequence: null }
+}
+
+/** Records the first opening of a document. Further openings change nothing, even in another tab. */
+export async function markOpened(
+  db: Kysely<DB>,
+  { partnerId, docId, at }: { partnerId: string; docId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ opened_at: at })
+    .where('partner_id', '=', partnerId)
+    .where('doc_id', '=', docId)
+    .where('opened_at', 'is', null)
+    .execute()
+}

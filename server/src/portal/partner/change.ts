@@ -1,0 +1,101 @@
+import type { CheckedInput } from '@portal/contract/api/call'
+import type { Language } from '@portal/contract/api/texts'
+import type { partner } from '@portal/contract/partner'
+import type { Transaction } from 'kysely'
+import type { Context, Renter } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { ChangedNumber } from '../../platform/delivery/outgoingMessage.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { Refusal, refuseField } from '../../platform/refusal.ts'
+import { refusalTexts } from '../../platform/refusalTexts.ts'
+import type { Account } from '../session/store.ts'
+import { lockInSession, verifyCaller } from '../session/verifiedPassword.ts'
+import { notifyOfChangedNumbers } from './notice.ts'
+import { isPhonePrefix, isSameNumber, maskNumber, parsePhoneNumber } from './phoneNumbers.ts'
+import { type ContactOnFile, changeContactData, lockContactData, setMailsAboutPost } from './store.ts'
+
+type Changes = CheckedInput<typeof partner.changePartner>['body']
+type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
+
+/** Parses numbers to the stored form. The refusal of invalid numbers names each of their fields. */
+function parsePhones({ phonePrefix, mobileNumber, landlineNumber }: Phones, prefixOnFile: string, language: Language) {
+  const prefix = phonePrefix ?? prefixOnFile
+  const isPrefix = isPhonePrefix(prefix)
+  const parse = (input: string | null) =>
+    input === null ? null : parsePhoneNumber(input, isPrefix ? prefix : prefixOnFile)
+  const phones = {
+    ...(phonePrefix !== undefined && { phonePrefix: isPrefix ? phonePrefix : undefined }),
+    ...(mobileNumber !== undefined && { mobileNumber: parse(mobileNumber) }),
+    ...(landlineNumber !== undefined && { landlineNumber: parse(landlineNumber) }),
+  }
+  const message = refusalTexts.phoneNotValid[language].description
+  const fields = Object.entries(phones)
+    .filter(([, number]) => number === undefined)
+    .map(([name]) => ({ field: `body.${name}`, code: 'phoneNotValid', message }))
+  if (fields.length > 0) throw new Refusal('phoneNotValid', { fields })
+  return phones
+}
+
+type ParsedPhones = ReturnType<typeof parsePhones>
+
+/** The numbers that differ from those on file. */
+function changedNumbers({ mobileNumber, landlineNumber }: ParsedPhones, onFile: ContactOnFile): ChangedNumber[] {
+  const newNumbers = [
+    ['mobile', mobileNumber],
+    ['landline', landlineNumber],
+  ] as const
+  return newNumbers.flatMap(([name, number]) =>
+    number === undefined || isSameNumber(number, onFile[name], onFile.phonePrefix)
+      ? []
+      : { name, maskedNumber: number && maskNumber(number) },
+  )
+}
+
+interface ContactChange {
+  account: Account
+  caller: Renter
+  changes: Omit<Changes, 'currentPassword' | 'mailsAboutPost'>
+  isPasswordVerified: boolean
+}
+
+/** Changes contact data. Access codes go to the mobile number, so a change of that number requires the password. */
+async function changeContact(transaction: Transaction<DB>, context: Context, change: ContactChange): Promise<void> {
+  const { account, caller, isPasswordVerified } = change
+  const { partnerId, language } = caller
+  const { bestTimeToReach, ...newPhones } = change.changes
+  const onFile = await lockContactData(transaction, partnerId)
+  const phones = parsePhones(newPhones, onFile.phonePrefix, language)
+  const numbers = changedNumbers(phones, onFile)
+  if (!isPasswordVerified && numbers.some(({ name }) => name === 'mobile'))
+    throw refuseField('passwordRequired', 'body.currentPassword', language)
+  await changeContactData(transaction, partnerId, {
+    ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),
+    ...(phones.mobileNumber !== undefined && { mobile: phones.mobileNumber }),
+    ...(phones.landlineNumber !== undefined && { landline: phones.landlineNumber }),
+    ...(bestTimeToReach !== undefined && { best_time_to_reach: bestTimeToReach }),
+    contact_confirmed_on: dayInGermany(context.now()),
+  })
+  await notifyOfChangedNumbers(transaction, context, {
+    account: { ...account, language },
+    emailOnFile: onFile.email,
+    numbers,
+  })
+}
+
+/** Changes only the given fields. Saving contact data confirms them, even if they are unchanged (spec §3). */
+export async function changePartner(
+  context: Context,
+  caller: Renter,
+  { currentPassword, mailsAboutPost, ...changes }: Changes,
+): Promise<void> {
+  const hasContactChanges = Object.values(changes).some((value) => value !== undefined)
+  async function write(transaction: Transaction<DB>, account: Account) {
+    const isPasswordVerified = currentPassword !== undefined
+    if (hasContactChanges) await changeContact(transaction, context, { account, caller, changes, isPasswordVerified })
+    if (mailsAboutPost !== undefined) await setMailsAboutPost(transaction, account.accountId, mailsAboutPost)
+  }
+  if (currentPassword !== undefined) return (await verifyCaller(context, caller, currentPassword)).write(write)
+  await context.db
+    .transaction()
+    .execute(async (transaction) => write(transaction, await lockInSession(transaction, caller, context.now())))
+}

@@ -1,0 +1,54 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))
+
+/** Whether a prefix such as "+49" is the calling code of some country. */
+export const isPhonePrefix = (prefix: string): boolean => callingCodes.has(prefix)
+
+/** Invisible characters, which numbers copied from other programs may contain. */
+const invisibleCharacters = /\p{Cf}/gu
+const parse = (number: string, callingCode?: string) =>
+  parsePhoneNumberFromString(number, { extract: false, ...(callingCode && { defaultCallingCode: callingCode }) })
+
+/**
+ * Parses a mobile number that lacks the + before its calling code, for example "49 172 9925904". As a national number, this
+ * would be a landline number in Leer, which has the area code 0491.
+ */
+function parseWithoutPlus(number: string, callingCode: string) {
+  const withPlus = number.startsWith(callingCode) ? parse(`+${number}`) : undefined
+  return withPlus?.getType() === 'MOBILE' ? withPlus : undefined
+}
+
+function parseNational(number: string, callingCode: string) {
+  const national = parse(number, callingCode)
+  return national?.getType() === 'MOBILE' ? national : (parseWithoutPlus(number, callingCode) ?? national)
+}
+
+/**
+ * Parses a telephone number as people write it and returns it as E.164; undefined if the number is not valid. `prefix`
+ * applies to a number without a prefix of its own (+ or 00). A number with an extension is not valid, because E.164 cannot
+ * represent extensions.
+ */
+export function parsePhoneNumber(input: string, prefix: string): string | undefined {
+  const plain = input
+    .replace(invisibleCharacters, '')
+    .trim()
+    .replace(/^00\s*/, '+')
+  const number = parseNational(plain, prefix.slice(1))
+  return number?.isValid() && number.ext === undefined ? number.number : undefined
+}
+
+/** Whether an E.164 number equals the number on file, which may have any format. Null stands for no number. */
+export const isSameNumber = (number: string | null, onFile: string | null, prefix: string): boolean =>
+  number === (onFile && (parsePhoneNumber(onFile, prefix) ?? onFile))
+
+/** Formats a number on file, and omits its prefix if that equals `usualPrefix`. Returns a text that is no number unchanged. */
+export function formatPhoneNumber(onFile: string, usualPrefix: string): string {
+  const number = parse(onFile)
+  if (!number) return onFile
+  return `+${number.countryCallingCode}` === usualPrefix ? number.formatNational() : number.formatInternational()
+}
+
+/** Formats a number with its prefix, and replaces every digit except the last three with a dot: `+•• •••• ••••456`. */
+export const maskNumber = (onFile: string): string =>
+  (parse(onFile)?.formatInternational() ?? onFile).replace(/\d(?=(?:\D*\d){3})/g, '•')

@@ -1,0 +1,9 @@
+import type { Partner } from '@portal/contract/partner'
+import { formatPhoneNumber } from './phoneNumbers.ts'
+import type { PartnerRow } from './store.ts'
+
+/** The contact data on file, with the numbers formatted as people write them. */
+export function showPartner({ mobile, landline, ...row }: PartnerRow): Partner {
+  const show = (number: string | null) => number && formatPhoneNumber(number, row.phonePrefix)
+  return { ...row, mobileNumber: show(mobile), landlineNumber: show(landline) }
+}

@@ -1,0 +1,69 @@
+import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+
+type Db = Kysely<DB>
+
+export type PartnerRow = Awaited<ReturnType<typeof readPartner>>
+
+/** Reads the tenant's data on file together with the fields of the account. */
+export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: string; accountId: string }) =>
+  db
+    .selectFrom('partners')
+    .innerJoin('accounts', 'accounts.partner_id', 'partners.partner_id')
+    .where('partners.partner_id', '=', partnerId)
+    .where('accounts.account_id', '=', accountId)
+    .select([
+      'partners.first_name as firstName',
+      'partners.last_name as lastName',
+      'partners.customer_number as customerNumber',
+      'accounts.email',
+      'partners.phone_prefix as phonePrefix',
+      'partners.mobile',
+      'partners.landline',
+      'partners.best_time_to_reach as bestTimeToReach',
+      'partners.contact_confirmed_on as lastContactUpdate',
+      'accounts.mails_about_post as mailsAboutPost',
+    ])
+    .executeTakeFirstOrThrow()
+
+/**
+ * Returns a number on file: the mobile number if there is one, because most people carry it with them, or else the landline
+ * number.
+ */
+export async function findPhoneNumber(db: Db, partnerId: string): Promise<string | null> {
+  const { mobile, landline } = await db
+    .selectFrom('partners')
+    .select(['mobile', 'landline'])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  return mobile ?? landline
+}
+
+export type ContactOnFile = Awaited<ReturnType<typeof lockContactData>>
+
+/** Reads the tenant's contact data and locks them until the transaction ends. */
+export const lockContactData = (db: Transaction<DB>, partnerId: string) =>
+  db
+    .selectFrom('partners')
+    .select(['phone_prefix as phonePrefix', 'mobile', 'landline', 'email'])
+    .where('partner_id', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+type ContactData = Pick<
+  Updateable<DB['partners']>,
+  'phone_prefix' | 'mobile' | 'landline' | 'best_time_to_reach' | 'contact_confirmed_on'
+>
+
+/** Changes only the given columns. */
+export async function changeContactData(db: Db, partnerId: string, data: ContactData): Promise<void> {
+  await db.updateTable('partners').set(data).where('partner_id', '=', partnerId).execute()
+}
+
+export async function setMailsAboutPost(db: Db, accountId: string, mailsAboutPost: boolean): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ mails_about_post: mailsAboutPost })
+    .where('account_id', '=', accountId)
+    .execute()
+}

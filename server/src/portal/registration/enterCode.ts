@@ -1,0 +1,59 @@
+import { readAccessCode } from '@portal/contract/accessCode'
+import type { Context, SignedIn } from '../../context.ts'
+import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockInSession } from '../session/verifiedPassword.ts'
+import { hashCode } from './codes.ts'
+import { notifyOfConnection } from './notice.ts'
+import { maxFailures } from './rules.ts'
+import { clearTries, connectAccount, countTry, findPartnerByCustomerNumber, isConnected, redeemCode } from './store.ts'
+
+interface EnteredCode {
+  caller: SignedIn
+  code: string
+  customerNumber: string
+}
+
+/**
+ * Connects the account with its tenant in one transaction. Returns false if no tenant has the customer number, or if the code
+ * is malformed, wrong, used or expired.
+ */
+async function matchCode(context: Context, { caller, code, customerNumber }: EnteredCode): Promise<boolean> {
+  const normalizedCode = readAccessCode(code)
+  if (normalizedCode === undefined) return false
+  return await context.db.transaction().execute(async (transaction) => {
+    const at = context.now()
+    const account = await lockInSession(transaction, caller, at)
+    const { accountId } = account
+    const partnerId = await findPartnerByCustomerNumber(transaction, customerNumber.replaceAll(/\s/g, ''))
+    if (partnerId === undefined) return false
+    const isRight = await redeemCode(transaction, { partnerId, codeHash: hashCode(partnerId, normalizedCode), now: at })
+    if (!isRight) return false
+    await connectAccount(transaction, { accountId, partnerId, now: at })
+    await notifyOfConnection(transaction, context, { account, partnerId })
+    await clearTries(transaction, { accountId, kind: 'match' })
+    await clearTries(transaction, { accountId, kind: 'request' })
+    return true
+  })
+}
+
+/**
+ * Connects the account if the access code is right. Throws `wrongCode` for the first wrong code. Throws `helpNeeded` for the
+ * second, and then for a day for every code (spec §4).
+ */
+export async function enterCode(context: Context, entered: EnteredCode): Promise<void> {
+  const { db, now } = context
+  const { accountId } = entered.caller
+  if (await isConnected(db, accountId)) throw new Refusal('alreadyConnected')
+  const failures = await countTry(db, { accountId, kind: 'match', now: now() })
+  if (failures === undefined) throw new Refusal('helpNeeded')
+  const isRight = await matchCode(context, entered).catch((error: unknown) => {
+    // Another account has been connected with the tenant in the meantime.
+    if (isUniqueViolation(error)) return false
+    throw error
+  })
+  if (isRight) return
+  // A concurrent call with the same code has already connected the account.
+  if (await isConnected(db, accountId)) throw new Refusal('alreadyConnected')
+  throw new Refusal(failures < maxFailures ? 'wrongCode' : 'helpNeeded')
+}

@@ -1,0 +1,38 @@
+import type { registration } from '@portal/contract/registration'
+import type { Context, Handlers } from '../../context.ts'
+import { limitVisitors } from '../../platform/limits/quota.ts'
+import { senderOf } from '../../platform/limits/senderOf.ts'
+import { withConstantTime } from '../account/constantTime.ts'
+import { mailConfirmationLink } from '../account/mailedLinks.ts'
+import { enterCode } from './enterCode.ts'
+import { openTicket } from './help.ts'
+import { confirmAccount, openAccount } from './openAccount.ts'
+import { requestCode } from './requestCode.ts'
+
+export const registrationHandlers = (context: Context): Handlers<typeof registration> => ({
+  async register({ body: { email, password } }, { address, language }) {
+    await limitVisitors(context, address)
+    const sender = senderOf({ address })
+    await openAccount(context, { email: email.toLowerCase(), password, language, sender })
+    return { hasError: false }
+  },
+
+  confirmRegistration: ({ body: { token } }) => confirmAccount(context, token),
+
+  async resendConfirmation({ query }, { address }) {
+    await limitVisitors(context, address)
+    await withConstantTime(() => mailConfirmationLink(context, query.email.toLowerCase()))
+  },
+
+  async matchCode({ body }, caller) {
+    await enterCode(context, { ...body, caller })
+    return { hasError: false }
+  },
+
+  requestCode: ({ body }, { accountId, language }) => requestCode(context, { ...body, accountId, language }),
+
+  async requestHelp({ body }, { address, language }) {
+    await limitVisitors(context, address)
+    return { hasError: false, ticketNumber: await openTicket(context, body, language) }
+  },
+})

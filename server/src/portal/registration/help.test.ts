@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { kindsFor, readMessage } from '../../testing/messages.ts'
+import { openPortal } from '../../testing/portal.ts'
+
+const helpRequest = {
+  firstName: 'Jürgen',
+  lastName: 'Groß',
+  street: 'Am Lindenhof',
+  houseNumber: '14a',
+  zip: '22999',
+  town: 'Hamburg',
+  email: 'juergen.gross@example.org',
+}
+
+test('a request for help is stored with a number that its sender gets by mail', async () => {
+  const { visitor, db } = await openPortal()
+  const first = await visitor.registration.requestHelp({ body: helpRequest })
+  const second = await visitor.registration.requestHelp({
+    body: { ...helpRequest, email: ' Juergen.Gross@Example.org ' },
+  })
+  expect(first).toEqual({ hasError: false, ticketNumber: expect.stringMatching(/^\d{6}$/) })
+  expect(Number(second.ticketNumber)).toBe(Number(first.ticketNumber) + 1)
+  const ticket = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('ticket_number', '=', first.ticketNumber)
+    .executeTakeFirstOrThrow()
+  expect(ticket).toMatchObject({
+    first_name: 'Jürgen',
+    last_name: 'Groß',
+    house_number: '14a',
+    email: helpRequest.email,
+  })
+  expect((await readMessage(db, 'helpReceived', helpRequest.email)).account_id).toBeNull()
+})
+
+test('repeated requests for help send at most three mails to an e-mail address, and every request is stored', async () => {
+  const { visitor, db } = await openPortal()
+  await Promise.all(Array.from({ length: 10 }, () => visitor.registration.requestHelp({ body: helpRequest })))
+  expect(await kindsFor(db, helpRequest.email)).toHaveLength(3)
+  expect(await db.selectFrom('tickets').select('ticket_id').execute()).toHaveLength(10)
+})
+
+/** Values with injected headers or lookalike characters, and values that are too long or too short. */
+const invalidValues: [string, string][] = [
+  ['firstName', 'Jürgen\r\nBcc: alle@example.org'],
+  ['lastName', 'Gr\u0000oß'],
+  ['lastName', '\u202eßorG'],
+  ['street', ' '],
+  ['houseNumber', '14'.repeat(11)],
+  ['zip', '2299'],
+  ['zip', '２２９９９'],
+  ['town', 'Hamburg\u2028X-Spam: no'],
+  ['email', 'juergen@example.org\r\nBcc: alle@example.org'],
+  ['email', `${'j'.repeat(288)}@example.org`],
+  ['email', 'jürgen@example.org'],
+  ['email', 'juergen@ехample.org'],
+]
+
+test('an invalid request for help is refused with the error fields of the registration, and nothing is stored', async () => {
+  const { visitor, db } = await openPortal({ database: 'migrated' })
+  for (const [field, value] of invalidValues) {
+    const response = await visitor.send('POST', '/Identity/Registration/Ticket', {
+      body: { ...helpRequest, [field]: value },
+    })
+    expect([field, value, response.status]).toEqual([field, value, 400])
+    expect(await response.json()).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: `body.${field}`, message: expect.any(String) }],
+      hasError: true,
+      errorTitle: 'Eingabe prüfen',
+      errorDescription: expect.any(String),
+    })
+  }
+  expect(await db.selectFrom('tickets').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { listMessages } from '../../testing/messages.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+const { email: ownEmail } = demoAccounts.Neumann
+const emailOnFile = 'nora.privat@example.org'
+const mobile = '+4915228817386'
+
+const messagesIn = async (db: Kysely<DB>) =>
+  (await listMessages(db)).map(({ kind, recipient, channel }) => `${channel} ${kind} ${recipient}`).sort()
+
+test.each([
+  [
+    'by mail and text message',
+    { email: emailOnFile, mobile },
+    [`mail accountConnected ${emailOnFile}`, `sms accountConnectedBySms ${mobile}`],
+  ],
+  ['by mail only', { email: emailOnFile, mobile: null }, [`mail accountConnected ${emailOnFile}`]],
+  [
+    'by text message only, if the e-mail address on file is that of the account',
+    { email: ownEmail.toUpperCase(), mobile },
+    [`sms accountConnectedBySms ${mobile}`],
+  ],
+  [
+    'by letter if neither an e-mail address nor a mobile number is on file',
+    { email: null, mobile: null },
+    ['letter accountConnectedByLetter Nora Neumann'],
+  ],
+])('when an account is connected with the contract, the tenant is notified %s', async (_, onFile, expected) => {
+  const { tenant, db, outbox } = await openPortal({ as: 'Neumann' })
+  await db.updateTable('partners').set(onFile).where('customer_number', '=', demoAccessCode.customerNumber).execute()
+  expect(await refusalOf(tenant.registration.matchCode({ body: { ...demoAccessCode, code: 'wrong' } }))).toBe(
+    '400 wrongCode',
+  )
+  expect(await messagesIn(db)).toEqual([])
+  await tenant.registration.matchCode({ body: demoAccessCode })
+  expect(await messagesIn(db)).toEqual(expected)
+  for (const { text } of await outbox()) expect(text).toMatch(/Mietvertrag[\s\S]*rufen Sie uns/)
+})
+
+test('the tenant is notified even if the account is deleted immediately', async () => {
+  const { tenant, db } = await openPortal({ as: 'Neumann' })
+  await tenant.registration.matchCode({ body: demoAccessCode })
+  await tenant.account.deleteAccount({ body: { currentPassword: demoPassword } })
+  expect(await messagesIn(db)).toContainEqual(`sms accountConnectedBySms ${mobile}`)
+})

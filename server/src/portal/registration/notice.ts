@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import { about } from '../account/mailedLinks.ts'
+import type { Account } from '../session/store.ts'
+import { letterRecipient } from './letterRecipient.ts'
+import { readTenant } from './store.ts'
+
+interface Connection {
+  account: Account
+  partnerId: string
+}
+
+/**
+ * Notifies the tenant through the other channels on file that an account was connected with the contract. An attacker who took
+ * an access code from a letter box controls the e-mail address of the account, but none of these channels.
+ */
+export async function notifyOfConnection(
+  transaction: Transaction<DB>,
+  context: Pick<Context, 'now' | 'settings'>,
+  { account, partnerId }: Connection,
+): Promise<void> {
+  const tenant = await readTenant(transaction, partnerId)
+  // The message is stored without an account id, so it is sent even if the account is deleted.
+  const message = about(context, { accountId: null, language: account.language })
+  const { email, mobile, customerNumber } = tenant
+  const hasOtherEmail = email !== null && email.toLowerCase() !== account.email
+  if (hasOtherEmail) await addMessage(transaction, { ...message, kind: 'accountConnected', to: email })
+  if (mobile !== null) await addMessage(transaction, { ...message, kind: 'accountConnectedBySms', to: mobile })
+  const letter = letterRecipient(tenant)
+  if (!hasOtherEmail && mobile === null && letter)
+    await addMessage(transaction, { ...message, kind: 'accountConnectedByLetter', ...letter, customerNumber })
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Sender } from '../../platform/sender.ts'
+import { redeemLink } from '../account/links.ts'
+import { mailLink, notifyOwner, takeMailQuota } from '../account/mailedLinks.ts'
+import { refuseCommonPassword } from '../account/password.ts'
+import { insertAccount, markConfirmed } from '../account/store.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { findAccountByEmail } from '../session/store.ts'
+
+interface Registration {
+  /** In lower case. */
+  email: string
+  password: string
+  language: Language
+  sender: Sender
+}
+
+/**
+ * Opens an account and mails the confirmation link. If the e-mail address has an account, notifies its owner and returns
+ * false.
+ */
+async function openOrNotify(context: Context, { email, password, language, sender }: Registration): Promise<boolean> {
+  const { db, now } = context
+  const existing = await findAccountByEmail(db, email)
+  const passwordHash = existing ? undefined : await hashPassword(password, sender)
+  return await db.transaction().execute(async (transaction) => {
+    const accountId =
+      passwordHash !== undefined
+        ? await insertAccount(transaction, { email, passwordHash, language, now: now() })
+        : undefined
+    if (accountId === undefined) {
+      const owner = await findAccountByEmail(transaction, email)
+      if (owner) await notifyOwner(transaction, context, owner)
+      return false
+    }
+    // Counts this mail too, so that all confirmation mails together stay within the hourly quota of the address.
+    await takeMailQuota(transaction, context, 'confirmRegistration', email)
+    const account = { accountId, language }
+    await mailLink(transaction, context, { account, purpose: 'confirmRegistration', to: email })
+    return true
+  })
+}
+
+export async function openAccount(context: Context, registration: Registration): Promise<void> {
+  refuseCommonPassword({ ...registration, field: 'body.password' })
+  // Thrown only after the transaction has committed, because the transaction contains the mail to the owner.
+  if (!(await openOrNotify(context, registration))) throw new Refusal('emailTaken')
+}
+
+export async function confirmAccount(context: Context, token: string): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    const now = context.now()
+    const { account } = await redeemLink(transaction, { purpose: 'confirmRegistration', token, now })
+    await markConfirmed(transaction, account.accountId, now)
+  })
+}

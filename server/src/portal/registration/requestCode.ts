@@ -1,0 +1,119 @@
+import { groupAccessCode } from '@portal/contract/accessCode'
+import type { Answer } from '@portal/contract/api/call'
+import type { Language } from '@portal/contract/api/texts'
+import type { CodeChannel, registration } from '@portal/contract/registration'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { about } from '../account/mailedLinks.ts'
+import { maskNumber } from '../partner/phoneNumbers.ts'
+import { lockAccount } from '../session/store.ts'
+import { generateCode, hashCode } from './codes.ts'
+import { letterRecipient } from './letterRecipient.ts'
+import { codeLifetimeMs, codeTransitMs, codeWindowMs, isSameName, maxCodesPerDay, maxFailures } from './rules.ts'
+import {
+  clearTries,
+  countTry,
+  findTenantByContract,
+  insertCode,
+  isConnected,
+  listCodesSince,
+  type Tenant,
+} from './store.ts'
+
+interface CodeRequest {
+  accountId: string
+  language: Language
+  contractNumber: string
+  firstName: string
+  lastName: string
+  /** ISO date. */
+  birthDate: string
+  channel: CodeChannel
+}
+
+type CodeAnswer = Answer<typeof registration.requestCode>
+/** `waitMs` is the time until the tenant may get the next code. */
+type Outcome = { answer: CodeAnswer } | { waitMs: number }
+
+/** Every refusal of this call states that no code was sent (spec §5). */
+const refuse = (code: Refusal['code'], retryAfterSeconds?: number) =>
+  new Refusal(code, { body: { noCodeSent: true }, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
+
+const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRequest) =>
+  tenant.birthDate === birthDate && isSameName(tenant.firstName, firstName) && isSameName(tenant.lastName, lastName)
+
+/** The recipient for a channel, taken from the data on file and never from the call; undefined if none is on file. */
+function recipientOf(tenant: Tenant, channel: CodeChannel) {
+  const { customerNumber, mobile } = tenant
+  if (channel === 'sms')
+    return mobile === null ? undefined : ({ kind: 'codeBySms', to: mobile, customerNumber } as const)
+  const letter = letterRecipient(tenant)
+  return letter && ({ kind: 'codeByLetter', ...letter, customerNumber } as const)
+}
+
+/** The earliest time for the tenant's next code; undefined while an unused code of the channel is in transit. */
+async function nextCodeAt(transaction: Transaction<DB>, { partnerId }: Tenant, channel: CodeChannel, now: Date) {
+  const codes = await listCodesSince(transaction, { partnerId, since: new Date(now.getTime() - codeWindowMs) })
+  const age = (code: { createdAt: Date }) => now.getTime() - code.createdAt.getTime()
+  const isInTransit = codes.some(
+    (code) => code.channel === channel && code.usedAt === null && age(code) < codeTransitMs[channel],
+  )
+  if (isInTransit) return undefined
+  const [earliestCounted] = codes.slice(-maxCodesPerDay)
+  return codes.length < maxCodesPerDay || !earliestCounted
+    ? now
+    : new Date(earliestCounted.createdAt.getTime() + codeWindowMs)
+}
+
+async function sendCode(
+  transaction: Transaction<DB>,
+  context: Context,
+  tenant: Tenant,
+  request: CodeRequest,
+): Promise<Outcome> {
+  const { partnerId } = tenant
+  const { channel, contractNumber } = request
+  const recipient = recipientOf(tenant, channel)
+  if (!recipient) return { answer: { hasError: false, noCodeSent: true, sentTo: null } }
+  const sentTo = recipient.kind === 'codeBySms' ? maskNumber(recipient.to) : null
+  const answer: CodeAnswer = { hasError: false, noCodeSent: false, sentTo }
+  const now = context.now()
+  const nextAt = await nextCodeAt(transaction, tenant, channel, now)
+  if (!nextAt) return { answer }
+  if (nextAt > now) return { waitMs: nextAt.getTime() - now.getTime() }
+
+  const code = generateCode()
+  const expiresAt = new Date(now.getTime() + codeLifetimeMs[channel])
+  await insertCode(transaction, { partnerId, codeHash: hashCode(partnerId, code), channel, now, expiresAt })
+  const message = { ...about(context, request), code: groupAccessCode(code), expiresAt }
+  await addMessage(
+    transaction,
+    recipient.kind === 'codeByLetter' ? { ...message, ...recipient, contractNumber } : { ...message, ...recipient },
+  )
+  return { answer }
+}
+
+/**
+ * Sends an access code to the tenant with these data. If the tenant already has an account, the refusal is the same as for
+ * unknown data.
+ */
+export async function requestCode(context: Context, request: CodeRequest): Promise<CodeAnswer> {
+  const { db, now } = context
+  const { accountId } = request
+  if (await isConnected(db, accountId)) throw refuse('alreadyConnected')
+  const failures = await countTry(db, { accountId, kind: 'request', now: now() })
+  if (failures === undefined) throw refuse('helpNeeded')
+  const outcome = await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    const tenant = await findTenantByContract(transaction, request.contractNumber)
+    if (!tenant || !isSamePerson(tenant, request)) return undefined
+    await clearTries(transaction, { accountId, kind: 'request' })
+    return await sendCode(transaction, context, tenant, request)
+  })
+  if (!outcome) throw refuse(failures < maxFailures ? 'dataNotFound' : 'matchAmbiguous')
+  if ('waitMs' in outcome) throw refuse('tooManyTries', Math.ceil(outcome.waitMs / 1000))
+  return outcome.answer
+}

@@ -1,0 +1,55 @@
+import type { CodeChannel } from '@portal/contract/registration'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long a code is valid. */
+export const codeLifetimeMs: Record<CodeChannel, number> = { sms: dayMs, letter: 21 * dayMs }
+
+/** A request within this time after an unused code sends no second code, because the first code is still in transit. */
+export const codeTransitMs: Record<CodeChannel, number> = { sms: 2 * minuteMs, letter: hourMs }
+
+export const maxCodesPerDay = 3
+export const codeWindowMs = dayMs
+
+/** The calls whose tries are counted: `match` enters a code, and `request` asks for a code with personal data. */
+export type TryKind = 'match' | 'request'
+
+/** The second consecutive failure leads to the registration help (spec §4). */
+export const maxFailures = 2
+/** For this long after the last failure, further tries are refused without a check. */
+export const failureWindowMs = dayMs
+
+const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae', œ: 'oe' }
+const baseCharacters: Record<string, string> = {
+  ß: 'ss',
+  ı: 'i',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+}
+
+const replaceCharacters = (table: Record<string, string>, text: string) =>
+  text.replace(/./gu, (character) => table[character] ?? character)
+
+const toAlphanumeric = (text: string) =>
+  replaceCharacters(baseCharacters, text)
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The spellings of a name without accents: `juergengross` and `jurgengross` for `Jürgen Groß`. */
+function spellingsOf(name: string): string[] {
+  const lower = name.normalize('NFKC').toLowerCase().normalize('NFC')
+  return [toAlphanumeric(replaceCharacters(digraphs, lower)), toAlphanumeric(lower)]
+}
+
+/** Whether two names are the same, regardless of case, blanks, hyphens, umlauts and accents. */
+export function isSameName(one: string, other: string): boolean {
+  const spellings = spellingsOf(other)
+  return spellingsOf(one).some((spelling) => spelling !== '' && spellings.includes(spelling))
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import type { CodeChannel } from '@portal/contract/registration'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { failureWindowMs, maxFailures, type TryKind } from './rules.ts'
+
+type Db = Kysely<DB>
+
+interface Try {
+  accountId: string
+  kind: TryKind
+  now: Date
+}
+
+/**
+ * Counts a try as a failure before the try is checked. Returns 1 or 2, the failures including this one; undefined if two were
+ * already counted and have not expired. A single statement counts, so of a hundred concurrent tries only two are checked.
+ */
+export async function countTry(db: Db, { accountId, kind, now }: Try): Promise<number | undefined> {
+  const endsAt = new Date(now.getTime() + failureWindowMs)
+  const counted = await db
+    .insertInto('registration_tries')
+    .values({ account_id: accountId, kind, failures: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'kind'])
+        .doUpdateSet({
+          failures: sql<number>`case when registration_tries.ends_at > ${now} then registration_tries.failures + 1 else 1 end`,
+          ends_at: endsAt,
+        })
+        .where((where) =>
+          where.or([
+            where('registration_tries.ends_at', '<=', now),
+            where('registration_tries.failures', '<', maxFailures),
+          ]),
+        ),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  return counted?.failures
+}
+
+export const clearTries = (db: Db, { accountId, kind }: Omit<Try, 'now'>) =>
+  db.deleteFrom('registration_tries').where('account_id', '=', accountId).where('kind', '=', kind).execute()
+
+export async function isConnected(db: Db, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('partner_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return account !== undefined && account.partner_id !== null
+}
+
+const tenantsWithoutAccount = (db: Db) =>
+  db
+    .selectFrom('partners as partner')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('accounts as account')
+            .select('account.account_id')
+            .whereRef('account.partner_id', '=', 'partner.partner_id'),
+        ),
+      ),
+    )
+
+/** Finds the partner id of the tenant with a customer number; undefined if no tenant has it or the tenant has an account. */
+export async function findPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
+  const partner = await tenantsWithoutAccount(db)
+    .select('partner.partner_id as partnerId')
+    .where('partner.customer_number', '=', customerNumber)
+    .executeTakeFirst()
+  return partner?.partnerId
+}
+
+export type Tenant = NonNullable<Awaited<ReturnType<typeof findTenantByContract>>>
+
+const tenantColumns = [
+  'partner.partner_id as partnerId',
+  'partner.customer_number as customerNumber',
+  'partner.first_name as firstName',
+  'partner.last_name as lastName',
+  'partner.birth_date as birthDate',
+  'partner.email',
+  'partner.mobile',
+  'partner.street',
+  'partner.house_number as houseNumber',
+  'partner.zip',
+  'partner.town',
+] as const
+
+/**
+ * Finds the tenant of a contract; undefined if there is no such contract or the tenant has an account. Locks the tenant until
+ * the transaction ends, so that the codes to one tenant are counted one after the other.
+ */
+export const findTenantByContract = (db: Db, contractId: string) =>
+  tenantsWithoutAccount(db)
+    .innerJoin('contracts as contract', 'contract.partner_id', 'partner.partner_id')
+    .select(tenantColumns)
+    .where('contract.contract_id', '=', contractId)
+    .forUpdate('partner')
+    .executeTakeFirst()
+
+export const readTenant = (db: Db, partnerId: string): Promise<Tenant> =>
+  db
+    .selectFrom('partners as partner')
+    .select(tenantColumns)
+    .where('partner.partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+
+interface PresentedCode {
+  partnerId: string
+  codeHash: Buffer
+  now: Date
+}
+
+/** Marks a code as used. Returns false if the code is wrong, used or expired. */
+export async function redeemCode(db: Db, { partnerId, codeHash, now }: PresentedCode): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_codes')
+    .set({ used_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Connects an account with a tenant and invalidates all other codes that were sent to the tenant. */
+export async function connectAccount(
+  db: Db,
+  { accountId, partnerId, now }: { accountId: string; partnerId: string; now: Date },
+): Promise<void> {
+  await db.updateTable('accounts').set({ partner_id: partnerId }).where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('access_codes')
+    .set({ used_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+interface Since {
+  partnerId: string
+  since: Date
+}
+
+/** Lists the codes that were sent to a tenant after `since`, the oldest first. */
+export const listCodesSince = (db: Db, { partnerId, since }: Since) =>
+  db
+    .selectFrom('access_codes')
+    .select(['channel', 'created_at as createdAt', 'used_at as usedAt'])
+    .where('partner_id', '=', partnerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute()
+
+interface NewCode {
+  partnerId: string
+  codeHash: Buffer
+  channel: CodeChannel
+  now: Date
+  expiresAt: Date
+}
+
+export const insertCode = (db: Db, { partnerId, codeHash, channel, now, expiresAt }: NewCode) =>
+  db
+    .insertInto('access_codes')
+    .values({ partner_id: partnerId, code_hash: codeHash, channel, created_at: now, expires_at: expiresAt })
+    .execute()
+
+type NewTicket = Omit<DB['tickets'], 'ticket_id' | 'ticket_number' | 'created_at'>
+
+/** Inserts a ticket and returns the number that customer service uses for it. */
+export async function insertTicket(db: Db, ticket: NewTicket, now: Date): Promise<string> {
+  const { ticket_number } = await db
+    .insertInto('tickets')
+    .values({
+      ...ticket,
+      ticket_id: randomUUID(),
+      ticket_number: sql<string>`nextval('ticket_numbers')::text`,
+      created_at: now,
+    })
+    .returning('ticket_number')
+    .executeTakeFirstOrThrow()
+  return ticket_number
+}

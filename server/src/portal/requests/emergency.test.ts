@@ -1,0 +1,82 @@
+import { loadBrand } from '@portal/brands/load'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+import { fillIn } from '../../testing/requests/fillIn.ts'
+import { apartment, todoFor } from '../../testing/requests/repairs.ts'
+
+const contractId = apartment
+const { emergencyNumber } = (await loadBrand('landlord')).services
+const openErika = () => openPortal({ as: 'Erika' })
+type Tenant = Awaited<ReturnType<typeof openErika>>['tenant']
+
+/** Returns the notice of a choice, and the todo and id of the form that follows it. */
+async function openEmergency(tenant: Tenant, themeId: string, typeId: string) {
+  const notice = await tenant.requests.readAction({ query: { todo: await todoFor(tenant, themeId, typeId) } })
+  if (notice.kind !== 'notice' || !notice.next) throw new Error('The choice shows no notice that leads to a form')
+  const { todo } = notice.next
+  const action = await tenant.requests.readAction({ query: { todo } })
+  if (action.kind !== 'form') throw new Error('No form follows the notice')
+  return { notice, todo, formId: action.formId }
+}
+
+test('a tenant who is stuck in the lift sees the emergency numbers and is asked only for the floor and a phone number', async () => {
+  const { tenant } = await openErika()
+  const { notice, formId } = await openEmergency(tenant, 'houseTechnology', 'stuckInLift')
+  expect(notice).toMatchObject({
+    urgency: 'emergency',
+    phones: [
+      { label: { de: 'Notruf', en: 'Emergency call' }, number: '112' },
+      { label: { de: 'Notdienst, rund um die Uhr' }, number: emergencyNumber },
+    ],
+  })
+  const form = await tenant.requests.readForm({ query: { contractId, formId } })
+  expect(form.steps).toHaveLength(1)
+  expect(form.steps[0]?.fields).toMatchObject([
+    { kind: 'text', id: 'place', required: false },
+    { kind: 'phone', id: 'phone', required: true, onFile: expect.stringContaining('172') },
+  ])
+  expect(JSON.stringify(form)).not.toMatch(/Werktag|working day|Seit wann|Since when/)
+})
+
+test('the response to a report that a tenant is stuck in the lift has the promise and both emergency numbers', async () => {
+  const { tenant } = await openErika()
+  const { notice, todo, formId } = await openEmergency(tenant, 'houseTechnology', 'stuckInLift')
+  const answers = { place: 'zwischen 2. und 3. Stock', phone: '0172 9925904' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = () => tenant.requests.submitRequest({ headers, body: { contractId, formId, todo, answers } })
+  const sent = await send()
+  expect(sent.emergency).toEqual({
+    promise: {
+      de: 'Hilfe ist verständigt. Bleiben Sie am Notruf.',
+      en: 'Help has been alerted. Stay on the emergency call.',
+    },
+    phones: notice.phones,
+  })
+  expect(await send()).toEqual(sent)
+  const { requests } = await tenant.requests.listRequests({ query: { contractId } })
+  expect(requests[0]).toMatchObject({
+    orderNumber: sent.orderNumber,
+    statusMessageText: 'Ihre Meldung ist bei uns. Wir kümmern uns vorrangig darum.',
+    subData: [
+      { label: 'Dringlichkeit', value: 'Notfall' },
+      { label: 'In welchem Stockwerk steht er?', value: 'zwischen 2. und 3. Stock' },
+      { label: 'Telefonnummer', value: '0172 9925904' },
+    ],
+  })
+})
+
+test('another emergency is promised priority, and a request that is no emergency gets no promise', async () => {
+  const { tenant } = await openErika()
+  async function sendFilledIn(formId: string, todo: string) {
+    const form = await tenant.requests.readForm({ query: { contractId, formId } })
+    const { answers } = fillIn(form, { pick: 'first', isComplete: false })
+    return tenant.requests.submitRequest({ headers: {}, body: { contractId, formId, todo, answers } })
+  }
+  const { todo, formId } = await openEmergency(tenant, 'water', 'waterRunning')
+  expect((await sendFilledIn(formId, todo)).emergency).toEqual({
+    promise: { de: 'Wir kümmern uns vorrangig darum.', en: 'We deal with it first.' },
+    phones: [{ label: { de: 'Notdienst, rund um die Uhr', en: expect.any(String) }, number: emergencyNumber }],
+  })
+  const darkStairwell = await todoFor(tenant, 'houseTechnology', 'darkStairwell')
+  expect(await sendFilledIn('disturbancePlace', darkStairwell)).not.toHaveProperty('emergency')
+})

@@ -1,0 +1,47 @@
+import { brandIds, loadBrand, loadBrands } from '@portal/brands/load'
+import { tracesOf } from '@portal/brands/testing'
+import { expect, test } from 'vitest'
+import type { Client } from '../../testing/client.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { apartment, apartmentObject } from '../../testing/requests/repairs.ts'
+
+type Portal = Awaited<ReturnType<typeof openPortal<'Erika'>>>
+
+/** Returns every action that a choice leads to, and the form at its end. */
+async function walk(tenant: Client, todo: string): Promise<unknown[]> {
+  const action = await tenant.requests.readAction({ query: { todo } })
+  if (action.kind === 'form')
+    return [action, await tenant.requests.readForm({ query: { contractId: apartment, formId: action.formId } })]
+  if (action.kind === 'notice' && action.next) return [action, ...(await walk(tenant, action.next.todo))]
+  return [action]
+}
+
+async function walkAll({ tenant, db }: Portal, usageType: 'apartment' | 'parking' | 'commercial') {
+  await db.updateTable('contracts').set({ usage_type: usageType }).where('contract_id', '=', apartment).execute()
+  const query = { contractId: apartment, objHeaderId: apartmentObject }
+  const catalog = await tenant.requests.readCatalog({ query })
+  const types = catalog.serviceTypes.flatMap(({ themes }) => themes.flatMap((theme) => theme.types))
+  const shown: unknown[] = [catalog]
+  for (const { todo } of types) shown.push(await walk(tenant, todo))
+  return { typeCount: types.length, shown }
+}
+
+test.each(brandIds)('a tenant of %s never sees another brand mentioned before sending a request', async (id) => {
+  // The date is in the heating season, in which one more notice is shown.
+  const portal = await openPortal({ as: 'Erika', environment: { BRAND: id }, now: '2026-11-21T12:00:00Z' })
+  const walks = [
+    await walkAll(portal, 'apartment'),
+    await walkAll(portal, 'parking'),
+    await walkAll(portal, 'commercial'),
+  ]
+  const landing = await portal.visitor.features.readLandingPage()
+  const text = JSON.stringify([walks, landing])
+  expect(walks[0]?.typeCount).toBeGreaterThan(100)
+
+  const own = await loadBrand(id)
+  for (const page of Object.values(own.services.pages)) expect(text).toContain(`"${page}"`)
+  for (const other of (await loadBrands()).values())
+    if (other.id !== id) expect([other.id, tracesOf(other, text)]).toEqual([other.id, []])
+  expect(text).toContain(`"number":"${own.services.emergencyNumber}"`)
+  expect(landing.staticConfig).toEqual({ faqURLDark: own.services.faq.dark, faqURLLight: own.services.faq.light })
+})

@@ -1,0 +1,166 @@
+import type { Localized } from '@portal/contract/api/texts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../platform/database/schema.ts'
+
+export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
+
+/** Returns the requests of a contract with their sub-requests, histories, files, documents and appointments, newest first. */
+export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }) {
+  return db
+    .selectFrom('requests as request')
+    .innerJoin('contracts as contract', (join) =>
+      join
+        .onRef('contract.partner_id', '=', 'request.partner_id')
+        .onRef('contract.contract_id', '=', 'request.contract_id'),
+    )
+    .where('request.partner_id', '=', partnerId)
+    .where('request.contract_id', '=', contractId)
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.order_number', 'desc')
+    .selectAll('request')
+    .select(['contract.obj_header_id', 'contract.object_description'])
+    .select((select) => [
+      jsonArrayFrom(
+        select
+          .selectFrom('request_history as entry')
+          .whereRef('entry.partner_id', '=', 'request.partner_id')
+          .whereRef('entry.request_id', '=', 'request.request_id')
+          .orderBy('entry.entry', 'desc')
+          .select(['entry.at', 'entry.status', 'entry.text']),
+      ).as('history'),
+      jsonArrayFrom(
+        select
+          .selectFrom('attachments as file')
+          .whereRef('file.partner_id', '=', 'request.partner_id')
+          .whereRef('file.request_id', '=', 'request.request_id')
+          .orderBy('file.position')
+          .select([
+            'file.attachment_id as docId',
+            'file.file_name as fileName',
+            'file.mime_type as mimeType',
+            'file.size_in_bytes as sizeInBytes',
+          ]),
+      ).as('attachments'),
+      jsonArrayFrom(
+        select
+          .selectFrom('documents as document')
+          .whereRef('document.partner_id', '=', 'request.partner_id')
+          .whereRef('document.request_id', '=', 'request.request_id')
+          .orderBy('document.delivered_at')
+          .select([
+            'document.doc_id as docId',
+            'document.file_name as fileName',
+            'document.mime_type as mimeType',
+            'document.size_in_bytes as sizeInBytes',
+            'document.announces_appointment as announcesAppointment',
+          ]),
+      ).as('documents'),
+      jsonObjectFrom(
+        select
+          .selectFrom('document_orders as order')
+          .whereRef('order.partner_id', '=', 'request.partner_id')
+          .whereRef('order.request_id', '=', 'request.request_id')
+          .select('order.template'),
+      ).as('documentOrder'),
+      jsonObjectFrom(
+        select
+          .selectFrom('appointments as appointment')
+          .leftJoin('technicians as technician', 'technician.technician_id', 'appointment.technician_id')
+          .leftJoin('given_windows as given', (join) =>
+            join
+              .onRef('given.partner_id', '=', 'appointment.partner_id')
+              .onRef('given.request_id', '=', 'appointment.request_id'),
+          )
+          .whereRef('appointment.partner_id', '=', 'request.partner_id')
+          .whereRef('appointment.request_id', '=', 'request.request_id')
+          .select([
+            'appointment.state',
+            'appointment.since',
+            'appointment.calendar_sequence as sequence',
+            'given.starts_at as start',
+            'given.ends_at as end',
+            'technician.name',
+            'technician.company',
+          ]),
+      ).as('appointment'),
+    ])
+    .execute()
+}
+
+export type NewRequest = Omit<
+  Selectable<DB['requests']>,
+  'order_number' | 'kind' | 'parent_request_id' | 'app_message' | 'push_date' | 'app_message_appointment'
+>
+
+/** Inserts a request with the first entry of its history, and returns its order number. */
+export async function insertRequest(db: Kysely<DB>, request: NewRequest): Promise<string> {
+  const { order_number } = await db
+    .insertInto('requests')
+    .values({
+      ...request,
+      order_number: sql<string>`nextval('order_numbers')::text`,
+      kind: 'own',
+      theme_text: JSON.stringify(request.theme_text),
+      type_text: JSON.stringify(request.type_text),
+      answers: JSON.stringify(request.answers),
+      status_message: JSON.stringify(request.status_message),
+      sub_data: JSON.stringify(request.sub_data),
+    })
+    .returning('order_number')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('request_history')
+    .values({
+      partner_id: request.partner_id,
+      request_id: request.request_id,
+      entry: 1,
+      at: request.created_at,
+      status: request.status,
+      text: JSON.stringify(request.status_message),
+    })
+    .execute()
+  return order_number
+}
+
+export interface Progress {
+  partnerId: string
+  requestId: string
+  at: Date
+  /** The new status. If the field is missing, the status stays the same. */
+  status?: number
+  text: Localized
+}
+
+/** Adds an entry to the history of a request. The text of the entry becomes the current status message. */
+export async function recordProgress(
+  db: Kysely<DB>,
+  { partnerId, requestId, at, status, text }: Progress,
+): Promise<void> {
+  const request = { partner_id: partnerId, request_id: requestId }
+  const { status: currentStatus } = await db
+    .updateTable('requests')
+    .set({ status_message: JSON.stringify(text), ...(status !== undefined && { status }) })
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('request_history')
+    .values((select) => ({
+      ...request,
+      entry: select
+        .selectFrom('request_history')
+        .where('partner_id', '=', partnerId)
+        .where('request_id', '=', requestId)
+        .select((newest) => sql<number>`coalesce(${newest.fn.max('entry')}, 0) + 1`.as('entry')),
+      at,
+      status: currentStatus,
+      text: JSON.stringify(text),
+    }))
+    .execute()
+}
+
+export async function insertAttachments(db: Kysely<DB>, rows: Selectable<DB['attachments']>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('attachments').values(rows).execute()
+}

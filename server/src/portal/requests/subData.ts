@@ -1,0 +1,7 @@
+import type { Localized } from '@portal/contract/api/texts'
+
+/** A line of a request's visible data. The back office writes plain strings, the portal writes both languages. */
+export interface SubDataEntry {
+  label: string | Localized
+  value: string | Localized
+}

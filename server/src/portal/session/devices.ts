@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { createSigner } from '../../platform/keys/signature.ts'
+import { deviceLifetimeMs } from './rules.ts'
+
+interface Owner {
+  accountId: string
+  passwordHash: string
+}
+
+export interface Devices {
+  /** Returns a token for a device that has just signed in or set the password. */
+  issue(owner: Owner): string
+  /** Returns the id of a device that has signed in to this account before; undefined for any other device. */
+  recognize(token: string | undefined, owner: Owner | undefined): string | undefined
+}
+
+/**
+ * Issues the tokens with which a sign-in recognizes a device. A token grants no access: the only effect is that the tries of
+ * the device are counted separately. A token contains a random id and an expiry. Its signature also covers the account and the
+ * password hash, so a new password invalidates every older token.
+ */
+export function createDevices({ tokens, now }: Pick<Context, 'tokens' | 'now'>): Devices {
+  const { sign, isSigned } = createSigner(tokens.keyFor('known devices'))
+  const signedContent = ({ accountId, passwordHash }: Owner, claims: string) => `${claims}.${accountId}.${passwordHash}`
+
+  return {
+    issue(owner) {
+      const claims = `${randomBytes(16).toString('base64url')}.${now().getTime() + deviceLifetimeMs}`
+      return `${claims}.${sign(signedContent(owner, claims))}`
+    },
+
+    recognize(token, owner) {
+      const [, claims, id, expiry, signature] = /^(([\w-]{22})\.(\d{1,16}))\.([\w-]{43})$/.exec(token ?? '') ?? []
+      if (!owner || claims === undefined || signature === undefined) return undefined
+      return isSigned(signedContent(owner, claims), signature) && Number(expiry) > now().getTime() ? id : undefined
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Challenge } from '@portal/contract/api/errors'
+import type { Proof } from '@portal/contract/session'
+import { expect, test } from 'vitest'
+import { demoAccounts } from '../../demo/accounts.ts'
+import { openSignIn, solve } from '../../testing/signIn.ts'
+import { workOf } from './proofOfWork.ts'
+import { accountLimit } from './proofRules.ts'
+
+const { email } = demoAccounts.Erika
+type SignInTest = Awaited<ReturnType<typeof openSignIn>>
+
+function challengeOf({ challenge }: { challenge: Challenge | undefined }): Challenge {
+  if (!challenge) throw new Error('The server required no proof.')
+  return challenge
+}
+
+/** Causes so many failures from one network address that each further try from this address needs a proof. */
+const failOften = ({ fail }: SignInTest) => fail(20, (number) => ({ email: `niemand${number}@example.org` }))
+
+/** A solution with less work than required. */
+function halfSolve({ challenge, difficulty }: Challenge): Proof {
+  for (let solution = 0; ; solution += 1)
+    if (workOf({ challenge, solution }) < difficulty) return { challenge, solution }
+}
+
+test('the work of a proof is the number of leading zero bits of its hash', () => {
+  for (const solution of [0, 1, 77, 0xffffffff]) {
+    const number = Buffer.from([solution >>> 24, (solution >>> 16) & 255, (solution >>> 8) & 255, solution & 255])
+    const seed = createHash('sha256').update('challenge').digest()
+    const hash = createHash('sha256').update(seed).update(number).digest('hex')
+    const bits = [...hash].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('')
+    expect(workOf({ challenge: 'challenge', solution })).toBe(bits.indexOf('1'))
+  }
+})
+
+test('a challenge is valid for one try with one e-mail address within five minutes, and only with the required work', async () => {
+  const portal = await openSignIn()
+  const { signIn, clock } = portal
+  await failOften(portal)
+  const refused = await signIn()
+  expect(refused).toMatchObject({ answer: 'proofRequired', device: undefined })
+  const challenge = challengeOf(refused)
+  expect(challenge.difficulty).toBe(18)
+  expect(await signIn({ proof: halfSolve(challenge) })).toMatchObject({ answer: 'proofRequired' })
+
+  const proof = solve(challenge)
+  const easier = { ...proof, challenge: proof.challenge.replace('.18.', '.1.') }
+  expect(await signIn({ proof: easier })).toMatchObject({ answer: 'proofRequired' })
+  const otherAccount = { email: demoAccounts.Krause.email, proof }
+  expect(await signIn(otherAccount)).toMatchObject({ answer: 'proofRequired' })
+  expect(await signIn({ password: 'falsch', proof })).toMatchObject({ answer: 'signInFailed' })
+  expect(await signIn({ proof })).toMatchObject({ answer: 'proofRequired' })
+
+  const slow = solve(challengeOf(await signIn()))
+  clock.advance({ seconds: 299 })
+  await failOften(portal)
+  const late = solve(challengeOf(await signIn()))
+  expect(await signIn({ email: email.toUpperCase(), proof: slow })).toMatchObject({ answer: 'signed in' })
+  clock.advance({ seconds: 300 })
+  await failOften(portal)
+  expect(await signIn({ proof: late })).toMatchObject({ answer: 'proofRequired' })
+})
+
+test('of twenty concurrent tries with the same proof, the server verifies only one', async () => {
+  const portal = await openSignIn()
+  await failOften(portal)
+  const proof = solve(challengeOf(await portal.signIn()))
+  const tries = await Promise.all(Array.from({ length: 20 }, () => portal.signIn({ password: 'falsch', proof })))
+  expect(tries.filter(({ answer }) => answer === 'signInFailed')).toHaveLength(1)
+})
+
+test('a known device never needs a proof', async () => {
+  const portal = await openSignIn()
+  const { device } = await portal.signIn()
+  await failOften(portal)
+  expect(await portal.signIn({ device })).toMatchObject({ answer: 'signed in' })
+})
+
+test('after a hundred failures for one account from many networks in an hour, unknown devices need a proof', async () => {
+  const { signIn } = await openSignIn()
+  const tries = await Promise.all(
+    Array.from({ length: 120 }, (_, number) => signIn({ password: 'falsch', from: `203.0.${number}.7` })),
+  )
+  expect(tries.filter(({ answer }) => answer === 'signInFailed')).toHaveLength(accountLimit.maxFailures)
+  const refused = await signIn()
+  expect(refused).toMatchObject({ answer: 'proofRequired' })
+  expect(await signIn({ email: demoAccounts.Krause.email })).toMatchObject({ answer: 'signed in' })
+  expect(await signIn({ proof: solve(challengeOf(refused)) })).toMatchObject({ answer: 'signed in' })
+})
+
+test('failures from many networks for many accounts require no proof from other tenants', async () => {
+  const { signIn } = await openSignIn()
+  for (let batch = 0; batch < 5; batch += 1) {
+    const attack = Array.from({ length: 50 }, (_, number) =>
+      signIn({ email: `niemand${batch}.${number}@example.org`, password: 'falsch', from: `203.${batch}.${number}.7` }),
+    )
+    expect(new Set((await Promise.all(attack)).map(({ answer }) => answer))).toEqual(new Set(['signInFailed']))
+  }
+  expect(await signIn()).toMatchObject({ answer: 'signed in' })
+})
+
+test.each([
+  ['a solution larger than four bytes', { challenge: 'x', solution: 2 ** 32 }],
+  ['a negative solution', { challenge: 'x', solution: -1 }],
+  ['a fractional solution', { challenge: 'x', solution: 0.5 }],
+  ['a solution as text', { challenge: 'x', solution: '1' }],
+  ['a challenge that is too long', { challenge: 'x'.repeat(201), solution: 1 }],
+  ['no challenge', { solution: 1 }],
+])('%s is refused as invalid input', async (_what, proof) => {
+  const { signIn } = await openSignIn()
+  expect(await signIn({ proof: proof as Proof })).toMatchObject({ answer: 'invalidInput' })
+})
+
+test('a forged proof is refused like a missing one and causes no server error', async () => {
+  const portal = await openSignIn()
+  await failOften(portal)
+  for (const challenge of ['', 'x', '...', `${'A'.repeat(22)}.9999999999999.1.${'A'.repeat(43)}`])
+    expect(await portal.signIn({ proof: { challenge, solution: 1 } })).toMatchObject({ answer: 'proofRequired' })
+})

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Challenge } from '@portal/contract/api/errors'
+import type { Proof } from '@portal/contract/session'
+import type { Context } from '../../context.ts'
+import { createSigner } from '../../platform/keys/signature.ts'
+import { challengeLifetimeMs } from './proofRules.ts'
+
+export interface ProofOfWork {
+  /** Creates a challenge for one try to sign in with this e-mail address. */
+  challenge(email: string, difficulty: number): Challenge
+  /**
+   * Returns the id of the solved challenge; undefined unless the proof is valid for this e-mail address and has not expired.
+   */
+  solvedChallengeId(proof: Proof | undefined, email: string): string | undefined
+}
+
+function leadingZeroBits(bytes: Buffer): number {
+  const first = bytes.findIndex((byte) => byte !== 0)
+  return first < 0 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first] ?? 0) - 24
+}
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
+
+/** The work that a proof contains, in leading zero bits. */
+export function workOf({ challenge, solution }: Proof): number {
+  const number = Buffer.alloc(4)
+  number.writeUInt32BE(solution)
+  return leadingZeroBits(sha256(Buffer.concat([sha256(challenge), number])))
+}
+
+/** A challenge carries its own difficulty and expiry, so the server stores nothing until the challenge is used. */
+export function createProofOfWork({ tokens, now }: Pick<Context, 'tokens' | 'now'>): ProofOfWork {
+  const { sign, isSigned } = createSigner(tokens.keyFor('proof of work'))
+  const signedContent = (email: string, claims: string) => `${claims}.${email}`
+
+  return {
+    challenge(email, difficulty) {
+      const id = randomBytes(16).toString('base64url')
+      const claims = `${id}.${now().getTime() + challengeLifetimeMs}.${difficulty}`
+      return { challenge: `${claims}.${sign(signedContent(email, claims))}`, difficulty }
+    },
+
+    solvedChallengeId(proof, email) {
+      const [, claims, id, expiry, difficulty, signature] =
+        /^(([\w-]{22})\.(\d{1,16})\.(\d{1,3}))\.([\w-]{43})$/.exec(proof?.challenge ?? '') ?? []
+      if (!proof || claims === undefined || signature === undefined) return undefined
+      if (!isSigned(signedContent(email, claims), signature)) return undefined
+      return Number(expiry) > now().getTime() && workOf(proof) >= Number(difficulty) ? id : undefined
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { Proof } from '@portal/contract/session'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { networksOf } from '../../platform/limits/addressGroup.ts'
+import { countOne, emptyTallies, keyOf, type Tally } from '../../platform/limits/store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { currentCount } from './limitRules.ts'
+import type { ProofOfWork } from './proofOfWork.ts'
+import { accountLimit, challengeLifetimeMs, networkLimits, requiredDifficulty } from './proofRules.ts'
+import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } from './tries.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'now'>
+
+/** The keys of all tallies of an account begin with this key, so that they can be found together. */
+const accountKey = (email: string) => keyOf('account', email)
+
+export interface SignIn {
+  /** In lower case. Tries for an e-mail address without an account are counted in the same way. */
+  email: string
+  /** The network address of the caller. */
+  address: string
+  /** The id of a device that has signed in to this account before (`Devices.recognize`). */
+  deviceId: string | undefined
+  proof: Proof | undefined
+}
+
+/** The tallies for a sign-in: one for the account, and one for each network that the network address belongs to. */
+const proofTalliesFor = ({ email, address }: SignIn): ProofTally[] => {
+  const networks = networksOf(address)
+  return [
+    { key: accountKey(email), limit: accountLimit },
+    ...networkLimits
+      .slice(0, networks.length)
+      .map((limit, tier) => ({ key: keyOf('network', networks[tier] ?? ''), limit })),
+  ]
+}
+
+/** The difficulty of the proof of work that the counts require; undefined if they require none. */
+const currentDifficulty = (proofTallies: readonly ProofTally[], tallies: ReadonlyMap<string, Tally>, at: Date) =>
+  requiredDifficulty(proofTallies.map(({ key, limit }) => ({ failures: currentCount(tallies.get(key), at), limit })))
+
+/** Refuses a try without the proof of work that the counts require. A proof is valid for one try. */
+function proofLimits(
+  { now, proofOfWork }: Pick<Context, 'now'> & { proofOfWork: ProofOfWork },
+  { email, proof }: SignIn,
+  proofTallies: readonly ProofTally[],
+): Pick<TryLimits, 'admit' | 'redeem'> {
+  const challengeId = proofOfWork.solvedChallengeId(proof, email)
+  const proofRequired = (difficulty: number) =>
+    new Refusal('proofRequired', { body: { proof: proofOfWork.challenge(email, difficulty) } })
+
+  return {
+    admit(tallies) {
+      const difficulty = currentDifficulty(proofTallies, tallies, now())
+      if (difficulty !== undefined && challengeId === undefined) throw proofRequired(difficulty)
+    },
+    async redeem(transaction, tallies) {
+      const difficulty = currentDifficulty(proofTallies, tallies, now())
+      if (difficulty === undefined || challengeId === undefined) return
+      const window = { now: now(), windowMs: challengeLifetimeMs }
+      const { count } = await countOne(transaction, keyOf('challenge', challengeId), window)
+      if (count > 1) throw proofRequired(difficulty)
+    },
+  }
+}
+
+/**
+ * Verifies the password of a sign-in within the limits. A falsy outcome of `verify` means a wrong password. A known device has
+ * its own budget of failures. An unknown device waits or is refused because of earlier failures for the same account from the
+ * same network. While the failure counts are high, an unknown device must also send a proof of work.
+ */
+export async function signInWithinLimits<Outcome>(
+  { db, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
+  signIn: SignIn,
+  verify: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { email, address, deviceId } = signIn
+  if (deviceId !== undefined) {
+    // All known devices of an account share one queue: each sign-in gives its tenant one more known device, and a thousand of
+    // them must not delay other tenants.
+    const budget = { key: keyOf('device', deviceId), queueKey: `known devices/${accountKey(email)}` }
+    const verified = await verifyWithinBudget({ db, now }, budget, verify)
+    if (verified) return verified.outcome
+  }
+  const proofTallies = proofTalliesFor(signIn)
+  const networks = networksOf(address)
+  const limits: TryLimits = {
+    failuresKey: `${accountKey(email)}/${keyOf('network', networks[0])}`,
+    // The widest network, because all of its addresses update the same counts.
+    senderKey: `sender/${networks.at(-1)}`,
+    proofTallies,
+    ...proofLimits({ now, proofOfWork }, signIn, proofTallies),
+  }
+  return await verifyWithWaits({ db, now }, limits, verify)
+}
+
+/** Verifies the password of a signed-in caller. Failures count only for the session, so other callers cannot cause waits. */
+export async function reauthenticateWithinLimits<Outcome>(
+  { db, now }: RequiredContext,
+  { familyId, accountId }: { familyId: string; accountId: string },
+  verify: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const failuresKey = keyOf('session', familyId)
+  const limits: TryLimits = { failuresKey, senderKey: `sender/${accountId}`, proofTallies: [] }
+  return await verifyWithWaits({ db, now }, limits, verify)
+}
+
+/** Clears the failures of an account, within the transaction that resets its password by mail. */
+export const clearFailures = (transaction: Transaction<DB>, email: string, now: Date): Promise<void> =>
+  emptyTallies(transaction, accountKey(email), now)

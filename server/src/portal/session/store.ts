@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { judgeRefresh, sessionLifetimeMs, type Verdict } from './rules.ts'
+
+type Db = Kysely<DB>
+
+const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest()
+
+/** The columns of an account that are needed to verify or change its credentials. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export const selectAccount = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .select([
+      'account_id as accountId',
+      'email',
+      'password_hash as passwordHash',
+      'credential_version as credentialVersion',
+      'email_confirmed_at as emailConfirmedAt',
+      'partner_id as partnerId',
+      'language',
+    ])
+
+export const findAccount = (db: Db, accountId: string) =>
+  selectAccount(db).where('account_id', '=', accountId).executeTakeFirst()
+
+/** Expects `email` in lower case. */
+export const findAccountByEmail = (db: Db, email: string) =>
+  selectAccount(db).where('email', '=', email).executeTakeFirst()
+
+/**
+ * Locks an account until the transaction ends. Take this lock before every other lock of the transaction. Other transactions
+ * can still insert rows that refer to the account, so inserting a message about the account never waits.
+ */
+export const lockAccount = (db: Transaction<DB>, accountId: string) =>
+  selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
+
+/** Locks the account that has the e-mail address when the lock is granted. Expects `email` in lower case. */
+export const lockAccountByEmail = (db: Transaction<DB>, email: string) =>
+  selectAccount(db).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
+
+const insertRefreshToken = (db: Db, familyId: string, refreshToken: string, now: Date) =>
+  db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashOf(refreshToken), family_id: familyId, issued_at: now })
+    .execute()
+
+interface NewSession {
+  accountId: string
+  refreshToken: string
+  now: Date
+}
+
+/**
+ * Starts the family of refresh tokens of a sign-in, in the transaction that locks the account. Returns the id of the
+ * family.
+ */
+export async function startFamily(
+  transaction: Transaction<DB>,
+  { accountId, refreshToken, now }: NewSession,
+): Promise<string> {
+  const familyId = randomUUID()
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
+  await transaction
+    .insertInto('session_families')
+    .values({ family_id: familyId, account_id: accountId, created_at: now, expires_at: expiresAt })
+    .execute()
+  await insertRefreshToken(transaction, familyId, refreshToken, now)
+  return familyId
+}
+
+/** Reads a refresh token and locks its family, so that the tokens of one session are judged one after the other. */
+async function lockPresentedToken(db: Db, refreshToken: string, successor: string) {
+  const found = await db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('session_families as family', 'family.family_id', 'token.family_id')
+    .select(['family.family_id as familyId'])
+    .where('token.token_hash', '=', hashOf(refreshToken))
+    .forUpdate('family')
+    .executeTakeFirst()
+  if (!found) return undefined
+  // Read again under the lock: another call may have changed the token while this one waited.
+  return await db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('session_families as family', 'family.family_id', 'token.family_id')
+    .leftJoin('refresh_tokens as next', (join) => join.on('next.token_hash', '=', hashOf(successor)))
+    .select([
+      'family.family_id as familyId',
+      'token.issued_at as issuedAt',
+      'token.used_at as usedAt',
+      'next.used_at as successorUsedAt',
+      'family.account_id as accountId',
+      'family.expires_at as familyExpiresAt',
+      'family.revoked_at as familyRevokedAt',
+    ])
+    .where('token.token_hash', '=', hashOf(refreshToken))
+    .executeTakeFirst()
+}
+
+interface Exchange {
+  refreshToken: string
+  successor: string
+  userId: string
+  now: Date
+}
+
+/**
+ * Exchanges a refresh token for its successor in one transaction. Returns the session, or undefined if the token is not
+ * valid.
+ */
+export function exchange(db: Db, { refreshToken, successor, userId, now }: Exchange) {
+  return db.transaction().execute(async (transaction) => {
+    const token = await lockPresentedToken(transaction, refreshToken, successor)
+    const presented = token && { ...token, isSuccessorUsed: token.successorUsedAt !== null }
+    const verdict: Verdict = judgeRefresh(presented, userId, now)
+    if (!token || verdict === 'refuse') return undefined
+    if (verdict === 'revoke') {
+      await revokeFamily(transaction, token.familyId, now)
+      return undefined
+    }
+    if (verdict === 'rotate') {
+      await transaction
+        .updateTable('refresh_tokens')
+        .set({ used_at: now })
+        .where('token_hash', '=', hashOf(refreshToken))
+        .execute()
+      await insertRefreshToken(transaction, token.familyId, successor, now)
+    }
+    return { familyId: token.familyId, accountId: token.accountId }
+  })
+}
+
+export const revokeFamily = (db: Db, familyId: string, now: Date) =>
+  db
+    .updateTable('session_families')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+interface OtherSessions {
+  accountId: string
+  /** The session to keep; null to end all sessions. */
+  exceptFamilyId: string | null
+  now: Date
+}
+
+/** Ends the sessions of an account, except `exceptFamilyId`. */
+export async function revokeOtherFamilies(db: Db, { accountId, exceptFamilyId, now }: OtherSessions): Promise<void> {
+  const revoking = db
+    .updateTable('session_families')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+  await (exceptFamilyId === null ? revoking : revoking.where('family_id', '<>', exceptFamilyId)).execute()
+}
+
+/** The account of a session; undefined if the session has expired or was revoked. */
+export const findLiveSession = (db: Db, familyId: string, now: Date) =>
+  db
+    .selectFrom('session_families as family')
+    .innerJoin('accounts as account', 'account.account_id', 'family.account_id')
+    .select(['account.account_id as accountId', 'account.partner_id as partnerId'])
+    .where('family.family_id', '=', familyId)
+    .where('family.revoked_at', 'is', null)
+    .where('family.expires_at', '>', now)
+    .executeTakeFirst()

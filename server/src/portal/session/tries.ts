@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { emptyTally, lockTallies, readTallies, saveTally, type Tally } from '../../platform/limits/store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  countConsecutive,
+  countInWindow,
+  currentCount,
+  maxDeviceFailures,
+  maxServedWaitMs,
+  takeBack,
+} from './limitRules.ts'
+import type { ProofLimit } from './proofRules.ts'
+import { deviceLifetimeMs } from './rules.ts'
+import { adjustCount, countForSender, oneAtATime } from './tryQueues.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'now'>
+type Verify<Outcome> = () => Promise<Outcome>
+type Tallies = ReadonlyMap<string, Tally>
+
+/** The tally of failures that delays no try, but decides whether a try needs a proof of work. */
+export interface ProofTally {
+  key: string
+  limit: ProofLimit
+}
+
+/** The limits that apply to a try. */
+export interface TryLimits {
+  /** The key of the tally of consecutive failures, which determines how long a try waits. */
+  failuresKey: string
+  proofTallies: readonly ProofTally[]
+  /** Tries with the same key are counted one after the other, so they occupy at most one database connection. */
+  senderKey: string
+  /** Throws if the counts do not allow this try. */
+  admit?: (tallies: Tallies) => void
+  /** Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before. */
+  redeem?: (transaction: Transaction<DB>, tallies: Tallies) => Promise<void>
+}
+
+const tooManyTries = (waitMs: number) => new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+
+const keysOf = ({ failuresKey, proofTallies }: TryLimits) => [failuresKey, ...proofTallies.map(({ key }) => key)]
+
+function paceTry({ failuresKey, admit }: TryLimits, tallies: Tallies, at: Date) {
+  const paced = countConsecutive(tallies.get(failuresKey), at)
+  if (paced.waitMs > maxServedWaitMs) throw tooManyTries(paced.waitMs)
+  admit?.(tallies)
+  return paced
+}
+
+/**
+ * Counts a try as a failure before its password is verified, so a hundred concurrent tries gain nothing over a hundred
+ * successive tries. A refused try is not counted.
+ */
+async function reserve({ db, now }: RequiredContext, limits: TryLimits) {
+  const { failuresKey, proofTallies, redeem } = limits
+  // Refuses most tries of an attack before they take a lock, which would delay other callers.
+  paceTry(limits, await readTallies(db, keysOf(limits)), now())
+  return await db.transaction().execute(async (transaction) => {
+    const at = now()
+    const tallies = await lockTallies(transaction, keysOf(limits), at)
+    const { tally, waitMs, delayMs } = paceTry(limits, tallies, at)
+    await redeem?.(transaction, tallies)
+    await saveTally(transaction, failuresKey, tally)
+    for (const { key, limit } of proofTallies)
+      await saveTally(transaction, key, countInWindow(tallies.get(key), at, limit.windowMs))
+    return { waitMs, delayMs }
+  })
+}
+
+type UndoFailure = (tally: Tally) => Tally
+
+/** Removes a reserved try from the counts. */
+async function release({ db, now }: RequiredContext, limits: TryLimits, undoFailure: UndoFailure): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const tallies = await lockTallies(transaction, keysOf(limits), now())
+    for (const [key, tally] of tallies)
+      await saveTally(transaction, key, key === limits.failuresKey ? undoFailure(tally) : takeBack(tally))
+  })
+}
+
+/**
+ * Verifies a password after the wait that earlier failures impose. Returns the outcome of a failure only after a delay. Throws
+ * `tooManyTries` if the wait or the delay would be too long.
+ */
+export async function verifyWithWaits<Outcome>(
+  context: RequiredContext,
+  limits: TryLimits,
+  verify: Verify<Outcome>,
+): Promise<Outcome> {
+  const { outcome, delayMs, verifiedAt } = await oneAtATime(limits.failuresKey, async () => {
+    const { waitMs, delayMs } = await countForSender(limits.senderKey, () => reserve(context, limits))
+    await wait(waitMs)
+    const verifiedAt = performance.now()
+    const outcome = await verify().catch(async (error: unknown) => {
+      // The caller learned nothing about the password, so the try does not count.
+      await adjustCount(() => release(context, limits, (tally) => takeBack(tally, delayMs)))
+      throw error
+    })
+    if (!outcome) return { outcome, delayMs, verifiedAt }
+    await adjustCount(() => release(context, limits, () => emptyTally(context.now())))
+    return { outcome, delayMs: 0, verifiedAt }
+  })
+
+  if (delayMs > maxServedWaitMs) throw tooManyTries(delayMs)
+  await wait(Math.max(0, delayMs - (performance.now() - verifiedAt)))
+  return outcome
+}
+
+/** Counts a failure of a known device. Returns false if the device's budget is used up. */
+async function takeFromBudget({ db, now }: RequiredContext, key: string): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const tally = (await lockTallies(transaction, [key], now())).get(key)
+    if (currentCount(tally, now()) >= maxDeviceFailures) return false
+    await saveTally(transaction, key, countInWindow(tally, now(), deviceLifetimeMs))
+    return true
+  })
+}
+
+interface Budget {
+  /** The key of the tally of failures. */
+  key: string
+  /** Tries with the same key are verified one after the other. */
+  queueKey: string
+}
+
+/**
+ * Verifies a password without any wait but that for its queue. Returns undefined, without a verification, if the budget is used
+ * up. Only failed tries reduce the budget.
+ */
+export async function verifyWithinBudget<Outcome>(
+  context: RequiredContext,
+  { key, queueKey }: Budget,
+  verify: Verify<Outcome>,
+): Promise<{ outcome: Outcome } | undefined> {
+  const limits: TryLimits = { failuresKey: key, senderKey: key, proofTallies: [] }
+  const giveBack = () => release(context, limits, (tally) => takeBack(tally))
+  return await oneAtATime(queueKey, async () => {
+    if (!(await takeFromBudget(context, key))) return undefined
+    const outcome = await verify().catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
+    if (outcome) await giveBack()
+    return { outcome }
+  })
+}

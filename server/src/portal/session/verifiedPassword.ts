@@ -1,0 +1,118 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Context, SignedIn } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addressGroup } from '../../platform/limits/addressGroup.ts'
+import { Refusal, refuseField } from '../../platform/refusal.ts'
+import type { Sender } from '../../platform/sender.ts'
+import { isPassword } from './passwords.ts'
+import type { ProofOfWork } from './proofOfWork.ts'
+import { reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
+import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from './store.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'now'>
+
+/** An account whose password was verified. A change that requires the password must be written with `write`. */
+export interface VerifiedAccount {
+  account: Account
+  /** Runs `work` in a transaction that locks the account. Refuses if the credentials have changed or the session has ended. */
+  write: <T>(work: (transaction: Transaction<DB>, account: Account) => Promise<T>) => Promise<T>
+}
+
+interface Verification {
+  password: string
+  /** The sender of the password. Senders take turns in the queue of verifications. */
+  sender: Sender
+  /** Reads the account immediately before its password is verified, which may be seconds after the call arrived. */
+  find: () => Promise<Account | undefined>
+  /** Decides whether and when the password is verified, and counts failures. */
+  limit: (verify: () => Promise<boolean>) => Promise<boolean>
+  /** Locks the account for the write; returns undefined if it no longer exists. */
+  lock: (transaction: Transaction<DB>, accountId: string) => Promise<Account | undefined>
+  refuse: () => Refusal
+}
+
+/**
+ * Verifies a password without holding a lock. Later writes succeed only while the account has the credential version that the
+ * password was verified against, so a reset stops every operation that began before the reset.
+ */
+export async function verifyPassword(
+  { db }: Pick<Context, 'db'>,
+  { password, sender, find, limit, lock, refuse }: Verification,
+): Promise<VerifiedAccount> {
+  const read: { account?: Account | undefined } = {}
+  const isRight = await limit(async () => {
+    read.account = await find()
+    return await isPassword({ password, passwordHash: read.account?.passwordHash, sender })
+  })
+  const verified = read.account
+  if (!verified || !isRight) throw refuse()
+  return {
+    account: verified,
+    write: (work) =>
+      db.transaction().execute(async (transaction) => {
+        const account = await lock(transaction, verified.accountId)
+        if (account?.credentialVersion !== verified.credentialVersion) throw refuse()
+        return await work(transaction, account)
+      }),
+  }
+}
+
+/** Verifies the password of a sign-in. */
+export const verifySignIn = (
+  { db, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
+  { password, ...signIn }: SignIn & { password: string },
+): Promise<VerifiedAccount> =>
+  verifyPassword(
+    { db },
+    {
+      password,
+      // Unknown devices never take the turn of a known device, however many networks they send from.
+      sender:
+        signIn.deviceId === undefined
+          ? { id: addressGroup(signIn.address), isTenant: false }
+          : { id: signIn.email, isTenant: true },
+      find: () => findAccountByEmail(db, signIn.email),
+      limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, signIn, verify),
+      lock: lockAccount,
+      refuse: () => new Refusal('signInFailed'),
+    },
+  )
+
+/** Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. */
+export async function verifyCaller(
+  { db, now }: RequiredContext,
+  caller: SignedIn,
+  password: string,
+): Promise<VerifiedAccount> {
+  const { familyId, accountId, language } = caller
+  return await verifyPassword(
+    { db },
+    {
+      password,
+      sender: { id: accountId, isTenant: true },
+      find: () => findInSession(db, caller, now()),
+      limit: (verify) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, verify),
+      lock: (transaction) => lockInSession(transaction, caller, now()),
+      refuse: () => refuseField('wrongPassword', 'body.currentPassword', language),
+    },
+  )
+}
+
+type Caller = Pick<SignedIn, 'accountId' | 'familyId'>
+
+type AccountQuery = Promise<Account | undefined>
+
+async function inSession(db: Kysely<DB>, query: AccountQuery, { familyId }: Caller, now: Date): Promise<Account> {
+  const account = await query
+  if (!account || !(await findLiveSession(db, familyId, now))) throw new Refusal('unauthorized')
+  return account
+}
+
+/** Reads the caller's account. Refuses if the caller's session has ended since the call arrived. */
+const findInSession = (db: Kysely<DB>, caller: Caller, now: Date): Promise<Account> =>
+  inSession(db, findAccount(db, caller.accountId), caller, now)
+
+/** Locks the caller's account until the transaction ends. Refuses if the caller's session has ended. */
+export async function lockInSession(transaction: Transaction<DB>, caller: Caller, now: Date): Promise<Account> {
+  return await inSession(transaction, lockAccount(transaction, caller.accountId), caller, now)
+}

@@ -1,0 +1,66 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { Action } from '@portal/contract/requests'
+import type { Transaction } from 'kysely'
+import type { Context, Renter } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { settledFields, type ThemeType } from '../../services/catalog.ts'
+import { beginAppointment } from '../appointments/begin.ts'
+import { appointmentAction } from '../appointments/show.ts'
+import { findAppointment } from '../appointments/store.ts'
+import { encodeTodo, type FollowUpTodo } from '../catalog/todo.ts'
+import { orderDocument } from '../certificates/order.ts'
+import { documentAction } from '../certificates/show.ts'
+import type { OwnContract } from '../contracts/store.ts'
+import { changeAdvancePayment } from '../costs/change.ts'
+import { type NewRequest, recordProgress } from '../requests/store.ts'
+
+interface Sent {
+  type: ThemeType
+  contract: OwnContract
+  request: NewRequest
+}
+
+/**
+ * Starts the follow-up of a sent form, which is an appointment, a document or a change of the contract. Returns the `todo` of
+ * the next step, or undefined.
+ */
+export async function startFollowUp(
+  transaction: Transaction<DB>,
+  { type: { leadsTo }, contract, request }: Sent,
+): Promise<string | undefined> {
+  const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: now } = request
+  if (!('formId' in leadsTo)) return undefined
+  const { visit, answeredWith: template, settles } = leadsTo
+  const key = { partnerId, requestId }
+  if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
+  if (settles) await settle(transaction, request)
+  const isAnswered = template !== undefined && (await orderDocument(transaction, { ...key, template, contract, now }))
+  return visit || isAnswered ? encodeTodo({ contractId, requestId }) : undefined
+}
+
+/** Makes the requested change and closes the request, if the contract allows the change without a staff member. */
+async function settle(transaction: Transaction<DB>, request: NewRequest): Promise<void> {
+  const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: at, answers } = request
+  const key = { partnerId, requestId }
+  const totalCents = Number(answers[settledFields.amount])
+  const start = String(answers[settledFields.start])
+  const text = await changeAdvancePayment(transaction, { ...key, contractId, totalCents, start, now: at })
+  if (text) await recordProgress(transaction, { ...key, at, status: requestStatus.closed, text })
+}
+
+/**
+ * Returns the appointment or document that follows a request, in its current state. A request of another tenant, a missing
+ * request and a request without a follow-up are refused in the same way, so ids cannot be probed.
+ */
+export async function readFollowUp(
+  context: Context,
+  { partnerId, language }: Renter,
+  { contractId, requestId, isMove = false }: FollowUpTodo,
+): Promise<Action> {
+  const appointment = await findAppointment(context.db, { partnerId, requestId })
+  if (appointment?.contractId === contractId) return appointmentAction(context, appointment, { language, isMove })
+  const document = await documentAction(context, { partnerId, requestId, contractId })
+  if (!document) throw new Refusal('unknownAction')
+  return document
+}

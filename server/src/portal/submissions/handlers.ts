@@ -1,0 +1,50 @@
+import type { requests } from '@portal/contract/requests'
+import type { Context, Handlers } from '../../context.ts'
+import { createUploadCheck } from '../../platform/files/upload.ts'
+import { createCpuBudget } from '../../platform/limits/cpuBudget.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { actionFor, catalogFor } from '../catalog/rules.ts'
+import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog/scope.ts'
+import { decodeTodo } from '../catalog/todo.ts'
+import { openPrefilledForm } from '../forms/openForm.ts'
+import { listRequests } from '../requests/store.ts'
+import { readFollowUp } from './followUp.ts'
+import { showRequests } from './show.ts'
+import { submitRequest } from './submit.ts'
+
+export function requestsHandlers(context: Context): Handlers<typeof requests> {
+  const checkUpload = createUploadCheck(createCpuBudget(context))
+  return {
+    async listRequests({ query: { contractId, withSubRequests } }, { partnerId, language }) {
+      await requireCatalogScope(context, { partnerId, contractId })
+      const rows = await listRequests(context.db, { partnerId, contractId })
+      return {
+        requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', language, now: context.now() }),
+      }
+    },
+
+    async readCatalog({ query: { contractId, objHeaderId } }, { partnerId }) {
+      const scope = await requireCatalogScope(context, { partnerId, contractId })
+      if (scope.contract.obj_header_id !== objHeaderId) throw new Refusal('contractNotFound')
+      return catalogFor(context.services, scope)
+    },
+
+    async readAction({ query }, caller) {
+      const decoded = decodeTodo(query.todo)
+      if (decoded && 'requestId' in decoded && !('decision' in decoded)) return readFollowUp(context, caller, decoded)
+      const scope =
+        decoded && (await findCatalogScope(context, { partnerId: caller.partnerId, contractId: decoded.contractId }))
+      const { todo, choice } = requireChoice(context, scope, decoded)
+      return actionFor(choice, todo, context.now())
+    },
+
+    async readForm({ query: { contractId, formId } }, { partnerId }) {
+      const scope = await requireCatalogScope(context, { partnerId, contractId })
+      return openPrefilledForm(context, { scope, partnerId, formId })
+    },
+
+    submitRequest: ({ headers, body }, caller) =>
+      // In lower case, because the database compares UUIDs regardless of case, but the lock on the text of the key does not.
+      submitRequest({ ...context, checkUpload }, { caller, body, key: headers['idempotency-key']?.toLowerCase() }),
+  }
+}

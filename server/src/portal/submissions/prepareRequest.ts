@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Answers, Form } from '@portal/contract/form/form'
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { Transaction } from 'kysely'
+import type { Context, Renter } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
+import type { UploadCheck } from '../../platform/files/upload.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Choice, emergencyOf, leadsToForm, priorityOf } from '../catalog/rules.ts'
+import { requireCatalogScope, requireChoice } from '../catalog/scope.ts'
+import type { Todo } from '../catalog/todo.ts'
+import { refuseBadAnswers } from '../forms/badAnswers.ts'
+import { lockForm, openForm } from '../forms/openForm.ts'
+import { summarize } from '../forms/summary.ts'
+import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
+import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
+import { checkFiles } from '../requests/sentFiles.ts'
+import { priorityLabel, receivedText, receivedWithPriorityText } from '../requests/statusTexts.ts'
+import type { NewRequest } from '../requests/store.ts'
+import { writeRequest } from '../requests/writeRequest.ts'
+import { startFollowUp } from './followUp.ts'
+
+/** Checks a submitted form completely, and returns the function that writes it. */
+export async function prepareRequest(
+  context: Context & { checkUpload: UploadCheck },
+  caller: Renter,
+  { body, todo }: { body: Submission; todo: Todo | undefined },
+): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
+  const { contractId, formId } = body
+  if (contractId === undefined) throw new Refusal('contractNotFound')
+  const scope = await requireCatalogScope(context, { partnerId: caller.partnerId, contractId })
+  const { choice } = requireChoice(context, scope, todo)
+  const isExpectedForm = formId !== undefined && leadsToForm(choice.type, formId)
+  const opening = { scope, partnerId: caller.partnerId, formId: isExpectedForm ? formId : undefined }
+  const form = await openForm(context, opening)
+  refuseBadAnswers(form, body, caller.language)
+  await refuseTooManyForms(context, caller.partnerId)
+  const sent = await checkFiles(context.checkUpload, caller, body)
+  const createdAt = context.now()
+  const emergency = emergencyOf(choice.type, createdAt)
+  const isEmergency = emergency !== undefined
+  const request = newRequest({ caller, contractId, answers: body.answers, choice, form, isEmergency, createdAt })
+
+  return (transaction) =>
+    withDiscardOnFailure(context.files, async (files) => {
+      // The limits that the contract sets may have changed since the form was checked.
+      const lockedForm = await lockForm(transaction, context, opening)
+      if (lockedForm) refuseBadAnswers(lockedForm, body, caller.language)
+      const { request_id: requestId } = request
+      await limitForms(transaction, caller.partnerId, context.now)
+      const orderNumber = await writeRequest(transaction, files, { request, sent })
+      const followUp = await startFollowUp(transaction, { type: choice.type, contract: scope.contract, request })
+      return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
+    })
+}
+
+interface SentForm {
+  caller: Renter
+  contractId: string
+  answers: Answers
+  choice: Choice
+  form: Form
+  isEmergency: boolean
+  createdAt: Date
+}
+
+function newRequest({ caller, contractId, answers, choice, form, isEmergency, createdAt }: SentForm): NewRequest {
+  const { serviceType, theme, type } = choice
+  const priority = priorityOf(type, createdAt)
+  return {
+    partner_id: caller.partnerId,
+    request_id: randomUUID(),
+    contract_id: contractId,
+    service_type: serviceType.id,
+    theme_text: theme.title,
+    type_text: type.title,
+    form_id: form.formId,
+    answers,
+    status: requestStatus.received,
+    status_message: priority ? receivedWithPriorityText(serviceType) : receivedText(serviceType, form),
+    sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
+    is_emergency: isEmergency,
+    created_at: createdAt,
+  }
+}

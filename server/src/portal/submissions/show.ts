@@ -1,0 +1,104 @@
+import type { Language, Localized } from '@portal/contract/api/texts'
+import type { ServiceRequest } from '@portal/contract/requests'
+import { canStillChange, visibleState } from '../appointments/rules.ts'
+import { appointmentLines } from '../appointments/texts.ts'
+import { readReschedulable } from '../catalog/rules.ts'
+import { encodeTodo } from '../catalog/todo.ts'
+import { isOutdated, outdatedText } from '../inbox/outdated.ts'
+import { isOpenStatus } from '../requests/statusTexts.ts'
+import type { RequestRow } from '../requests/store.ts'
+import type { SubDataEntry } from '../requests/subData.ts'
+
+interface View {
+  language: Language
+  now: Date
+}
+
+/** The requests as a tenant sees them, in the tenant's language. A sub-request is nested in the request to which it belongs. */
+export function showRequests(
+  rows: readonly RequestRow[],
+  { withSubRequests, ...view }: View & { withSubRequests: boolean },
+): ServiceRequest[] {
+  const byParent = Map.groupBy(rows, (row) => row.parent_request_id)
+  return (byParent.get(null) ?? []).map((row) => ({
+    ...showRequest(row, view),
+    subRequests: withSubRequests ? (byParent.get(row.request_id) ?? []).map((sub) => showRequest(sub, view)) : [],
+  }))
+}
+
+function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequests'> {
+  const { language } = view
+  const localize = (text: string | Localized) => (typeof text === 'string' ? text : text[language])
+  const message = isMessageOutdated(row) ? null : row.app_message
+  return {
+    requestId: row.request_id,
+    orderNumber: row.order_number,
+    kind: row.kind,
+    contractId: row.contract_id,
+    type: row.service_type,
+    themeText: localize(row.theme_text),
+    typeText: localize(row.type_text),
+    createdAt: row.created_at.toISOString(),
+    objectKey: row.obj_header_id,
+    objectKeyText: row.object_description,
+    appMessageText: message && localize(message),
+    pushDate: message && (row.push_date?.toISOString() ?? null),
+    status: row.status,
+    statusMessageText: localize(row.status_message),
+    ...readReschedulable(
+      [...row.sub_data, ...appointmentSubData(row, view.now)].map(({ label, value }) => ({
+        label: localize(label),
+        value: localize(value),
+      })),
+    ),
+    history: historyOf(row).map((entry) => ({
+      at: new Date(entry.at).toISOString(),
+      status: entry.status,
+      text: localize(entry.text),
+    })),
+    attachments: row.attachments,
+    documents: row.documents
+      .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, row.appointment?.sequence))
+      .map(({ announcesAppointment: _, ...file }) => file),
+    appointment: showAppointment(row),
+    todo:
+      (row.appointment || row.documentOrder) && isOpenStatus(row.status)
+        ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
+        : null,
+  }
+}
+
+const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow) =>
+  isOutdated(app_message_appointment, appointment?.sequence)
+
+/**
+ * The history, with the landlord's message as an outdated entry if the appointment in the message was moved or cancelled
+ * later.
+ */
+function historyOf(row: RequestRow): RequestRow['history'] {
+  const { history, app_message, push_date, status } = row
+  if (!app_message || !push_date || !isMessageOutdated(row)) return history
+  const newer = history.filter(({ at }) => new Date(at) > push_date)
+  const older = history.slice(newer.length)
+  const message = { at: push_date.toISOString(), status: older[0]?.status ?? status, text: outdatedText(app_message) }
+  return [...newer, message, ...older]
+}
+
+/** The lines of `subData` about an agreed appointment, as the back office would write them. */
+function appointmentSubData({ appointment, status }: RequestRow, now: Date): SubDataEntry[] {
+  if (!appointment?.start || !appointment.end || !appointment.name || !appointment.company) return []
+  const agreed = { start: new Date(appointment.start), end: new Date(appointment.end) }
+  const { name, company } = appointment
+  return appointmentLines(agreed, { name, company }, isOpenStatus(status) && canStillChange(agreed, now))
+}
+
+function showAppointment({ appointment, status }: RequestRow): ServiceRequest['appointment'] {
+  if (!appointment) return null
+  const { state, since, start, end, name, company } = appointment
+  return {
+    state: visibleState(state, isOpenStatus(status)),
+    since: new Date(since).toISOString(),
+    agreed: start && end ? { start: new Date(start).toISOString(), end: new Date(end).toISOString() } : null,
+    technician: name && company ? { name, company } : null,
+  }
+}

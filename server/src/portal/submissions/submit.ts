@@ -1,0 +1,57 @@
+import { tenantContactForm } from '@portal/contract/form/contactForm'
+import type { Transaction } from 'kysely'
+import type { Context, Renter, SignedIn, Visitor } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { UploadCheck } from '../../platform/files/upload.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { decodeTodo } from '../catalog/todo.ts'
+import { prepareTenantContact } from '../contact/tenantContact.ts'
+import { prepareVisitorContact, refuseAllButContactForm } from '../contact/visitorContact.ts'
+import {
+  anonymousPartnerId,
+  answerOnce,
+  findStoredAnswer,
+  hashSubmission,
+  type Submission,
+  type SubmissionAnswer,
+} from '../idempotency/answerOnce.ts'
+import { prepareDecision } from './prepareDecision.ts'
+import { prepareRequest } from './prepareRequest.ts'
+
+interface Incoming {
+  caller: Visitor | SignedIn | Renter
+  body: Submission
+  /** The idempotency key. A submission without a key is not protected against duplicates. */
+  key: string | undefined
+}
+
+type SubmitContext = Context & { checkUpload: UploadCheck }
+type Write = (transaction: Transaction<DB>) => Promise<SubmissionAnswer>
+
+/** Accepts a form or a decision about an appointment: checks the whole submission, and then writes it in one transaction. */
+export async function submitRequest(
+  context: SubmitContext,
+  { caller, body, key }: Incoming,
+): Promise<SubmissionAnswer> {
+  const tenant = 'partnerId' in caller ? caller : undefined
+  if (!tenant) refuseAllButContactForm(caller, body)
+  const partnerId = tenant?.partnerId ?? anonymousPartnerId
+  const bodyHash = hashSubmission(body)
+  // Runs before every check, so that a repeated submission gets the same answer even if the catalog has changed since.
+  const earlier = key && (await findStoredAnswer(context.db, { partnerId, key }, bodyHash))
+  if (earlier) return earlier
+
+  const write = tenant ? await prepare(context, tenant, body) : await prepareVisitorContact(context, caller, body)
+  return answerOnce(context.db, { partnerId, key, bodyHash }, write)
+}
+
+async function prepare(context: SubmitContext, caller: Renter, body: Submission): Promise<Write> {
+  if (body.todo === undefined) {
+    if (body.formId !== tenantContactForm.formId) throw new Refusal('unknownAction')
+    return prepareTenantContact(context, caller, body)
+  }
+  const todo = decodeTodo(body.todo)
+  return todo && 'decision' in todo
+    ? prepareDecision(context, caller, { body, todo })
+    : prepareRequest(context, caller, { body, todo })
+}

@@ -1,0 +1,21 @@
+import type { BrandServices } from '@portal/brands/brand'
+import type { ServiceCatalog } from './catalog.ts'
+
+type BrandValue = 'emergencyNumber' | keyof BrandServices['pages']
+
+/** Returns a placeholder for a value of the brand, to be used in strings of the catalog. `resolveBrandValues` replaces it. */
+export const brandValue = (name: BrandValue): string => `{{${name}}}`
+
+/** Returns the catalog with the numbers and pages of a brand. Throws if the brand lacks a value that the catalog uses. */
+export function resolveBrandValues(catalog: ServiceCatalog, { emergencyNumber, pages }: BrandServices): ServiceCatalog {
+  const values = new Map<string, string>(Object.entries({ emergencyNumber, ...pages }))
+  const fill = (placeholder: string, name: string) => {
+    const value = values.get(name)
+    if (value === undefined)
+      throw new Error(`The catalog uses ${placeholder}, which services.ts of the brand does not define.`)
+    return value
+  }
+  return JSON.parse(JSON.stringify(catalog), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\{\{(\w+)\}\}/g, fill) : value,
+  ) as ServiceCatalog
+}

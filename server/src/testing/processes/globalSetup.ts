@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { loadDemo } from '../../demo/load.ts'
+import { startCluster } from '../../platform/database/cluster.ts'
+import { openDatabase } from '../../platform/database/connection.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openFolderStore } from '../../platform/files/folderStore.ts'
+import { createDatabase, type TestCluster } from './database.ts'
+import { databaseFolder } from './folders.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestCluster
+  }
+}
+
+/**
+ * Starts one PostgreSQL for the whole test run, with two template databases: `migrated` has empty tables, `demo` contains the
+ * demo landlord. Returns the function that removes everything.
+ */
+export default async function startTestCluster(project: TestProject) {
+  const folder = mkdtempSync(join(databaseFolder(), 'portal-tests-'))
+  const demoFiles = join(folder, 'demo-files')
+  const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })
+  const cluster = { address, demoFiles, preparedData: join(folder, 'prepared-data') }
+
+  const migrated = await createDatabase(cluster, { name: 'migrated' })
+  await migrate(migrated)
+  await loadDemoInto(await createDatabase(cluster, { name: 'demo', template: 'migrated' }), demoFiles)
+  project.provide('cluster', cluster)
+
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function loadDemoInto(address: TestCluster['address'], filesFolder: string) {
+  mkdirSync(filesFolder)
+  const db = openDatabase(address)
+  await loadDemo({ db, files: openFolderStore(filesFolder), now: new Date(), brand: 'landlord' })
+  await db.destroy()
+}

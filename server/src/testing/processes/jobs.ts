@@ -1,0 +1,60 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { Context } from '../../context.ts'
+import { openJobs } from '../../jobs.ts'
+import { type DatabaseAddress, openPool } from '../../platform/database/connection.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { type DeliveryContext, openDelivery } from '../../platform/delivery/deliver.ts'
+import { openDemoOutbox } from '../../platform/delivery/demoOutbox.ts'
+import { startJobs } from '../../platform/jobs/worker.ts'
+
+const silent = new Logger(() => () => undefined)
+
+type JobContext = { address: DatabaseAddress } & DeliveryContext & Pick<Context, 'files' | 'settings'>
+
+/** Delivers all messages that are due. */
+export async function deliverDueMessages(address: DatabaseAddress, context: DeliveryContext): Promise<void> {
+  const pgPool = openPool(address, { connections: 3 })
+  const deliver = await openDelivery(context)
+  await runOnce({ pgPool, taskList: { deliver }, logger: silent, noHandleSignals: true }).finally(() => pgPool.end())
+}
+
+/** Runs the jobs as the server does, until the test ends. */
+export async function runJobs(portal: JobContext) {
+  const jobs = startJobs(portal.address, await openJobs(portal))
+  onTestFinished(() => jobs.stop())
+  return jobs
+}
+
+/** Makes all waiting jobs due now. Does not change running jobs. */
+export async function makeJobsDue(db: Kysely<DB>): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs where run_at > now()),
+    run_at := now()
+  )`.execute(db)
+}
+
+/** Runs all jobs that are due. */
+export async function runDueJobs(portal: JobContext): Promise<void> {
+  const pgPool = openPool(portal.address, { connections: 8 })
+  const { jobs: taskList } = await openJobs(portal)
+  await runOnce({ pgPool, taskList, logger: silent, noHandleSignals: true }).finally(() => pgPool.end())
+}
+
+/** Advances the portal's clock, makes waiting jobs due earlier by the same time, and runs all jobs that are then due. */
+export async function advanceTime(
+  portal: JobContext & { clock: { advance: (by: { seconds: number }) => void } },
+  seconds: number,
+): Promise<void> {
+  portal.clock.advance({ seconds })
+  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${seconds})
+    where locked_at is null`.execute(portal.db)
+  await runDueJobs(portal)
+}
+
+/** Delivers all messages that are due, and returns the demo outbox, newest first. */
+export async function readOutbox(address: DatabaseAddress, context: Context) {
+  await deliverDueMessages(address, context)
+  return (await openDemoOutbox(context)).list()
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export interface ReceivedMail {
+  /** The mail as received, with its headers. */
+  raw: string
+  mail: Email
+  /** The addresses of the envelope, which mail servers use for delivery. */
+  from: string
+  to: string[]
+}
+
+interface Options {
+  port?: number
+  /** Returns how the server fails for the mail with this index from 0: it refuses the mail, or accepts it without a reply. */
+  failure?: (index: number) => 'refused' | 'disconnectedBeforeReply' | undefined
+}
+
+/** Starts a mail server for this test. `received` contains the mails that it has accepted. */
+export async function startMailServer({ port = 0, failure = () => undefined }: Options = {}) {
+  const received: ReceivedMail[] = []
+  let count = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      void keep(stream, session).then(done, done)
+    },
+  })
+  async function keep(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<Error | undefined> {
+    const bytes = await buffer(stream)
+    const kind = failure(count)
+    count += 1
+    if (kind === 'refused') return Object.assign(new Error('Try again later'), { responseCode: 451 })
+    received.push({
+      raw: bytes.toString('latin1'),
+      mail: await PostalMime.parse(bytes),
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+    })
+    if (kind === 'disconnectedBeforeReply') for (const connection of server.connections) connection.close()
+    return undefined
+  }
+  // A client that disconnects is not an error of the server.
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}

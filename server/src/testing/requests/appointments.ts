@@ -1,0 +1,65 @@
+import type { Action } from '@portal/contract/requests'
+import { Logger, runOnce } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { type DatabaseAddress, openPool } from '../../platform/database/connection.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { createSearchJob } from '../../portal/appointments/search.ts'
+import type { Client } from '../client.ts'
+import { makeJobsDue } from '../processes/jobs.ts'
+import { apartment, heatingReport } from './repairs.ts'
+
+interface Portal {
+  db: Kysely<DB>
+  address: DatabaseAddress
+  now: () => Date
+}
+
+const silent = new Logger(() => () => undefined)
+
+/** Advances every appointment search by one state. */
+export async function stepSearches({ db, address, now }: Portal): Promise<void> {
+  await makeJobsDue(db)
+  const pgPool = openPool(address, { connections: 3 })
+  const taskList = { searchAppointment: createSearchJob({ db, now }) }
+  await runOnce({ pgPool, taskList, logger: silent, noHandleSignals: true }).finally(() => pgPool.end())
+}
+
+export type ActionOf<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
+
+/** Reads the action of a todo. Throws if the action is not of the given kind. */
+export async function readActionOfKind<Kind extends Action['kind']>(
+  tenant: Client,
+  todo: string,
+  kind: Kind,
+): Promise<ActionOf<Kind>> {
+  const action = await tenant.requests.readAction({ query: { todo } })
+  if (action.kind !== kind) throw new Error(`The next action is ${action.kind}, not ${kind}`)
+  return action as ActionOf<Kind>
+}
+
+/** Sends a decision as a client does. */
+export const decide = (tenant: Client, todo: string, answers: Record<string, string> = {}, contractId = apartment) =>
+  tenant.requests.submitRequest({ headers: {}, body: { contractId, todo, answers } })
+
+/** Submits Erika's report that a radiator stays cold, which starts an appointment search. */
+export async function reportHeating(tenant: Client) {
+  const answer = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
+  if (!answer.todo) throw new Error('The report has no todo')
+  return { ...answer, todo: answer.todo }
+}
+
+/** Submits that report, and advances the search until the tenant can choose a time window. */
+export async function openChoice(portal: Portal, tenant: Client) {
+  const report = await reportHeating(tenant)
+  for (let state = 0; state < 3; state += 1) await stepSearches(portal)
+  return { ...report, choice: await readActionOfKind(tenant, report.todo, 'appointmentChoice') }
+}
+
+/** Submits that report, advances the search, and agrees to the earliest time window. */
+export async function agree(portal: Portal, tenant: Client) {
+  const { todo, choice, ...report } = await openChoice(portal, tenant)
+  const [window] = choice.windows
+  if (!window) throw new Error('No window is free')
+  await decide(tenant, choice.confirm, { windowId: window.windowId })
+  return { ...report, todo, window, choice, agreed: await readActionOfKind(tenant, todo, 'appointmentAgreed') }
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@portal/contract/api/texts'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { classicScript } from '../../web/build/classicScript.ts'
+import { pageHtml } from '../../web/build/page.ts'
+import { configFor } from '../../web/vite.config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Settings {
+  brand: string
+  language: Language
+  port: number
+  apiPort: number
+}
+
+/** The module that a page loads, by the path of the page. All other pages load `appEntry`. */
+const entries: Record<string, string> = { '/gallery': `/@fs${root}tools/gallery/main.tsx` }
+const appEntry = '/src/main.tsx'
+
+/** Creates a page without prerendered content, because in development the browser renders every page. */
+async function createPage(vite: ViteDevServer, { brand, language }: Settings, path: string): Promise<string> {
+  const { about } = (await vite.ssrLoadModule('/src/prerender.tsx')) as typeof import('../../web/src/prerender.tsx')
+  const page = pageHtml({
+    language,
+    title: about.name,
+    description: about.description,
+    themeColor: about.themeColor,
+    failed: about.failed,
+    icon: await readFile(`${root}brands/${brand}/icon.svg`, 'utf8'),
+    css: '',
+    boot: await classicScript(`${root}web/src/boot.ts`),
+    // Keeps the boot script from loading the app before the preamble of hot reload. The script tag below loads the app.
+    app: '/@vite/client',
+    fonts: [],
+    markup: '',
+  })
+  const entry = entries[path] ?? appEntry
+  return vite.transformIndexHtml(path, page.replace('</head>', `<script type="module" src="${entry}"></script></head>`))
+}
+
+/** Serves every page. Requests for modules and assets do not get here, because Vite serves those first. */
+const pages = (settings: Settings): Plugin => ({
+  name: 'pages',
+  configureServer: (vite) => () => {
+    vite.middlewares.use(async (request, response, next) => {
+      if (!request.headers.accept?.includes('text/html')) return next()
+      const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname
+      try {
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(await createPage(vite, settings, path))
+      } catch (error) {
+        next(error)
+      }
+    })
+  },
+})
+
+/** Serves the web app from its sources, and passes calls on to the server. */
+export async function openWebServer(settings: Settings): Promise<ViteDevServer> {
+  const config = configFor(settings)
+  const server = `http://127.0.0.1:${settings.apiPort}`
+  const vite = await createServer({
+    ...config,
+    appType: 'custom',
+    // Vite's prepared packages depend on brand and language, and journeys run several development servers at the same time.
+    cacheDir: `${root}node_modules/.cache/vite-${settings.brand}-${settings.language}`,
+    plugins: [...config.plugins, pages(settings)],
+    server: {
+      port: settings.port,
+      strictPort: true,
+      fs: { allow: [root] },
+      proxy: { '/api': server, '/outbox': server },
+    },
+  })
+  return await vite.listen()
+}

@@ -1,0 +1,17 @@
+import { languages } from '@portal/contract/api/texts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+
+const { lang, dataset } = document.documentElement
+
+/** The language of the page. The HTML names language and brand: its script is the same for all of them. */
+export const language = languages.find((each) => each === lang) ?? 'de'
+export const brand = { id: dataset.brand ?? '', name: dataset.brandName ?? '' }
+
+const catalogs = { de, en }
+export const texts = catalogs[language]
+
+/** The other languages of the portal, each with its name in that language. */
+export const otherLanguages = languages
+  .filter((id) => id !== language)
+  .map((id) => ({ id, name: catalogs[id].languageName }))

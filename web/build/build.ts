@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { argv, env } from 'node:process'
+import { dist } from './dist.ts'
+import { readStamp, stampOfSources } from './stamp.ts'
+
+/** The builder has printed the reason. */
+export class BuildFailed extends Error {}
+
+/**
+ * Builds `dist/<brand>/<language>/` if the sources have changed since the last build: prerendered pages, assets and
+ * compressed copies. Throws if the result exceeds its budget, or if the folder cannot be written to (`EACCES`, `EROFS`).
+ */
+export async function buildWeb({ brand }: { brand: string }): Promise<void> {
+  if ((await stampOfSources(brand)) === (await readStamp(join(dist, brand)))) return
+  await mkdir(dist, { recursive: true })
+  await access(dist, constants.W_OK)
+  await runBuilder(brand)
+}
+
+/** Builds in a process of its own: a server that has built the web app would keep the memory of the build tools. */
+async function runBuilder(brand: string) {
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], { stdio: 'inherit' })
+  const stopBuilder = () => builder.kill()
+  process.once('exit', stopBuilder)
+  const [code, signal] = await once(builder, 'exit')
+  process.off('exit', stopBuilder)
+  if (code !== 0) throw new BuildFailed(`The build of the web app ended with ${code ?? signal}.`)
+}
+
+if (import.meta.filename === argv[1]) await buildWeb({ brand: env.BRAND ?? 'landlord' })

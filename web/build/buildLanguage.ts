@@ -1,0 +1,144 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Language } from '@portal/contract/api/texts'
+import { build, type Manifest } from 'vite'
+import { configFor } from '../vite.config.ts'
+import { refuseOverweight, report, weigh } from './budget.ts'
+import { chunkOf } from './chunks.ts'
+import { classicScript } from './classicScript.ts'
+import { compressFiles } from './compress.ts'
+import { hostPageHtml, type PageContent, pageHtml } from './page.ts'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+
+interface Target {
+  brand: string
+  language: Language
+  folder: string
+}
+
+/** Builds one language of one brand into a folder. Returns a report of the chunk sizes. */
+export async function buildLanguage(target: Target): Promise<string> {
+  const manifest = await buildApp(target)
+  const shared = await sharedContentOf(target, manifest)
+  const prerendered = await prerender(target)
+  for (const [path, page] of pagesOf(shared, prerendered)) await write(join(target.folder, path), page)
+  await write(join(target.folder, 'manifest.webmanifest'), JSON.stringify(prerendered.webManifest))
+  await write(join(target.folder, 'icon.svg'), shared.icon)
+  await write(
+    join(target.folder, 'native-host/index.html'),
+    hostPageHtml({ language: target.language, brand: { id: target.brand, name: prerendered.name }, css: shared.css }),
+  )
+  await compressFiles(target.folder)
+  const weights = weigh(manifest, await measureScripts(target.folder, manifest))
+  const name = `${target.brand} in ${target.language}`
+  refuseOverweight(weights, name)
+  return `Built ${name}; script in brotli:\n${report(weights)}`
+}
+
+async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
+  const config = configFor(about)
+  await build({
+    ...config,
+    build: {
+      ...config.build,
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: join(web, 'src/main.tsx'),
+        output: {
+          // A module is placed by its own importers, so a chunk does not draw in what its modules import.
+          codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks.ts', includeDependenciesRecursively: false }] },
+        },
+      },
+    },
+  })
+  const path = join(folder, 'manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
+  await rm(path)
+  return manifest
+}
+
+type Prerendered = Awaited<ReturnType<typeof prerender>>
+
+/** Renders the public pages and the empty frame by running the app in Node.js. */
+async function prerender({ folder, ...about }: Target) {
+  const config = configFor(about)
+  const outDir = `${folder}-prerender`
+  await build({
+    ...config,
+    define: { ...config.define, 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ...config.build, outDir, emptyOutDir: true, ssr: join(web, 'src/prerender.tsx') },
+  })
+  try {
+    const app: typeof import('../src/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+    return { ...app.about, frame: await app.prerenderFrame(), pages: await app.prerenderPages() }
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+type SharedContent = Pick<PageContent, 'language' | 'icon' | 'css' | 'boot' | 'app' | 'fonts'>
+
+async function sharedContentOf({ brand, language, folder }: Target, manifest: Manifest): Promise<SharedContent> {
+  const main = manifest['src/main.tsx']
+  if (!main) throw new Error('The build has no entry src/main.tsx.')
+  const css = await Promise.all((main.css ?? []).map((file) => readFile(join(folder, file), 'utf8')))
+  const firstFont = /url\((\/assets\/[^)]+\.woff2)\)/.exec(css.join('\n'))?.[1]
+  return {
+    language,
+    icon: await readFile(join(web, `../brands/${brand}/icon.svg`), 'utf8'),
+    css: css.join('\n').trim(),
+    boot: await classicScript(join(web, 'src/boot.ts')),
+    app: `/${main.file}`,
+    fonts: firstFont ? [firstFont] : [],
+  }
+}
+
+/** The content security policy allows only the inline styles and scripts added by this build. It would block any others. */
+function refuseInline(html: string) {
+  const forbidden = /<script|<style| style=| on[a-z]+=/.exec(html)?.[0]
+  if (forbidden)
+    throw new Error(`A prerendered page contains "${forbidden}", which the content security policy forbids.`)
+}
+
+/** Each page with the path of its file. */
+function pagesOf(
+  shared: SharedContent,
+  { frame, pages, name, description, themeColor, failed }: Prerendered,
+): [string, string][] {
+  const common = { ...shared, description, themeColor, failed }
+  for (const { html } of pages) refuseInline(html)
+  refuseInline(frame)
+  return [
+    ['app.html', pageHtml({ ...common, title: name, markup: frame })],
+    ...pages.map(({ path, title, html }): [string, string] => [
+      join(path, 'index.html').slice(1),
+      pageHtml({ ...common, title, markup: html, prerendered: { path, waiting: frame } }),
+    ]),
+  ]
+}
+
+async function write(path: string, text: string) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+/** The sizes of the compressed siblings: compressing once more would take a fifth of the build. */
+async function measureScripts(folder: string, manifest: Manifest) {
+  const files = new Set(
+    Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => /\.(js|css)$/.test(file)),
+  )
+  const bytesOf = new Map<string, number>()
+  for (const file of files) bytesOf.set(file, (await stat(join(folder, `${file}.br`))).size)
+  return (file: string) => {
+    const bytes = bytesOf.get(file)
+    if (bytes === undefined) throw new Error(`${file} has no compressed sibling.`)
+    return bytes
+  }
+}

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { commonConfig } from '../vite.config.ts'
+import { classicScript } from './classicScript.ts'
+
+const source = fileURLToPath(new URL('../../tools/native-host/', import.meta.url))
+
+/**
+ * Builds script and styles of the page on which app developers try out the portal as if it ran inside the native app.
+ * They fit all brands and languages, so an import of one of these (`#brand`, `#texts/…`) fails here.
+ */
+export async function buildNativeHost(folder: string): Promise<void> {
+  const config = commonConfig()
+  await build({
+    ...config,
+    build: {
+      ...config.build,
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        // Otherwise the paths for the type checker would resolve such an import to one brand and German.
+        tsconfig: false,
+        input: join(source, 'main.tsx'),
+        // The server makes browsers revalidate files outside of `assets/`, so these names need no hash.
+        output: { entryFileNames: 'main.js', assetFileNames: 'main[extname]' },
+      },
+    },
+  })
+  await writeFile(join(folder, 'transport.js'), await classicScript(join(source, 'transport.ts')))
+}

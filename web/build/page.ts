@@ -1,0 +1,82 @@
+import type { Language } from '@portal/contract/api/texts'
+
+export interface PageContent {
+  language: Language
+  title: string
+  description: string
+  /** Colour of the browser's own frame. In app mode the boot script adds `night` for the dark colour scheme. */
+  themeColor: { day: string; night: string }
+  /** The icon itself, as SVG. */
+  icon: string
+  css: string
+  boot: string
+  /** URL of the app's module. */
+  app: string
+  /** URLs of the fonts that the first paint needs. */
+  fonts: readonly string[]
+  /** Markup inside the root element. */
+  markup: string
+  /** Shown if the app cannot start: a message and the label of the link that reloads. */
+  failed: { text: string; retry: string }
+  /** For a prerendered page: its path, and the empty frame shown instead inside the app or with a stored session. */
+  prerendered?: { path: string; waiting: string }
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
+
+/** A complete page: it contains everything its first paint needs, apart from the font. */
+export function pageHtml({ prerendered, ...content }: PageContent): string {
+  const icon = `data:image/svg+xml,${encodeURIComponent(content.icon)}`
+  const path = prerendered ? ` data-page="${escapeHtml(prerendered.path)}"` : ''
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${content.language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(content.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta name="description" content="${escapeHtml(content.description)}">`,
+    `<meta name="theme-color" content="${content.themeColor.day}" data-night="${content.themeColor.night}">`,
+    '<meta name="format-detection" content="telephone=no">',
+    ...content.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<style>${content.css}</style>`,
+    `<script data-app="${content.app}"${path}>${content.boot}</script>`,
+    `<link rel="icon" href="${icon}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '</head>',
+    '<body>',
+    `<div id="root"${path}>${content.markup}</div>`,
+    `<div id="failed" role="alert"><p>${escapeHtml(content.failed.text)}</p><a href="">${escapeHtml(content.failed.retry)}</a></div>`,
+    ...(prerendered ? [`<div id="waiting">${prerendered.waiting}</div>`] : []),
+    '</body>',
+    '</html>',
+  ]
+  // No line breaks inside the root: its markup must be exactly what the app renders, or hydration fails.
+  return `${lines.join('\n')}\n`
+}
+
+interface HostPageContent {
+  language: Language
+  brand: { id: string; name: string }
+  /** The styles of the brand. */
+  css: string
+}
+
+/** The page of the native host: it names language and brand for the script, which renders everything on it. */
+export const hostPageHtml = ({ language, brand, css }: HostPageContent) =>
+  [
+    '<!doctype html>',
+    `<html lang="${language}" data-brand="${brand.id}" data-brand-name="${escapeHtml(brand.name)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<style>${css}</style>`,
+    '<link rel="stylesheet" href="/native-host/main.css">',
+    '<link rel="icon" href="/icon.svg">',
+    '<script type="module" src="/native-host/main.js"></script>',
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+    '',
+  ].join('\n')

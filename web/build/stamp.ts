@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { unlessMissing } from './oldAssets.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The other brands do not matter: a change to one of them must not require a new build of this one. */
+const sourcesOf = (brand: string) => [
+  'web/src/**/*',
+  'web/*.ts',
+  'web/build/*.ts',
+  'tools/native-host/**/*',
+  'web/package.json',
+  'brands/*.{ts,json}',
+  `brands/${brand}/**/*`,
+  'contract/src/**/*',
+  'package-lock.json',
+]
+
+/** A hash of all sources of a brand's build. If it is unchanged, no build is needed. */
+export async function stampOfSources(brand: string): Promise<string> {
+  const paths: string[] = []
+  for await (const entry of glob(sourcesOf(brand), { cwd: root, withFileTypes: true }))
+    if (entry.isFile() && !entry.name.includes('.test.')) paths.push(`${entry.parentPath}/${entry.name}`)
+  const stamp = createHash('sha256')
+  for (const path of paths.sort())
+    stamp
+      .update(path.slice(root.length))
+      .update('\0')
+      .update(await readFile(path))
+      .update('\0')
+  return stamp.digest('hex')
+}
+
+const stampFile = (build: string) => join(build, 'stamp')
+
+/** The stamp of the sources that a build was made of; undefined if there is no build. */
+export const readStamp = (build: string) => readFile(stampFile(build), 'utf8').catch(unlessMissing)
+
+export const writeStamp = (build: string, stamp: string) => writeFile(stampFile(build), stamp)

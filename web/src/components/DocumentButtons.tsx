@@ -1,0 +1,49 @@
+import type { DeliveredFile } from '@portal/contract/inbox'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { documents } from '#texts/services/documents'
+import { openDocument, saveDocument } from '../data/inbox/openDocument.ts'
+import { useDocumentOpening } from '../data/inbox/useDocumentOpening.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import styles from './DocumentButtons.module.css'
+
+interface DocumentButtonsProps {
+  contractId: string
+  file: DeliveredFile
+  title: string
+}
+
+/** A button that opens a document from the landlord and one that saves it, with an error if that fails. */
+export function DocumentButtons({ contractId, file: { docId, mimeType }, title }: DocumentButtonsProps) {
+  const { opening, failure, attempt } = useDocumentOpening()
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          kind="secondary"
+          icon={<FileText aria-hidden="true" />}
+          aria-label={`${documents.open}: ${title}`}
+          busy={opening === 'open'}
+          onClick={() => void attempt('open', () => openDocument({ contractId, docId, mimeType }))}
+        >
+          {documents.open}
+        </Button>
+        <Button
+          kind="quiet"
+          icon={<Download aria-hidden="true" />}
+          aria-label={`${documents.save}: ${title}`}
+          busy={opening === 'save'}
+          onClick={() => void attempt('save', () => saveDocument({ contractId, docId }))}
+        >
+          {documents.save}
+        </Button>
+      </div>
+      {failure && (
+        <Notice kind="danger" role="alert" title={documents.failed}>
+          {`${failure.title}: ${failure.text}`}
+        </Notice>
+      )}
+    </>
+  )
+}

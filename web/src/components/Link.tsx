@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'wouter'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+
+type LinkProps = ComponentProps<'a'> & { href: string }
+
+/** A link inside the portal: an anchor that changes the screen without a page load. */
+export function Link({ href, ...rest }: LinkProps) {
+  return <RouterLink href={href} {...rest} />
+}
+
+/** A link inside the portal that looks like a button. */
+export function LinkButton({ href, onClick, ...rest }: ComponentProps<typeof ButtonLink> & { href: string }) {
+  return (
+    // With `asChild`, `RouterLink` overwrites the click handler of its child, so the handler is passed to `RouterLink`.
+    <RouterLink href={href} {...(onClick && { onClick })} asChild>
+      <ButtonLink {...rest} />
+    </RouterLink>
+  )
+}

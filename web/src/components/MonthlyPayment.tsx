@@ -1,0 +1,78 @@
+import { payments as texts } from '#texts/services/payments'
+import { formatCents, formatDate } from '../texts/formats.ts'
+import { PartsTable } from '../ui/layout/PartsTable.tsx'
+import styles from './MonthlyPayment.module.css'
+
+interface Part {
+  kind: string
+  label: string
+  cents: number
+}
+
+interface Payment {
+  totalCents: number
+  /** ISO date. */
+  validFrom: string
+  parts?: readonly Part[] | undefined
+}
+
+interface MonthlyPaymentProps {
+  now: Payment & { parts: readonly Part[] }
+  /** Known changes of the payment, the earliest first. */
+  later: readonly Payment[]
+  captions: { now: string; from: (day: string) => string }
+}
+
+/** The current monthly payment and its known later changes, with the parts of each payment where they are known. */
+export function MonthlyPayment({ now, later, captions }: MonthlyPaymentProps) {
+  return (
+    <>
+      <p className={styles.amount}>
+        <strong>{formatCents(now.totalCents)}</strong> {texts.perMonth}
+      </p>
+      <PaymentTable payment={now} parts={now.parts} caption={captions.now} />
+      <p className={styles.since}>{texts.since(formatDate(now.validFrom))}</p>
+      {later.map((payment, index) => (
+        <LaterPayment
+          key={payment.validFrom}
+          payment={payment}
+          before={later[index - 1] ?? now}
+          caption={captions.from(formatDate(payment.validFrom))}
+        />
+      ))}
+    </>
+  )
+}
+
+function LaterPayment({ payment, before, caption }: { payment: Payment; before: Payment; caption: string }) {
+  const { totalCents, validFrom, parts } = payment
+  return (
+    <div className={styles.later}>
+      <h3>{texts.from(formatDate(validFrom))}</h3>
+      <p>
+        <strong>{formatCents(totalCents)}</strong> {texts.perMonth}, {describeChange(totalCents - before.totalCents)}
+      </p>
+      {parts && (
+        <details>
+          <summary>{texts.showParts}</summary>
+          <PaymentTable payment={payment} parts={parts} caption={caption} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function describeChange(cents: number) {
+  if (cents === 0) return texts.same
+  return cents > 0 ? texts.more(formatCents(cents)) : texts.less(formatCents(-cents))
+}
+
+function PaymentTable({ payment, parts, caption }: { payment: Payment; parts: readonly Part[]; caption: string }) {
+  return (
+    <PartsTable
+      caption={caption}
+      parts={parts.map(({ kind, label, cents }) => ({ id: kind, label, amount: formatCents(cents), size: cents }))}
+      total={{ label: texts.total, amount: formatCents(payment.totalCents) }}
+    />
+  )
+}

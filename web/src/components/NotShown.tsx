@@ -1,0 +1,23 @@
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { Signpost } from '../ui/illustrations/Signpost.tsx'
+import { LinkButton } from './Link.tsx'
+
+interface NotShownProps {
+  texts: { notShown: string; notShownText: string; toServices: string }
+}
+
+/** Shown instead of the costs or the details of a contract if the landlord does not show them in the portal. */
+export const NotShown = ({ texts }: NotShownProps) => (
+  <EmptyState
+    illustration={<Signpost />}
+    title={texts.notShown}
+    heading="h2"
+    action={
+      <LinkButton kind="secondary" href="/services">
+        {texts.toServices}
+      </LinkButton>
+    }
+  >
+    {texts.notShownText}
+  </EmptyState>
+)

@@ -1,0 +1,80 @@
+import { availability } from '@portal/contract/availability'
+import { maintenance as texts } from '#texts/maintenance'
+import { ApiError, ConnectionError, ContractBroken } from '../api/errors.ts'
+import { endMaintenance, onNoResponse, readMaintenance, startMaintenance } from '../session/maintenance.ts'
+import { restoreSession, send } from '../session/session.ts'
+import { readSession } from '../session/store.ts'
+import { startReporting } from '../telemetry/startReporting.ts'
+
+const failurePauseMs = 2_000
+const checkIntervalMs = 60_000
+const restorePauseMs = 5_000
+let checkedAt = 0
+let restoredAt = 0
+
+/** Checks the availability once. If the portal is open, ends maintenance and retries a session that was unreachable. */
+export async function isPortalOpen(): Promise<boolean> {
+  checkedAt = Date.now()
+  try {
+    const { telemetry } = await send(availability.checkAvailability, {})
+    if (telemetry) startReporting()
+    const wasMaintenance = readMaintenance() !== undefined
+    endMaintenance()
+    retrySession({ isImmediate: wasMaintenance })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ConnectionError || error instanceof ContractBroken) return false
+    throw error
+  }
+}
+
+/**
+ * Restores a session that was unreachable. A failed renewal triggers a check, and a successful check calls this
+ * function again: the pause between two attempts prevents an endless loop. At the end of maintenance there is no pause.
+ */
+function retrySession({ isImmediate }: { isImmediate: boolean }) {
+  const isDue = isImmediate || Date.now() - restoredAt >= restorePauseMs
+  if (readSession().status !== 'unreachable' || !isDue) return
+  restoredAt = Date.now()
+  void restoreSession()
+}
+
+let isChecking = false
+
+async function isOpenInTwoTries(): Promise<boolean> {
+  if (await isPortalOpen()) return true
+  await new Promise((resolve) => setTimeout(resolve, failurePauseMs))
+  return await isPortalOpen()
+}
+
+/**
+ * Starts maintenance after two consecutive failures (spec §4). A single failure may be a problem of the connection. A
+ * failure on an offline device says nothing about the portal.
+ */
+async function check() {
+  if (isChecking) return
+  isChecking = true
+  const isOpen = await isOpenInTwoTries().finally(() => {
+    isChecking = false
+  })
+  // The server has not announced maintenance. So the text also names the connection as a possible cause.
+  if (!isOpen && !readMaintenance() && navigator.onLine) startMaintenance({ textForUser: texts.noAnswer })
+}
+
+/**
+ * Checks now and when a call gets no response. During maintenance also checks when the device goes online or the page
+ * becomes visible. Outside maintenance, a page that becomes visible checks if the last check was over a minute ago.
+ */
+export function watchAvailability() {
+  void check()
+  onNoResponse(() => {
+    if (navigator.onLine && !readMaintenance()) void check()
+  })
+  addEventListener('online', () => {
+    if (readMaintenance()) void check()
+  })
+  document.addEventListener('visibilitychange', () => {
+    const isDue = Date.now() - checkedAt > checkIntervalMs
+    if (document.visibilityState === 'visible' && navigator.onLine && (isDue || readMaintenance())) void check()
+  })
+}

@@ -1,0 +1,62 @@
+import { type Contract, contracts as contractCalls } from '@portal/contract/contracts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { send } from '../../session/session.ts'
+import { contractKey, forget, keep, readStored } from '../../session/storage.ts'
+
+export const contractsKey = ['contracts']
+
+/** The tenant's contracts, the oldest first. */
+export const contractsQuery = queryOptions({
+  queryKey: contractsKey,
+  async queryFn({ signal }) {
+    const { contracts } = await send(contractCalls.listContracts, {}, { signal })
+    storeSelection(contracts)
+    return contracts
+  },
+  staleTime: 5 * 60_000,
+})
+
+export const useContracts = () => useQuery(contractsQuery)
+
+/**
+ * Selects the first contract, unless the stored id belongs to one of the tenant's contracts (spec §4). Without
+ * contracts, removes the stored id.
+ */
+function storeSelection(contracts: readonly Contract[]) {
+  const storedId = readChosen()
+  if (contracts.some(({ contractId }) => contractId === storedId)) return
+  const [first] = contracts
+  if (first) selectContract(first)
+  else forget(contractKey)
+}
+
+/**
+ * The chosen contract, by default the first (spec §4). Undefined until the contracts are loaded, or if there are none.
+ */
+export function useSelectedContract() {
+  const { data } = useContracts()
+  const chosen = useSyncExternalStore(subscribe, readChosen)
+  return { contract: data?.find(({ contractId }) => contractId === chosen) ?? data?.[0] }
+}
+
+export function selectContract({ contractId }: Pick<Contract, 'contractId'>) {
+  keep(contractKey, contractId)
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+const readChosen = () => readStored(contractKey)
+
+/** Subscribes to choices, also to those of other tabs, which arrive as storage events. */
+function subscribe(listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === contractKey || key === null) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,35 @@
+import { tenantArea } from '@portal/contract/tenantArea'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { send } from '../session/session.ts'
+
+const tenantAreaKey = (contractId: string) => ['tenantArea', contractId]
+
+/** The parts of a contract that the tenant may see. */
+export function useTenantArea(contractId: string) {
+  return useQuery({
+    queryKey: [...tenantAreaKey(contractId), 'features'],
+    queryFn: ({ signal }) => send(tenantArea.readTenantArea, { query: { contractId } }, { signal }),
+  })
+}
+
+/** The rental contract; null if the contract does not show it. */
+export function useRentalContract(contractId: string) {
+  return useQuery({
+    queryKey: [...tenantAreaKey(contractId), 'rentalContract'],
+    queryFn: async ({ signal }) =>
+      (await send(tenantArea.readRentalContract, { query: { contractId } }, { signal })).rentalContract,
+  })
+}
+
+/** The additional costs; null if the contract does not show them. */
+export function useAdditionalCosts(contractId: string) {
+  return useQuery({
+    queryKey: [...tenantAreaKey(contractId), 'additionalCosts'],
+    queryFn: async ({ signal }) =>
+      (await send(tenantArea.readAdditionalCosts, { query: { contractId } }, { signal })).additionalCosts,
+  })
+}
+
+/** Refetches the costs and the rental contract, because a new request may have changed the advance payment. */
+export const invalidateCosts = (queries: QueryClient, contractId: string) =>
+  queries.invalidateQueries({ queryKey: tenantAreaKey(contractId), refetchType: 'all' })

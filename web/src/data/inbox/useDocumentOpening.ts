@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { describeFailure, type Failure } from '../../api/failure.ts'
+
+/**
+ * `attempt` runs `work`, which opens or saves a document. A second attempt is ignored until the first has ended.
+ * `opening` is the id of the document that is loading, `failure` the reason why the last attempt failed.
+ */
+export function useDocumentOpening() {
+  const [opening, setOpening] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
+
+  async function attempt(id: string, work: () => Promise<void>) {
+    if (opening !== undefined) return
+    setOpening(id)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(describeFailure(error))
+    }
+    setOpening(undefined)
+  }
+
+  return { opening, failure, attempt }
+}

@@ -1,0 +1,28 @@
+import type { Input } from '@portal/contract/api/call'
+import { type Partner, partner } from '@portal/contract/partner'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../session/session.ts'
+
+export const partnerKey = ['partner']
+
+/** The tenant's data that the landlord has on file. */
+export function usePartner() {
+  return useQuery({
+    queryKey: partnerKey,
+    queryFn: ({ signal }) => send(partner.readPartner, {}, { signal }),
+  })
+}
+
+export type ContactChange = Input<typeof partner.changePartner>['body']
+
+/** Changes contact data, and caches the server's answer. Each change also confirms the contact data (spec §3). */
+export function useContactChange() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ContactChange) => send(partner.changePartner, { body }),
+    onSuccess: async (changed) => {
+      await queries.cancelQueries({ queryKey: partnerKey })
+      queries.setQueryData<Partner>(partnerKey, changed)
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Letter } from '../../ui/illustrations/Letter.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { useForm } from '../useForm.ts'
+
+interface ConfirmLinkProps {
+  texts: { heading: string; intro: string; confirm: string }
+  /** Sends the token of the link to the server. */
+  confirm: () => Promise<unknown>
+  /** Shown after the confirmation. */
+  confirmed: ReactNode
+  /** Shown if the link is no longer valid. */
+  notValid: ReactNode
+}
+
+const noFields = z.object({})
+
+/** The page that a confirmation link in a mail opens. The button confirms; then the page shows the outcome. */
+export function ConfirmLink({ texts, confirm, confirmed, notValid }: ConfirmLinkProps) {
+  const [outcome, setOutcome] = useState<'confirmed' | 'notValid'>()
+  const { form, summary, isBusy } = useForm({
+    schema: noFields,
+    fields: {},
+    async submit() {
+      try {
+        await confirm()
+        setOutcome('confirmed')
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'linkNotValid')) throw error
+        setOutcome('notValid')
+      }
+    },
+  })
+  if (outcome === 'notValid') return notValid
+  if (outcome === 'confirmed') return confirmed
+  return (
+    <Page title={texts.heading} intro={texts.intro} width="narrow" drawing={<Letter />}>
+      <Card>
+        <form {...form}>
+          <Stack>
+            <ErrorSummary {...summary} />
+            <Button type="submit" busy={isBusy}>
+              {texts.confirm}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  )
+}

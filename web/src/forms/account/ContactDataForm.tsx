@@ -1,0 +1,128 @@
+import { currentPassword } from '@portal/contract/credentials'
+import { bestTimes, type Partner } from '@portal/contract/partner'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { contactData as texts } from '#texts/account/contactData'
+import { useContactChange } from '../../data/partner.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { PasswordField } from '../fields/PasswordField.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import formStyles from '../forms.module.css'
+import { useForm } from '../useForm.ts'
+import { isOtherNumber } from '../values/mobileNumber.ts'
+import { readPrefix } from '../values/phonePrefix.ts'
+
+const number = z.pipe(
+  z.string().check(z.trim(), z.maxLength(40)),
+  z.transform((typed) => typed || null),
+)
+const schema = z.object({
+  phonePrefix: z.string().check(z.overwrite(readPrefix), z.regex(/^\+[1-9]\d{0,3}$/)),
+  mobileNumber: number,
+  /** Required only to change the mobile number. */
+  currentPassword: z.optional(currentPassword),
+  landlineNumber: number,
+  bestTimeToReach: z.enum(bestTimes),
+})
+
+interface ContactDataFormProps {
+  partner: Partner
+  onSaved: () => void
+  /** Further buttons next to the save button, such as cancel. */
+  children: ReactNode
+}
+
+/** Whether the mobile number in the form differs from the number on file. Only such a change requires the password. */
+function changesMobile(form: HTMLFormElement, { mobileNumber, phonePrefix }: Partner): boolean {
+  const values = new FormData(form)
+  const text = (name: string) => {
+    const value = values.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return isOtherNumber(
+    { number: text('mobileNumber'), prefix: text('phonePrefix') },
+    { number: mobileNumber ?? '', prefix: phonePrefix },
+  )
+}
+
+/** Edits the telephone numbers and the best time to be reached. Saving also confirms them, even without a change. */
+export function ContactDataForm({ partner, onSaved, children }: ContactDataFormProps) {
+  const change = useContactChange()
+  const [isOtherMobile, setOtherMobile] = useState(false)
+  const { form, field, summary, isBusy } = useForm({
+    schema,
+    fields: {
+      phonePrefix: { label: texts.phonePrefix, invalid: texts.notAPrefix },
+      mobileNumber: { label: texts.mobileNumber, invalid: texts.notANumber },
+      currentPassword: { label: texts.currentPassword },
+      landlineNumber: { label: texts.landlineNumber, invalid: texts.notANumber },
+      bestTimeToReach: { label: texts.bestTime },
+    },
+    submit: async (body) => {
+      await change.mutateAsync(body)
+      onSaved()
+    },
+  })
+  // The server may compare the numbers differently and require the password although the form did not.
+  const asksPassword = isOtherMobile || field('currentPassword').error !== undefined
+  const phone = { type: 'tel', inputMode: 'tel', enterKeyHint: 'next', isOptional: true } as const
+  return (
+    <form
+      {...form}
+      onInput={({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+        setOtherMobile(changesMobile(currentTarget, partner))
+      }
+    >
+      <Stack>
+        <ErrorSummary {...summary} />
+        <TextField
+          {...field('phonePrefix')}
+          hint={texts.phonePrefixHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          enterKeyHint="next"
+          className={`${formStyles.input} ${formStyles.code}`}
+          defaultValue={partner.phonePrefix}
+        />
+        <TextField
+          {...field('mobileNumber')}
+          {...phone}
+          autoComplete="tel-national"
+          defaultValue={partner.mobileNumber ?? ''}
+        />
+        {asksPassword && (
+          <>
+            <input type="text" autoComplete="username" value={partner.email} readOnly hidden />
+            <PasswordField
+              {...field('currentPassword')}
+              hint={texts.currentPasswordHint}
+              autoComplete="current-password"
+              enterKeyHint="next"
+            />
+          </>
+        )}
+        <TextField
+          {...field('landlineNumber')}
+          {...phone}
+          autoComplete="off"
+          defaultValue={partner.landlineNumber ?? ''}
+        />
+        <SelectField
+          {...field('bestTimeToReach')}
+          options={bestTimes.map((time) => [time, texts.bestTimes[time]] as const)}
+          defaultValue={partner.bestTimeToReach}
+        />
+        <div className={formStyles.buttons}>
+          <Button type="submit" busy={isBusy}>
+            {texts.save}
+          </Button>
+          {children}
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { account as accountCalls } from '@portal/contract/account'
+import { deleteAccount as texts } from '#texts/account/deleteAccount'
+import { showOnArrival } from '../../session/arrivalNotice.ts'
+import { leaveEndedSession, send } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { FormButtons } from '../FormButtons.tsx'
+import { PasswordField } from '../fields/PasswordField.tsx'
+import styles from '../forms.module.css'
+import { useForm } from '../useForm.ts'
+
+/** Deletes the account. Shows what is deleted and what the landlord must keep, and asks for the current password. */
+export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
+  const { form, field, summary, isBusy } = useForm({
+    schema: accountCalls.deleteAccount.body,
+    fields: { currentPassword: { label: texts.currentPassword } },
+    submit: deleteAccount,
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <Points title={texts.goesTitle} points={[texts.goes.account, texts.goes.sessions, texts.goes.drafts]} />
+        <Points title={texts.staysTitle} points={[texts.stays.tenancy, texts.stays.requests]} />
+        <p>{texts.final}</p>
+        <PasswordField {...field('currentPassword')} autoComplete="current-password" enterKeyHint="done" />
+        <FormButtons onCancel={onCancel}>
+          <Button type="submit" kind="danger" busy={isBusy}>
+            {texts.submit}
+          </Button>
+        </FormButtons>
+      </Stack>
+    </form>
+  )
+}
+
+const Points = ({ title, points }: { title: string; points: string[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+async function deleteAccount(body: { currentPassword: string }) {
+  await send(accountCalls.deleteAccount, { body })
+  showOnArrival({ path: '/', title: texts.doneTitle, text: texts.done })
+  await leaveEndedSession()
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { sending } from '#texts/sending'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import styles from '../forms.module.css'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import type { KeptDraft } from './useDraft.ts'
+
+/** Says that the draft was restored, that another window has changed or deleted it, or that it cannot be stored. */
+export function DraftNotices({ kept: { isResumed, isKept, elsewhere, drop } }: { kept: KeptDraft }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {isResumed && (
+        <div className={styles.resumed}>
+          <p>{sending.resumed}</p>
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {sending.startOver}
+          </Button>
+        </div>
+      )}
+      {elsewhere && (
+        <Notice kind="info" role="status">
+          {sending.elsewhere[elsewhere]}
+        </Notice>
+      )}
+      {!isKept && (
+        <Notice kind="warning" role="status" title={sending.notKeptTitle}>
+          {sending.notKept}
+        </Notice>
+      )}
+      <DiscardDialog open={isAsking} onClose={() => setAsking(false)} onDiscard={drop} />
+    </>
+  )
+}

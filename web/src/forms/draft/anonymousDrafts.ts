@@ -1,0 +1,26 @@
+import { toPromise, withDrafts } from './draftStore.ts'
+import { type DraftOwner, deleteDraft, type StoredDraft } from './drafts.ts'
+
+const prefix = 'visitor-'
+const maxAgeMs = 24 * 60 * 60_000
+
+/**
+ * The owner of an anonymous visitor's draft. The visitor may use a shared computer. So only the tab in which the draft
+ * was begun can open it, and the draft expires after a day.
+ */
+export const anonymousDraftOwner = (tabId: string, serviceTypeId: string): DraftOwner => ({
+  userId: `${prefix}${tabId}`,
+  contractId: 'none',
+  serviceTypeId,
+})
+
+/** Deletes the drafts of all anonymous visitors on this device that were last changed more than a day ago. */
+export async function deleteExpiredAnonymousDrafts(now = Date.now()): Promise<void> {
+  const stored = await withDrafts(
+    'readonly',
+    (objects): Promise<StoredDraft[]> =>
+      toPromise(objects.getAll(IDBKeyRange.bound(`draft/${prefix}`, `draft/${prefix}\uffff`))),
+  )
+  const expired = (stored ?? []).filter(({ changedAt }) => now - Date.parse(changedAt) > maxAgeMs)
+  await Promise.all(expired.map(({ owner }) => deleteDraft(owner)))
+}

@@ -1,0 +1,172 @@
+import type { Answers } from '@portal/contract/form/form'
+import { beforeReload } from '../../session/beforeReload.ts'
+import type { ChosenFile } from '../files/files.ts'
+import { toPromise, withDrafts } from './draftStore.ts'
+
+/** The input of a flow or form, stored on the device until it is sent or discarded. */
+export interface Draft {
+  /** Created with the draft, so that repeated submissions count once. */
+  idempotencyKey: string
+  themeId?: string | undefined
+  typeId?: string | undefined
+  /** The `todo`s to which the choices have led so far, the latest last. */
+  todos: readonly string[]
+  formId?: string | undefined
+  answers: Answers
+  /** The files by field id. */
+  files: Readonly<Record<string, readonly ChosenFile[]>>
+  /** The current step of the flow, as in the URL. */
+  place: string
+  /** ISO 8601. */
+  changedAt: string
+  /** ISO 8601; absent in drafts that an older version stored. */
+  startedAt?: string
+  /** The time from the start to the first submission. A retry sends the same value. */
+  openSeconds?: number
+}
+
+/** Identifies a draft. Each draft belongs to one user, and the portal offers it to no other user of the device. */
+export interface DraftOwner {
+  userId: string
+  contractId: string
+  serviceTypeId: string
+}
+
+/** A draft as it is stored. File contents have their own records, so that a keystroke does not write photos again. */
+export type StoredDraft = Omit<Draft, 'files'> & {
+  owner: DraftOwner
+  files: Record<string, Omit<ChosenFile, 'content'>[]>
+}
+
+const draftKey = ({ userId, contractId, serviceTypeId }: DraftOwner) => `draft/${userId}/${contractId}/${serviceTypeId}`
+const contentKey = (owner: DraftOwner, fileId: string) => `content/${draftKey(owner)}/${fileId}`
+/** The range of the keys of all file contents of a draft. */
+const contentKeysOf = (owner: DraftOwner) => keysWithPrefix(`content/${draftKey(owner)}/`)
+/** The range of all keys with a prefix. */
+const keysWithPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+export async function readDraft(owner: DraftOwner): Promise<Draft | undefined> {
+  return withDrafts('readonly', async (objects) => {
+    const stored: StoredDraft | undefined = await toPromise(objects.get(draftKey(owner)))
+    if (!stored) return undefined
+    const read = async (file: Omit<ChosenFile, 'content'>) => ({
+      ...file,
+      content: (await toPromise(objects.get(contentKey(owner, file.id)))) as Blob | undefined,
+    })
+    const files: Record<string, ChosenFile[]> = {}
+    for (const [fieldId, list] of Object.entries(stored.files)) {
+      const found = await Promise.all(list.map(read))
+      files[fieldId] = found.filter((file): file is ChosenFile => file.content !== undefined)
+    }
+    const { owner: _, ...draft } = stored
+    return { ...draft, files }
+  })
+}
+
+/** The files of each draft as this page last wrote them. */
+const writtenFiles = new Map<string, Draft['files']>()
+
+/** Writes that have not completed yet. */
+const pendingWrites = new Set<Promise<boolean>>()
+beforeReload(() => Promise.allSettled(pendingWrites))
+
+/** Stores a draft in one transaction and notifies other windows. Resolves to false if the device cannot store it. */
+export function saveDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
+  const written = write(owner, draft).finally(() => pendingWrites.delete(written))
+  pendingWrites.add(written)
+  return written
+}
+
+async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {
+  const key = draftKey(owner)
+  const files = Object.fromEntries(
+    Object.entries(draft.files).map(([fieldId, list]) => [fieldId, list.map(({ content: _, ...file }) => file)]),
+  )
+  const isStored = await withDrafts('readwrite', async (objects) => {
+    const written = toPromise(objects.transaction)
+    objects.put({ ...draft, files, owner } satisfies StoredDraft, key)
+    if (writtenFiles.get(key) !== draft.files) await storeContents(objects, owner, draft)
+    // Commits explicitly, because a page that closes would lose an uncommitted transaction.
+    objects.transaction.commit()
+    await written
+    return true
+  })
+  if (!isStored) return false
+  writtenFiles.set(key, draft.files)
+  otherWindows().postMessage({ key, isDropped: false } satisfies Change)
+  return true
+}
+
+/** Stores the contents of new files and deletes those of files that are no longer chosen. */
+async function storeContents(objects: IDBObjectStore, owner: DraftOwner, { files }: Draft) {
+  const all = Object.values(files).flat()
+  const known = await toPromise(objects.getAllKeys(contentKeysOf(owner)))
+  for (const file of all) {
+    const key = contentKey(owner, file.id)
+    if (!known.includes(key)) objects.put(file.content, key)
+  }
+  for (const key of known) {
+    if (!all.some((file) => contentKey(owner, file.id) === key)) objects.delete(key)
+  }
+}
+
+export async function deleteDraft(owner: DraftOwner): Promise<void> {
+  const key = draftKey(owner)
+  writtenFiles.delete(key)
+  await withDrafts('readwrite', async (objects) => {
+    const deleted = toPromise(objects.transaction)
+    objects.delete(key)
+    objects.delete(contentKeysOf(owner))
+    // Commits explicitly, as in `write`: a discarded draft must not reappear on the next page.
+    objects.transaction.commit()
+    await deleted
+  })
+  otherWindows().postMessage({ key, isDropped: true } satisfies Change)
+}
+
+/** The drafts of a tenant for a contract, the latest first. */
+export async function listDrafts(userId: string, contractId: string) {
+  const range = keysWithPrefix(`draft/${userId}/${contractId}/`)
+  const stored = await withDrafts('readonly', (objects): Promise<StoredDraft[]> => toPromise(objects.getAll(range)))
+  return (stored ?? [])
+    .map(({ owner, changedAt }) => ({ owner, changedAt }))
+    .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
+}
+
+/** Deletes the drafts of all users of this device. Runs at sign-out. */
+export async function deleteAllDrafts(): Promise<void> {
+  writtenFiles.clear()
+  await withDrafts('readwrite', async (objects) => toPromise(objects.clear()))
+}
+
+interface Change {
+  key: string
+  isDropped: boolean
+}
+
+let channel: BroadcastChannel | undefined
+function otherWindows(): BroadcastChannel {
+  channel ??= new BroadcastChannel('portal-drafts')
+  return channel
+}
+
+/**
+ * Calls `onChange` when another window has changed the draft. Also calls it when this window becomes visible, because a
+ * hidden window may have missed changes. Returns a function that stops watching.
+ */
+export function watchDraft(owner: DraftOwner, onChange: (change: { isDropped: boolean }) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<Change>) => {
+    if (data.key === draftKey(owner)) onChange(data)
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') onChange({ isDropped: false })
+  }
+  otherWindows().addEventListener('message', onMessage)
+  document.addEventListener('visibilitychange', onVisible)
+  addEventListener('pageshow', onVisible)
+  return () => {
+    otherWindows().removeEventListener('message', onMessage)
+    document.removeEventListener('visibilitychange', onVisible)
+    removeEventListener('pageshow', onVisible)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Answer, Answers, Field, Form } from '@portal/contract/form/form'
+import { kinds } from '../kinds/kinds.ts'
+
+type Keep = (answer: Answer, field: Field) => Answer | undefined
+
+/** The initial value of a field from the data on file. If the tenant has removed this value, the answer is empty. */
+export const onFile = (field: Field) => ('onFile' in field ? field.onFile : undefined)
+
+/**
+ * The answers of a draft that fit the current form. The form may have changed since the tenant gave the answers. A
+ * field without an answer has its value on file.
+ */
+export function fittingAnswers(form: Form, answers: Answers): Answers {
+  const fitting: Answers = {}
+  for (const field of form.steps.flatMap((step) => step.fields)) {
+    const answer = answers[field.id] ?? onFile(field)
+    if (answer === undefined || answer === '') continue
+    const keep = kinds[field.kind].keep as Keep
+    const kept = keep(answer, field)
+    if (kept !== undefined) fitting[field.id] = kept
+  }
+  return fitting
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, type DraftOwner, deleteDraft, readDraft, saveDraft, watchDraft } from './drafts.ts'
+
+export const emptyDraft = (): Draft => ({
+  idempotencyKey: crypto.randomUUID(),
+  startedAt: new Date().toISOString(),
+  todos: [],
+  answers: {},
+  files: {},
+  place: '',
+  changedAt: new Date().toISOString(),
+})
+
+/** A change that undoes the choice of a type. The answers stay, because the form of another type may need them. */
+export const withoutType = { typeId: undefined, formId: undefined, todos: [] } satisfies Partial<Draft>
+
+/** Whether the draft contains any input. A draft without input is not stored. */
+const hasBegun = ({ themeId, answers, files }: Draft) =>
+  themeId !== undefined || Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
+
+export interface KeptDraft {
+  draft: Draft
+  /** The draft was restored from the device, and the tenant has not moved to another step since. */
+  isResumed: boolean
+  /** False if the device cannot store the draft, which is then lost when the page closes. */
+  isKept: boolean
+  /** What another window has done to the draft since this window opened it. */
+  elsewhere: 'changed' | 'dropped' | undefined
+  /** Increases each time this window replaces its answers with those of another window. */
+  revision: number
+  /** Returns the current draft. Code after an `await` must call this, because the draft may have changed. */
+  read: () => Draft
+  change: (part: Partial<Draft>) => void
+  /** Deletes the draft from the device and starts an empty draft. */
+  drop: () => void
+}
+
+/**
+ * The draft of a flow or form; undefined until it has been read from the device. Each change is stored on the device.
+ * Two windows with the same draft show the same answers, because each shows what the other has written. If both write
+ * at the same moment, the later write replaces the whole draft; the other window then shows that draft with a notice.
+ */
+export function useDraft(owner: DraftOwner): KeptDraft | undefined {
+  const [draft, setDraft] = useState<Draft>()
+  const [isResumed, setResumed] = useState(false)
+  const [isKept, setKept] = useState(true)
+  const [{ elsewhere, revision }, setFollowed] = useState<Pick<KeptDraft, 'elsewhere' | 'revision'>>(unfollowed)
+  const latest = useRef<Draft>(undefined)
+  const unwritten = useRef<Draft>(undefined)
+
+  const show = (next: Draft) => {
+    latest.current = next
+    setDraft(next)
+  }
+
+  const write = async (next: Draft) => {
+    unwritten.current = next
+    const isWritten = await saveDraft(owner, next)
+    setKept(isWritten)
+    if (isWritten && unwritten.current === next) unwritten.current = undefined
+  }
+
+  async function follow({ isDropped }: { isDropped: boolean }) {
+    const found = await readDraft(owner)
+    const known = latest.current
+    if (!known) return
+    if (found && found.changedAt > known.changedAt) {
+      // Each window keeps its own current step.
+      show({ ...found, place: known.place })
+      setFollowed((former) => ({ elsewhere: 'changed', revision: former.revision + 1 }))
+    } else if (!found && isDropped && hasBegun(known)) {
+      setResumed(false)
+      show(emptyDraft())
+      setFollowed((former) => ({ elsewhere: 'dropped', revision: former.revision + 1 }))
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the flow of another owner is mounted again
+  useEffect(() => {
+    let isWanted = true
+    // If the screen is shown again after maintenance, this window keeps its draft unless another has changed it.
+    if (latest.current) void follow({ isDropped: false })
+    else
+      void readDraft(owner).then((found) => {
+        if (!isWanted) return
+        setResumed(found !== undefined)
+        show(found ?? emptyDraft())
+      })
+    const unwatch = watchDraft(owner, (change) => void follow(change))
+    // Before the page goes away, retries a write that has not succeeded.
+    const onHide = () => {
+      if (unwritten.current) void write(unwritten.current)
+    }
+    addEventListener('pagehide', onHide)
+    return () => {
+      isWanted = false
+      unwatch()
+      removeEventListener('pagehide', onHide)
+    }
+  }, [])
+
+  if (!draft) return undefined
+  const read = () => latest.current ?? draft
+  return {
+    draft,
+    isResumed,
+    isKept,
+    elsewhere,
+    revision,
+    read,
+    change: (part) => {
+      const next = { ...read(), ...part, changedAt: new Date().toISOString() }
+      show(next)
+      if (part.place !== undefined) setResumed(false)
+      if (hasBegun(next)) void write(next)
+    },
+    drop: () => {
+      setResumed(false)
+      setFollowed(unfollowed)
+      unwritten.current = undefined
+      show(emptyDraft())
+      void deleteDraft(owner)
+    },
+  }
+}
+
+const unfollowed = { elsewhere: undefined, revision: 0 }

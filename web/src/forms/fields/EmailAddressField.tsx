@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { emailField as texts } from '#texts/account/emailField'
+import { enteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import styles from '../forms.module.css'
+import { useDebouncedText } from '../useDebouncedText.ts'
+import { suggestEmail } from '../values/emailTypos.ts'
+import { controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import type { InputProps } from './TextField.tsx'
+
+/** Short enough to show before the next field is filled in, long enough not to judge a half-typed address. */
+const pauseMs = 700
+
+type EmailAddressFieldProps = FieldProps & Pick<InputProps, 'autoComplete' | 'enterKeyHint' | 'defaultValue'>
+
+/** The tenant's own e-mail address, prefilled if known in this tab. Suggests corrections for likely typos. */
+export function EmailAddressField({
+  enterKeyHint,
+  autoComplete = 'email',
+  defaultValue,
+  ...field
+}: EmailAddressFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const pausedText = useDebouncedText(typed, pauseMs)
+  const suggestion = pausedText === typed ? suggestEmail(typed) : undefined
+
+  const setEmail = useCallback((email: string) => {
+    rememberEmail(email)
+    setTyped(email)
+  }, [])
+  // Input from before the script loaded has fired no change event.
+  useEffect(() => {
+    if (input.current?.value) setEmail(input.current.value)
+  }, [setEmail])
+  function correct(email: string) {
+    const { current } = input
+    if (!current) return
+    // A copy of the typo in the repeat field is corrected too, so the tenant need not do it twice.
+    for (const other of current.form?.querySelectorAll<HTMLInputElement>('input[type=email]') ?? [])
+      if (other.value === current.value) other.value = email
+    setEmail(email)
+    current.focus()
+  }
+  return (
+    <FieldFrame {...field}>
+      <div>
+        <input
+          {...controlProps(field)}
+          ref={input}
+          className={styles.input}
+          type="email"
+          inputMode="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint={enterKeyHint}
+          defaultValue={defaultValue ?? enteredEmail()}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <div role="status">
+          {suggestion && (
+            <Button kind="quiet" onClick={() => correct(suggestion)}>
+              {texts.didYouMean(suggestion)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </FieldFrame>
+  )
+}

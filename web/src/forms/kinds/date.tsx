@@ -1,0 +1,47 @@
+import { fieldTexts } from '#texts/fields'
+import { formatDate } from '../../texts/formats.ts'
+import { TextField } from '../fields/TextField.tsx'
+import styles from '../forms.module.css'
+import { describeDateLimits } from '../values/dateLimits.ts'
+import { commonProps, keepText, valueOrUndefined } from './typed.ts'
+import type { KindProps, WebKind } from './webKind.ts'
+
+/** Represents an incomplete date, for which the browser has no value: it is reported as invalid, not as missing. */
+const incompleteDate = '-'
+
+function DateField(props: KindProps<'date'>) {
+  const { field, answer, onAnswer } = props
+  const { hint, ...common } = commonProps(props)
+  const limits = describeDateLimits(field)
+  return (
+    <TextField
+      {...common}
+      hint={
+        (hint || limits) && (
+          <>
+            {hint && <p>{hint}</p>}
+            {limits && <p>{limits}</p>}
+          </>
+        )
+      }
+      type="date"
+      autoComplete="off"
+      className={`${styles.input} ${styles.short}`}
+      min={field.earliest}
+      max={field.latest}
+      defaultValue={answer === incompleteDate ? '' : String(answer ?? '')}
+      onChange={({ target }) => onAnswer(target.validity.badInput ? incompleteDate : valueOrUndefined(target.value))}
+    />
+  )
+}
+
+export const date: WebKind<'date'> = {
+  Field: DateField,
+  keep: keepText,
+  format: (answer) => formatDate(String(answer)),
+  problems: {
+    notADate: () => fieldTexts.notADate,
+    tooEarly: (bound) => fieldTexts.tooEarly(formatDate(String(bound))),
+    tooLate: (bound) => fieldTexts.tooLate(formatDate(String(bound))),
+  },
+}

@@ -1,0 +1,67 @@
+import type { Answer } from '@portal/contract/form/form'
+import { fieldTexts } from '#texts/fields'
+import { formatCents, formatNumber, formatTypedAmount } from '../../texts/formats.ts'
+import { controlProps, FieldFrame } from '../fields/FieldFrame.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import styles from '../forms.module.css'
+import { readAmount, readNumber } from '../values/amount.ts'
+import { commonProps } from './typed.ts'
+import type { KindProps, WebKind } from './webKind.ts'
+
+function NumberField(props: KindProps<'number'>) {
+  return (
+    <TextField
+      {...commonProps(props)}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+      className={`${styles.input} ${styles.short}`}
+      defaultValue={String(props.answer ?? '')}
+      onChange={({ target }) => props.onAnswer(target.value === '' ? undefined : readNumber(target.value))}
+    />
+  )
+}
+
+function AmountField(props: KindProps<'amount'>) {
+  const frame = commonProps(props)
+  const { answer, onAnswer } = props
+  return (
+    <FieldFrame {...frame}>
+      <div className={styles.withUnit}>
+        <input
+          {...controlProps(frame)}
+          className={`${styles.input} ${styles.short}`}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          defaultValue={typeof answer === 'number' ? formatTypedAmount(answer) : String(answer ?? '')}
+          onChange={({ target }) => onAnswer(target.value === '' ? undefined : readAmount(target.value))}
+        />
+        <span aria-hidden="true">€</span>
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** Text that cannot be parsed as a number stays as typed until it is corrected. */
+const keep = (answer: Answer) => (typeof answer === 'number' || typeof answer === 'string' ? answer : undefined)
+const formatWith = (format: (number: number) => string) => (answer: Answer) =>
+  typeof answer === 'number' ? format(answer) : String(answer)
+const problemsWith = (format: (bound: number) => string): WebKind<'number' | 'amount'>['problems'] => ({
+  tooSmall: (bound) => fieldTexts.tooSmall(format(Number(bound))),
+  tooLarge: (bound) => fieldTexts.tooLarge(format(Number(bound))),
+})
+
+export const number: WebKind<'number'> = {
+  Field: NumberField,
+  keep,
+  format: formatWith(formatNumber),
+  problems: { ...problemsWith(formatNumber), wrongType: () => fieldTexts.notANumber },
+}
+
+export const amount: WebKind<'amount'> = {
+  Field: AmountField,
+  keep,
+  format: formatWith(formatCents),
+  problems: { ...problemsWith(formatCents), wrongType: () => fieldTexts.notAnAmount },
+}

@@ -1,0 +1,26 @@
+import { fieldTexts } from '#texts/fields'
+import { TextField } from '../fields/TextField.tsx'
+import { commonProps, keepText, valueOrUndefined } from './typed.ts'
+import type { KindProps, WebKind } from './webKind.ts'
+
+function ShortTextField(props: KindProps<'text'>) {
+  return (
+    <TextField
+      {...commonProps(props)}
+      autoComplete={props.field.autocomplete ?? 'off'}
+      enterKeyHint="next"
+      defaultValue={String(props.answer ?? '')}
+      onChange={(event) => props.onAnswer(valueOrUndefined(event.target.value))}
+    />
+  )
+}
+
+export const text = {
+  Field: ShortTextField,
+  keep: keepText,
+  format: String,
+  problems: {
+    tooShort: (length) => fieldTexts.tooShort(Number(length)),
+    tooLong: (length) => fieldTexts.tooLong(Number(length)),
+  },
+} satisfies WebKind<'text'>

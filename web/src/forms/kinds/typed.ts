@@ -1,0 +1,17 @@
+import type { Answer } from '@portal/contract/form/form'
+import { localize } from '../localize.ts'
+import type { KindProps } from './webKind.ts'
+
+/** The common props of text fields. These are uncontrolled: each change reports the answer, a reload restores it. */
+export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'field' | 'error' | 'isLabelHidden'>) => ({
+  name: field.id,
+  label: localize(field.label),
+  hint: field.help && localize(field.help),
+  error,
+  isOptional: !field.required,
+  isLabelHidden,
+})
+
+export const valueOrUndefined = (value: string) => (value === '' ? undefined : value)
+
+export const keepText = (answer: Answer) => (typeof answer === 'string' ? answer : undefined)

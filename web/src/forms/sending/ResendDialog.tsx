@@ -1,0 +1,36 @@
+import { sending } from '#texts/sending'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+
+interface ResendDialogProps {
+  open: boolean
+  onClose: () => void
+  onSendAgain: () => void
+  /** The text about the earlier submission, ending with the question to the tenant. */
+  children: string
+}
+
+/**
+ * Asks whether to send changed answers although the server has already received an earlier version, whose response was
+ * lost. Only the sender knows whether both submissions are wanted.
+ */
+export function ResendDialog({ open, onClose, onSendAgain, children }: ResendDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={sending.sentBeforeTitle}
+      onClose={onClose}
+      closeLabel={sending.close}
+      footer={
+        <>
+          <Button onClick={onSendAgain}>{sending.sendAgain}</Button>
+          <Button kind="secondary" onClick={onClose}>
+            {sending.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { describeFailure, type Failure } from '../../api/failure.ts'
+import { type Delivered, deliver } from './deliver.ts'
+import { rejectedFields, type Submission } from './submission.ts'
+
+export type SendingState =
+  | { status: 'idle' | 'waiting' }
+  /** `share` is the part that has been sent, from 0 to 1; undefined while it is unknown. */
+  | { status: 'sending'; share: number | undefined }
+  | { status: 'failed'; failure: Failure }
+  /** The server already has a submission with the same key and other answers (422). */
+  | { status: 'sentBefore' }
+  /** The chosen service is no longer offered (404). */
+  | { status: 'gone' }
+
+interface SubmissionCallbacks {
+  onSent: (sent: Delivered) => void
+  /** Receives the message for each rejected field, and the error code. */
+  onRefused: (messages: Record<string, string>, code: string) => void
+}
+
+const goneCodes = ['unknownAction', 'formNotFound', 'contractNotFound']
+
+/** Sends a submission, unless another one is being sent, and returns the state of sending. */
+export function useSubmission({ onSent, onRefused }: SubmissionCallbacks) {
+  const [state, setState] = useState<SendingState>({ status: 'idle' })
+  const isSending = useRef(false)
+
+  async function run(key: string, makeBody: () => Promise<Submission>) {
+    setState({ status: 'sending', share: undefined })
+    let body: Submission | undefined
+    let sent: Delivered
+    try {
+      body = await makeBody()
+      sent = await deliver(key, body, () => setState({ status: 'waiting' }), progressOf(body, setState))
+    } catch (error) {
+      const rejected = error instanceof ApiError && body ? rejectedFields(error.fields, body) : {}
+      if (error instanceof ApiError && Object.keys(rejected).length > 0) {
+        setState({ status: 'idle' })
+        onRefused(rejected, error.code)
+      } else if (error instanceof ApiError && error.code === 'keyReused') setState({ status: 'sentBefore' })
+      else if (error instanceof ApiError && goneCodes.includes(error.code)) setState({ status: 'gone' })
+      else setState({ status: 'failed', failure: describeFailure(error) })
+      return
+    }
+    setState({ status: 'idle' })
+    onSent(sent)
+  }
+
+  return {
+    state,
+    /** Resets the state after an attempt. */
+    settle: () => setState({ status: 'idle' }),
+    submit: async (key: string, makeBody: () => Promise<Submission>) => {
+      // `state` does not stop a double click, because the second click arrives before the next render.
+      if (isSending.current) return
+      isSending.current = true
+      await run(key, makeBody)
+      isSending.current = false
+    },
+  }
+}
+
+/** Reports progress only for files. When everything is sent, the share is unknown until the server responds. */
+const progressOf = ({ attachments = [] }: Submission, setState: (state: SendingState) => void) =>
+  attachments.length > 0
+    ? (share: number) => setState({ status: 'sending', share: share < 1 ? share : undefined })
+    : undefined

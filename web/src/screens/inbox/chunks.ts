@@ -1,0 +1,25 @@
+import type { InboxDocument } from '@portal/contract/inbox'
+
+export type Chunk = readonly InboxDocument[]
+
+/** True for one document in eight, since ids are random. */
+const startsChunk = ({ arcDocId }: InboxDocument) => '08'.includes(arcDocId.slice(-1))
+
+/** Splits a list at ids, not at positions, so adding or removing a document changes only the chunks next to it. */
+export function splitIntoChunks(documents: readonly InboxDocument[]): Chunk[] {
+  const chunks: InboxDocument[][] = []
+  for (const document of documents) {
+    const last = chunks.at(-1)
+    if (!last || startsChunk(document)) chunks.push([document])
+    else last.push(document)
+  }
+  return chunks
+}
+
+/** A React key that stays stable while documents come and go. The chunk above the first split has the key "top". */
+export function chunkKey([first]: Chunk): string {
+  return first && startsChunk(first) ? first.arcDocId : 'top'
+}
+
+export const isSameChunk = (one: Chunk, other: Chunk) =>
+  one.length === other.length && one.every((document, index) => document === other[index])

@@ -1,0 +1,42 @@
+import { appointment } from '#texts/services/appointment'
+import { FailedQuery } from '../../../components/FailedQuery.tsx'
+import { Link } from '../../../components/Link.tsx'
+import { NewHeading } from '../../../components/NewHeading.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { ServiceNotFound } from '../FlowStates.tsx'
+import styles from '../ServiceFlow.module.css'
+import { isGone, useFollowUp } from '../useFollowUp.ts'
+import { FollowUp } from './FollowUp.tsx'
+
+/** The follow-up of a request as a page. The page has its own address, so a reload or a link opens it again. */
+export function FollowUpPage({ todo }: { todo: string }) {
+  const followUp = useFollowUp(todo)
+  // An action of the catalog is not a follow-up, so a link to such an action leads to the not-found page.
+  if (isGone(followUp.error) || (followUp.data && !('requestId' in followUp.data)))
+    return (
+      <>
+        <ServiceNotFound title={appointment.goneTitle}>{appointment.gone}</ServiceNotFound>
+        <NewHeading title={appointment.goneTitle} />
+      </>
+    )
+  if (followUp.hasFailed) return <NotLoaded todo={todo} />
+  return (
+    <div className={styles.flow}>
+      <Link className={styles.leave} href="/services" data-way-back="">
+        {appointment.toServices}
+      </Link>
+      <FollowUp todo={todo} heading="h1" />
+    </div>
+  )
+}
+
+/** Shown while the first load fails. Keeps polling, so that the follow-up appears once the server responds. */
+function NotLoaded({ todo }: { todo: string }) {
+  const followUp = useFollowUp(todo, { isPolling: true })
+  return (
+    <Page title={appointment.failedTitle}>
+      <NewHeading title={appointment.failedTitle} />
+      <FailedQuery query={followUp} title={appointment.failed} />
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Contract } from '@portal/contract/contracts'
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { ServiceRequest } from '@portal/contract/requests'
+import type { Delivered } from '../../../forms/sending/deliver.ts'
+
+interface OptimisticRequestInput {
+  sent: Delivered
+  contract: Contract
+  type: string
+  themeText: string
+  typeText: string
+  /** The text of the first history entry. */
+  text: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** A request that was just sent, with the data known so far. Shown in the list until the list is refetched. */
+export const optimisticRequest = ({ sent, contract, at, text, ...about }: OptimisticRequestInput): ServiceRequest => ({
+  ...about,
+  requestId: sent.requestId,
+  orderNumber: sent.orderNumber,
+  kind: 'own',
+  contractId: contract.contractId,
+  createdAt: at,
+  objectKey: contract.objHeaderId,
+  objectKeyText: `${contract.objectAddressStreet} ${contract.objectAddressHousenumber}`,
+  appMessageText: null,
+  pushDate: null,
+  status: requestStatus.received,
+  statusMessageText: text,
+  subData: [],
+  isReschedulable: false,
+  history: [{ at, status: requestStatus.received, text }],
+  attachments: [],
+  documents: [],
+  appointment: null,
+  todo: sent.todo ?? null,
+  subRequests: [],
+})

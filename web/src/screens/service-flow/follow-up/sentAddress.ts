@@ -1,0 +1,35 @@
+import { useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { Delivered } from '../../../forms/sending/deliver.ts'
+
+/** Data that are known only right after sending. The history state keeps them; the address has all other data. */
+export interface SentState {
+  orderNumber: string
+  /** A sentence about the usual time until an answer. */
+  answerWithin: string
+  emergency: Delivered['emergency']
+}
+
+/** The address of a sent request. It contains the todo, so that a reload or a bookmark opens the follow-up. */
+export function sentAddress(path: string, { requestId, todo }: Pick<Delivered, 'requestId' | 'todo'>): string {
+  const query = new URLSearchParams({ step: 'sent', request: requestId, ...(todo !== undefined && { todo }) })
+  return `${path}?${query}`
+}
+
+export interface SentPlace extends Partial<SentState> {
+  requestId: string
+  todo: string | undefined
+}
+
+/** The sent request that the address names; undefined for other addresses. */
+export function readSent(query: URLSearchParams, state: Partial<SentState> | null): SentPlace | undefined {
+  const requestId = query.get('request')
+  if (query.get('step') !== 'sent' || requestId === null) return undefined
+  return { ...state, requestId, todo: query.get('todo') ?? undefined }
+}
+
+export function useSentPlace(): SentPlace | undefined {
+  const search = useSearch()
+  const state = useHistoryState<Partial<SentState> | null>()
+  return readSent(new URLSearchParams(search), state)
+}

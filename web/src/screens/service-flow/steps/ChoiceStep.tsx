@@ -1,0 +1,53 @@
+import type { Localized } from '@portal/contract/api/texts'
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { localize } from '../../../forms/localize.ts'
+import styles from '../ServiceFlow.module.css'
+import { optionIcons } from './optionIcons.ts'
+import { StepButtons } from './StepButtons.tsx'
+
+interface Choice {
+  id: string
+  title: Localized
+  description?: Localized | undefined
+  icon?: string | undefined
+}
+
+interface ChoiceStepProps<Option extends Choice> {
+  options: readonly Option[]
+  chosenId: string | undefined
+  onChoose: (option: Option) => void
+  onBack?: (() => void) | undefined
+}
+
+/** A choice of a theme or type. A click chooses and continues. */
+export function ChoiceStep<Option extends Choice>({ options, chosenId, onChoose, onBack }: ChoiceStepProps<Option>) {
+  return (
+    <>
+      <ul className={styles.options}>
+        {options.map((option) => {
+          const Icon = optionIcons[option.icon ?? '']
+          const isChosen = option.id === chosenId
+          return (
+            <li key={option.id}>
+              <button
+                type="button"
+                className={styles.option}
+                aria-current={isChosen || undefined}
+                onClick={() => onChoose(option)}
+              >
+                {Icon && <Icon aria-hidden="true" />}
+                <span className={styles.optionText}>
+                  <span className={styles.optionTitle}>{localize(option.title)}</span>
+                  {option.description && <span className={styles.optionHelp}>{localize(option.description)}</span>}
+                </span>
+                {isChosen ? <Check aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <StepButtons onBack={onBack} />
+    </>
+  )
+}

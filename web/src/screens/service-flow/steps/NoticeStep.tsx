@@ -1,0 +1,40 @@
+import type { Action } from '@portal/contract/requests'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { localize } from '../../../forms/localize.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
+import { PhoneLinks } from './PhoneLinks.tsx'
+import { StepButtons } from './StepButtons.tsx'
+
+interface NoticeStepProps {
+  notice: Extract<Action, { kind: 'notice' }>
+  frame: FrameProps
+  onBack: (() => void) | undefined
+  onNext: (todo: string) => void
+}
+
+/** Information that is shown before the questions. In an emergency, the numbers to call come first. */
+export function NoticeStep({ notice, frame, onBack, onNext }: NoticeStepProps) {
+  const { urgency, phones, next } = notice
+  const isEmergency = urgency === 'emergency'
+  const calls = phones.length > 0 && <PhoneLinks phones={phones} isFirstPrimary={isEmergency || !next} />
+  return (
+    <FlowFrame {...frame} title={localize(notice.title)}>
+      {isEmergency && calls}
+      <Notice kind={isEmergency ? 'danger' : 'info'} title={isEmergency ? serviceFlow.emergency : serviceFlow.advice}>
+        {notice.paragraphs.map((paragraph) => (
+          <p key={paragraph.de}>{localize(paragraph)}</p>
+        ))}
+      </Notice>
+      {!isEmergency && calls}
+      <StepButtons onBack={onBack}>
+        {next && (
+          <Button kind={isEmergency && calls ? 'secondary' : 'primary'} onClick={() => onNext(next.todo)}>
+            {localize(next.label)}
+          </Button>
+        )}
+      </StepButtons>
+    </FlowFrame>
+  )
+}

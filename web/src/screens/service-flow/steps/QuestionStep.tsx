@@ -1,0 +1,116 @@
+import { checkFields } from '@portal/contract/form/answers'
+import type { Answers, Form } from '@portal/contract/form/form'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { describeProblem } from '../../../forms/answerProblems.ts'
+import type { Draft } from '../../../forms/draft/drafts.ts'
+import { onFile } from '../../../forms/draft/fittingAnswers.ts'
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
+import { whenFilesPrepared } from '../../../forms/files/useFilePreparation.ts'
+import { FormField } from '../../../forms/kinds/FormField.tsx'
+import { localize } from '../../../forms/localize.ts'
+import type { Problem } from '../../../forms/problems.ts'
+import { useErrorFocus } from '../../../forms/useErrorFocus.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
+import styles from '../ServiceFlow.module.css'
+import type { FlowState } from '../useFlow.ts'
+import { FormOverview } from './FormOverview.tsx'
+import { StepButtons } from './StepButtons.tsx'
+
+interface QuestionStepProps {
+  frame: FrameProps
+  notices: ReactNode
+  flow: FlowState
+  form: Form | undefined
+  stepId: string
+  /** The server's messages about refused answers, by field id. */
+  refusals: Record<string, string>
+  /** Increases each time another window replaces the answers. */
+  revision: number
+  onAnswers: (changedFieldId: string, answers: Answers) => void
+  onFiles: (files: Draft['files']) => void
+  onNext: () => void
+}
+
+/** A step with questions. The tenant can continue only if all answers of the step are valid. */
+export function QuestionStep(props: QuestionStepProps) {
+  const { frame, notices, flow, form, stepId, refusals, revision, onAnswers, onFiles, onNext } = props
+  const step = flow.steps.find(({ id }) => id === stepId)
+  const [problems, setProblems] = useState<Problem[]>(() => refusedProblems(flow, stepId, refusals))
+  const { summary, focusErrors } = useErrorFocus(problems)
+  const [isBusy, setBusy] = useState(false)
+  const isLeaving = useRef(false)
+  if (!step) return null
+
+  async function leave() {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    setBusy(true)
+    // The photos of this step may not be resized yet.
+    await whenFilesPrepared()
+    setBusy(false)
+    isLeaving.current = false
+    const found = problemsAt(flow, stepId)
+    setProblems(found)
+    if (found.length > 0) focusErrors()
+    else onNext()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void leave()
+  }
+
+  const [only, ...others] = step.fields
+  const title = localize(step.title)
+  const isLabelEqualToTitle = only !== undefined && others.length === 0 && localize(only.label) === title
+  return (
+    <FlowFrame {...frame} title={title} intro={step.intro && localize(step.intro)} notices={notices}>
+      {form && step === flow.steps[0] && <FormOverview form={form} />}
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <ErrorSummary ref={summary} problems={problems} />
+        {step.fields.map((field) => (
+          <FormField
+            // Fields keep their own input. The key remounts them when another window replaces the answers.
+            key={`${field.id} ${revision}`}
+            field={field}
+            answer={flow.answers[field.id]}
+            error={problems.find(({ name }) => name === field.id)?.message}
+            isLabelHidden={isLabelEqualToTitle}
+            onAnswer={(answer) => {
+              const { [field.id]: _, ...rest } = flow.readLatest().draft.answers
+              // A removed prefilled answer is stored as an empty one. Otherwise the field would be prefilled again.
+              const given = answer ?? (onFile(field) === undefined ? undefined : '')
+              onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
+            }}
+            files={flow.draft.files[field.id] ?? []}
+            onFiles={(files) => onFiles({ ...flow.readLatest().draft.files, [field.id]: files })}
+          />
+        ))}
+        <StepButtons onBack={flow.goBack}>
+          <Button type="submit" busy={isBusy}>
+            {serviceFlow.next}
+          </Button>
+        </StepButtons>
+      </form>
+    </FlowFrame>
+  )
+}
+
+function problemsAt(flow: FlowState, stepId: string): Problem[] {
+  const { steps, answers, fileCounts } = flow.readLatest()
+  const fields = steps.find(({ id }) => id === stepId)?.fields ?? []
+  return checkFields(fields, answers, fileCounts).flatMap((problem) => {
+    const field = fields.find(({ id }) => id === problem.fieldId)
+    return field ? [{ name: field.id, label: localize(field.label), message: describeProblem(problem) }] : []
+  })
+}
+
+function refusedProblems({ steps }: FlowState, stepId: string, refusals: Record<string, string>): Problem[] {
+  const fields = steps.find(({ id }) => id === stepId)?.fields ?? []
+  return fields.flatMap(({ id, label }) => {
+    const message = refusals[id]
+    return message ? [{ name: id, label: localize(label), message }] : []
+  })
+}

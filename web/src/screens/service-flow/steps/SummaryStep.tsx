@@ -1,0 +1,50 @@
+import type { Contract } from '@portal/contract/contracts'
+import type { Form } from '@portal/contract/form/form'
+import { aiNotice } from '#texts/aiNotice'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import type { KeptDraft } from '../../../forms/draft/useDraft.ts'
+import { localize } from '../../../forms/localize.ts'
+import type { useSubmission } from '../../../forms/sending/useSubmission.ts'
+import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
+import styles from '../ServiceFlow.module.css'
+import type { FlowState } from '../useFlow.ts'
+import { SubmitPanel } from './SubmitPanel.tsx'
+import { AnswersOfStep, SummaryCard } from './SummaryCard.tsx'
+
+interface SummaryStepProps {
+  frame: FrameProps & { title: string }
+  contract: Contract
+  topic: readonly string[]
+  flow: FlowState
+  form: Form | undefined
+  kept: KeptDraft
+  submission: ReturnType<typeof useSubmission>
+}
+
+/** All answers for review, with a button to change each step. Below, the buttons to send and discard (spec §2). */
+export function SummaryStep({ frame, contract, topic, flow, form, kept, submission }: SummaryStepProps) {
+  if (!form) return null
+  const { objectAddressStreet, objectAddressHousenumber, objectAddressZip, objectAddressTown } = contract
+  const address = `${objectAddressStreet} ${objectAddressHousenumber}, ${objectAddressZip} ${objectAddressTown}`
+  return (
+    <FlowFrame {...frame} intro={serviceFlow.summaryIntro}>
+      <div className={styles.summary}>
+        <SummaryCard title={serviceFlow.topic} onChange={() => flow.goTo({ kind: 'theme' }, { changes: true })}>
+          <p>{topic.join(' – ')}</p>
+          <p className={styles.quiet}>{address}</p>
+        </SummaryCard>
+        {flow.steps.map((step) => (
+          <SummaryCard
+            key={step.id}
+            title={localize(step.title)}
+            onChange={() => flow.goTo({ kind: 'step', stepId: step.id }, { changes: true })}
+          >
+            <AnswersOfStep step={step} answers={flow.answers} files={flow.draft.files} />
+          </SummaryCard>
+        ))}
+      </div>
+      <p className={styles.quiet}>{aiNotice.text}</p>
+      <SubmitPanel contractId={contract.contractId} flow={flow} form={form} kept={kept} submission={submission} />
+    </FlowFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { services } from '#texts/services/services'
+import { formatHours, formatShortVisitDay } from '../../../texts/formats.ts'
+import styles from '../Services.module.css'
+import { progressOf } from './progress.ts'
+
+const texts = services.appointments
+
+/** One line about an appointment: the agreed time, that the tenant has to choose one, or that the search is running. */
+export function AppointmentLine({ request }: { request: ServiceRequest }) {
+  const { agreed, state } = request.appointment ?? {}
+  const { nextActor, next } = progressOf(request)
+  if (nextActor === null) return null
+  if (agreed)
+    return (
+      <Line Icon={CalendarCheck} isUrgent={false}>
+        {texts.at(formatShortVisitDay(agreed.start), formatHours(agreed))}
+      </Line>
+    )
+  if (nextActor === 'tenant')
+    return (
+      <Line Icon={CalendarClock} isUrgent>
+        {texts.waiting}
+      </Line>
+    )
+  if (state === undefined || next !== texts.searching) return null
+  return (
+    <Line Icon={CalendarClock} isUrgent={false}>
+      {texts.running}
+    </Line>
+  )
+}
+
+interface LineProps {
+  Icon: typeof CalendarCheck
+  isUrgent: boolean
+  children: string
+}
+
+function Line({ Icon, isUrgent, children }: LineProps) {
+  return (
+    <span className={styles.appointment} data-urgent={isUrgent || undefined}>
+      <Icon aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { brand } from '#brand'
+import { appointment as texts } from '#texts/services/appointment'
+import { LinkButton } from '../../../components/Link.tsx'
+import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
+import styles from './AppointmentOfRequest.module.css'
+import { appointmentDisplay } from './appointmentDisplay.ts'
+import { followUpAddress } from './requestAddress.ts'
+
+type Request = Pick<ServiceRequest, 'type' | 'todo' | 'appointment' | 'isReschedulable'>
+
+/** The state of the appointment of a request, with links to change it. Renders nothing without an appointment. */
+export function AppointmentOfRequest({ request }: { request: Request }) {
+  const { appointment, todo, isReschedulable } = request
+  const display = appointmentDisplay(request)
+  if (!display) return null
+  const agreed = appointment?.agreed
+  const Icon = agreed ? CalendarCheck : CalendarClock
+  return (
+    <div className={styles.appointment}>
+      <div className={styles.state}>
+        <Icon aria-hidden="true" />
+        <div>
+          {agreed && (
+            <p className={styles.date}>
+              <time dateTime={agreed.start}>
+                {formatVisitDay(agreed.start)}, <span>{formatHours(agreed)}</span>
+              </time>
+            </p>
+          )}
+          {agreed && appointment.technician && (
+            <p>{texts.technician(appointment.technician.name, appointment.technician.company)}</p>
+          )}
+          {display.text && <p>{display.text}</p>}
+        </div>
+      </div>
+      <div className={styles.links}>
+        {todo !== null && isReschedulable && (
+          <LinkButton kind="secondary" href={followUpAddress({ ...request, todo }, { isMoving: true })}>
+            {texts.move}
+          </LinkButton>
+        )}
+        {todo !== null && display.link && (
+          <LinkButton kind={display.isUrgent ? 'primary' : 'quiet'} href={followUpAddress({ ...request, todo })}>
+            {display.link}
+          </LinkButton>
+        )}
+        {todo === null && isReschedulable && (
+          <a href={brand.links.contact} target="_blank" rel="noreferrer">
+            {texts.details.contact}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DeliveredFile } from '@portal/contract/inbox'
+import FileText from 'lucide-react/icons/file-text'
+import Image from 'lucide-react/icons/image'
+import { services } from '#texts/services/services'
+import { openDocument, saveDocument } from '../../../data/inbox/openDocument.ts'
+import { useDocumentOpening } from '../../../data/inbox/useDocumentOpening.ts'
+import { formatFileSize } from '../../../texts/formats.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
+import styles from './RequestDetails.module.css'
+
+interface FileButtonsProps {
+  contractId: string
+  files: readonly DeliveredFile[]
+  /** Whether the buttons open documents in the browser where possible. By default, they save the files. */
+  opensFiles?: boolean
+}
+
+/** One button per file of a request, labelled with the file name. */
+export function FileButtons({ contractId, files, opensFiles = false }: FileButtonsProps) {
+  const { opening, failure, attempt } = useDocumentOpening()
+  return (
+    <>
+      <ul className={styles.files}>
+        {files.map(({ docId, fileName, mimeType, sizeInBytes }) => (
+          <li key={docId}>
+            <Button
+              kind="secondary"
+              busy={opening === docId}
+              icon={mimeType.startsWith('image/') ? <Image aria-hidden="true" /> : <FileText aria-hidden="true" />}
+              onClick={() =>
+                void attempt(docId, () =>
+                  opensFiles ? openDocument({ contractId, docId, mimeType }) : saveDocument({ contractId, docId }),
+                )
+              }
+            >
+              <span className={styles.fileName}>{fileName}</span>
+              <span className={styles.quiet}>{formatFileSize(sizeInBytes)}</span>
+              <VisuallyHidden>{opensFiles ? services.open : services.save}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Notice kind="danger" role="alert" title={services.fileFailed}>
+          {`${failure.title}: ${failure.text}`}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import type { ReactNode } from 'react'
+import { brand } from '#brand'
+import { services } from '#texts/services/services'
+import { formatDay } from '../../../texts/formats.ts'
+import { AppointmentOfRequest } from './AppointmentOfRequest.tsx'
+import { FileButtons } from './FileButtons.tsx'
+import { progressOf } from './progress.ts'
+import styles from './RequestDetails.module.css'
+import { StatusBadge } from './StatusBadge.tsx'
+import { SubRequests } from './SubRequests.tsx'
+import { type NextActor, statusDisplay } from './status.ts'
+import { Timeline } from './Timeline.tsx'
+
+const nextActorTexts: Record<NonNullable<NextActor>, string> = {
+  tenant: services.withTenant,
+  landlord: services.withLandlord(brand.name),
+  contractor: services.withContractor,
+}
+
+/** Shows who acts next, since when, and what follows. Below that, all details of the request. */
+export function RequestDetails({ request }: { request: ServiceRequest }) {
+  const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
+  const { nextActor, since, next } = progressOf(request)
+  const { label: statusLabel } = statusDisplay(status, statusMessageText)
+  // Left out for a request with an appointment, because AppointmentOfRequest shows its state below.
+  const hasStatusMessage = statusMessageText !== '' && !request.appointment && statusLabel !== statusMessageText
+  const data = [{ label: services.object, value: request.objectKeyText }, ...subData].filter(
+    ({ value }) => value !== '',
+  )
+  return (
+    <div className={styles.details}>
+      <p className={styles.quiet}>
+        {request.themeText && `${request.themeText} · `}
+        {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
+      </p>
+      <Part title={services.statusTitle}>
+        <StatusBadge {...request} />
+        <p>
+          {nextActor === null ? services.done : nextActorTexts[nextActor]}, {services.since(formatDay(since))}
+        </p>
+        {hasStatusMessage && <p>{statusMessageText}</p>}
+        {next && (
+          <p>
+            <strong>{services.next}:</strong> {next}
+          </p>
+        )}
+        <AppointmentOfRequest request={request} />
+      </Part>
+      {appMessageText && (
+        <Part title={pushDate ? services.messageOf(formatDay(pushDate)) : services.message}>
+          <p className={styles.message}>{appMessageText}</p>
+        </Part>
+      )}
+      {documents.length > 0 && (
+        <Part title={services.documents}>
+          <FileButtons contractId={request.contractId} files={documents} opensFiles />
+        </Part>
+      )}
+      {request.history.length > 0 && (
+        <Part title={services.history}>
+          <Timeline entries={request.history} />
+        </Part>
+      )}
+      {data.length > 0 && (
+        <Part title={services.details}>
+          <dl className={styles.data}>
+            {data.map(({ label, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, so only the order identifies them
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {attachments.length > 0 && (
+        <Part title={services.attachments}>
+          <FileButtons contractId={request.contractId} files={attachments} />
+        </Part>
+      )}
+      {subRequests.length > 0 && (
+        <Part title={services.subRequests}>
+          <SubRequests requests={subRequests} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'wouter'
+import { services } from '#texts/services/services'
+import { formatShortDay } from '../../../texts/formats.ts'
+import styles from '../Services.module.css'
+import { iconOf } from '../tiles.ts'
+import { AppointmentLine } from './AppointmentLine.tsx'
+import { lastChange } from './progress.ts'
+import { openedFromList, requestAddress } from './requestAddress.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+export function RequestItem({ request }: { request: ServiceRequest }) {
+  const { requestId, type, themeText, typeText, orderNumber, createdAt } = request
+  const Icon = iconOf(type)
+  const changed = lastChange(request)
+  return (
+    <Link className={styles.request} href={requestAddress(requestId)} state={openedFromList}>
+      <Icon aria-hidden="true" />
+      <span className={styles.requestText}>
+        <span className={styles.requestTitle}>{typeText || themeText}</span>
+        <span className={styles.quiet}>{themeText}</span>
+        <StatusBadge {...request} />
+        <AppointmentLine request={request} />
+        <span className={styles.quiet}>
+          {services.orderNumber} <span className={styles.number}>{orderNumber}</span>
+        </span>
+        <span className={styles.dates}>
+          <span>{services.reported(formatShortDay(createdAt))}</span>
+          {changed !== createdAt && <span>{services.changed(formatShortDay(changed))}</span>}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  )
+}

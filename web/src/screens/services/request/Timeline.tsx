@@ -1,0 +1,24 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import { formatDay } from '../../../texts/formats.ts'
+import styles from './RequestDetails.module.css'
+import { timelineOf } from './timeline.ts'
+
+/** The history of a request, newest first. */
+export function Timeline({ entries }: { entries: ServiceRequest['history'] }) {
+  return (
+    <ol className={styles.timeline}>
+      {timelineOf(entries).map(({ at, title, text, Icon }) => (
+        <li key={`${at} ${title}`}>
+          <Icon aria-hidden="true" />
+          <div>
+            <p className={styles.entry}>{title}</p>
+            <p className={styles.quiet}>
+              <time dateTime={at}>{formatDay(at)}</time>
+            </p>
+            {text !== undefined && <p>{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

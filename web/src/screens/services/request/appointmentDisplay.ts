@@ -1,0 +1,35 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import { brand } from '#brand'
+import { appointment as texts } from '#texts/services/appointment'
+
+export interface AppointmentDisplay {
+  /** Shown below the agreed date, or alone if no date is agreed. */
+  text?: string
+  /** The label of the link to the follow-up of the request. */
+  link?: string
+  /** Whether the tenant has to act. */
+  isUrgent?: boolean
+}
+
+type Request = Pick<ServiceRequest, 'todo' | 'appointment' | 'isReschedulable'>
+
+/** The texts about the appointment of a request; undefined if there is nothing to show. */
+export function appointmentDisplay({ appointment, todo, isReschedulable }: Request): AppointmentDisplay | undefined {
+  // The back office arranged the appointment outside the portal, so the portal cannot reschedule it.
+  if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }
+  // A request without a next step is closed. Of its appointment, only an agreed date is shown.
+  if (!appointment || (todo === null && !appointment.agreed)) return undefined
+  const { searching, offered, choose, see, seeAppointment, search } = texts.details
+  switch (appointment.state) {
+    case 'searching':
+    case 'contacted':
+    case 'sendingTimes':
+      return { text: searching, link: see }
+    case 'offered':
+      return { text: offered, link: choose, isUrgent: true }
+    case 'agreed':
+      return { link: seeAppointment }
+    default:
+      return { text: texts.ended[appointment.state].title, link: search }
+  }
+}

@@ -1,0 +1,110 @@
+import { type Appointment, appointmentStates } from '@portal/contract/appointments'
+import { requestStatus } from '@portal/contract/requestStatus'
+import { expect, test } from 'vitest'
+import { isPast, progressOf, type RequestState } from './progress.ts'
+import type { NextActor } from './status.ts'
+
+const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = requestStatus
+/** A status that the landlord added, unknown to the portal. */
+const unknownStatus = 35
+
+const monday = '2026-11-16T09:00:00Z'
+const tuesday = '2026-11-17T09:00:00Z'
+const friday = '2026-11-20T09:00:00Z'
+const now = new Date('2026-11-21T12:00:00Z')
+const visit = { start: '2026-11-30T07:00:00Z', end: '2026-11-30T09:00:00Z' }
+const pastVisit = { start: '2026-11-19T07:00:00Z', end: '2026-11-19T09:00:00Z' }
+
+const entry = (at: string, status: number) => ({ at, status, text: 'x' })
+const request = (status: number, overrides: Partial<RequestState> = {}): RequestState => ({
+  status,
+  statusMessageText: 'Material wird bestellt',
+  createdAt: monday,
+  history: [entry(friday, status), entry(monday, received)],
+  appointment: null,
+  ...overrides,
+})
+const appointmentIn = (state: Appointment['state'], agreed: Appointment['agreed'] = null): Appointment => ({
+  state,
+  since: tuesday,
+  agreed,
+  technician: null,
+})
+
+test.each<[string, RequestState, NextActor, string]>([
+  ['a received request waits for the landlord since its creation', request(received), 'landlord', monday],
+  ['a request being checked waits for the landlord since its creation', request(beingChecked), 'landlord', monday],
+  ['a commissioned request waits for the contractor since the commission', request(commissioned), 'contractor', friday],
+  ['a request whose work is done waits for the landlord', request(workDone), 'landlord', monday],
+  ['a closed request has no next actor', request(closed), null, friday],
+  ['a withdrawn request has no next actor', request(withdrawn), null, friday],
+  ['a request with an unknown status waits for the landlord', request(unknownStatus), 'landlord', monday],
+  [
+    'a request without a history waits since its creation',
+    request(commissioned, { history: [] }),
+    'contractor',
+    monday,
+  ],
+  [
+    'a request with offered appointments waits for the tenant',
+    request(received, { appointment: appointmentIn('offered') }),
+    'tenant',
+    tuesday,
+  ],
+  [
+    'a request whose technician was contacted waits for the contractor',
+    request(received, { appointment: appointmentIn('contacted') }),
+    'contractor',
+    tuesday,
+  ],
+  [
+    'a request whose appointment search was cancelled waits for the landlord',
+    request(beingChecked, { appointment: appointmentIn('searchCancelled') }),
+    'landlord',
+    tuesday,
+  ],
+  [
+    'a request with an agreed appointment waits for the contractor',
+    request(appointmentAgreed, { appointment: appointmentIn('agreed', visit) }),
+    'contractor',
+    friday,
+  ],
+  [
+    'a request whose appointment is over waits for the contractor since the end of the appointment',
+    request(appointmentAgreed, { appointment: appointmentIn('agreed', pastVisit) }),
+    'contractor',
+    pastVisit.end,
+  ],
+  [
+    'a closed request has no next actor, even with offered appointments',
+    request(closed, { appointment: appointmentIn('offered') }),
+    null,
+    friday,
+  ],
+])('%s', (_, state, nextActor, since) => {
+  expect(progressOf(state, now)).toMatchObject({ nextActor, since })
+})
+
+test('a request that returns to an earlier actor waits for that actor since its return', () => {
+  const history = [entry(friday, workDone), entry(tuesday, commissioned), entry(monday, received)]
+  expect(progressOf(request(workDone, { history }), now).since).toBe(friday)
+})
+
+test('every state of an appointment has a text about what comes next', () => {
+  for (const state of appointmentStates)
+    expect(progressOf(request(received, { appointment: appointmentIn(state) }), now).next).toBeTruthy()
+})
+
+test('a request with an unknown status has no text about what comes next', () => {
+  expect(progressOf(request(unknownStatus), now).next).toBeUndefined()
+})
+
+test.each([
+  [received, monday, false],
+  [unknownStatus, monday, false],
+  [closed, friday, false],
+  [closed, '2026-11-06T09:00:00Z', true],
+  [withdrawn, '2026-11-06T09:00:00Z', true],
+])('a request in status %i since %s is past: %s', (status, at, past) => {
+  expect(isPast(request(status, { history: [entry(at, status)] }), now)).toBe(past)
+})

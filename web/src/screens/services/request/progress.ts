@@ -1,0 +1,64 @@
+import type { AppointmentState } from '@portal/contract/appointments'
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { ServiceRequest } from '@portal/contract/requests'
+import { services } from '#texts/services/services'
+import { type NextActor, statusDisplay } from './status.ts'
+
+export interface RequestProgress {
+  nextActor: NextActor
+  /** Since when the request waits for this actor, or is finished (ISO 8601). */
+  since: string
+  /** A text about what comes next; undefined if only the landlord's own text says it. */
+  next: string | undefined
+}
+
+export type RequestState = Pick<
+  ServiceRequest,
+  'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment'
+>
+
+const { appointments } = services
+/** Who acts next and what follows, by the state of an appointment that is not agreed. */
+const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextActor: NextActor; next: string }> = {
+  searching: { nextActor: 'landlord', next: appointments.searching },
+  contacted: { nextActor: 'contractor', next: appointments.searching },
+  sendingTimes: { nextActor: 'contractor', next: appointments.searching },
+  offered: { nextActor: 'tenant', next: appointments.offered },
+  notSearched: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
+  searchCancelled: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
+  noneFound: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
+  withoutAppointment: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
+  cancelled: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
+}
+
+/** Who acts next, since when, and what follows. An appointment that is not agreed, or is over, overrides the status. */
+export function progressOf(request: RequestState, now = new Date()): RequestProgress {
+  const { status, statusMessageText, appointment } = request
+  const { nextActor, next } = statusDisplay(status, statusMessageText)
+  const byStatus = { nextActor, since: waitingSince(request, nextActor), next }
+  // Once the contractor has reported that the work is done, the appointment no longer matters.
+  if (!appointment || status >= requestStatus.workDone) return byStatus
+  if (appointment.state !== 'agreed') return { ...progressByAppointment[appointment.state], since: appointment.since }
+  const { agreed } = appointment
+  const isOver = agreed !== null && Date.parse(agreed.end) < now.getTime()
+  return isOver ? { ...byStatus, since: agreed.end, next: appointments.over } : byStatus
+}
+
+/** If several consecutive entries wait for the same actor, the request has waited since the earliest of them. */
+function waitingSince({ history, createdAt }: RequestState, nextActor: NextActor): string {
+  const changed = history.findIndex(({ status, text }) => statusDisplay(status, text).nextActor !== nextActor)
+  const same = changed < 0 ? history : history.slice(0, changed)
+  return same.at(-1)?.at ?? createdAt
+}
+
+/** Recently finished requests stay among the current ones, because tenants still look for them there. */
+const recentMs = 14 * 24 * 60 * 60_000
+
+/** Whether a request was finished so long ago that it is listed separately. */
+export function isPast(request: RequestState, now = new Date()): boolean {
+  const { nextActor } = statusDisplay(request.status, request.statusMessageText)
+  return nextActor === null && now.getTime() - Date.parse(lastChange(request)) > recentMs
+}
+
+export const lastChange = ({ history, createdAt }: Pick<RequestState, 'history' | 'createdAt'>) =>
+  history[0]?.at ?? createdAt

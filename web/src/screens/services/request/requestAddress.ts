@@ -1,0 +1,27 @@
+import { serviceTypeIds } from '@portal/contract/requests'
+import { useLocation, useSearch } from 'wouter'
+
+/** The address of the details of a request. Because they have an address, the browser's back button closes them. */
+export const requestAddress = (requestId: string) => `/services?request=${encodeURIComponent(requestId)}`
+
+/** The history state of details that were opened from the list. Closing them then goes back in the history. */
+export const openedFromList = { isOpenedFromList: true }
+
+export function useOpenRequest() {
+  const requestId = new URLSearchParams(useSearch()).get('request') ?? undefined
+  const [, navigate] = useLocation()
+  return {
+    requestId,
+    close: () => {
+      if (history.state?.isOpenedFromList) history.back()
+      else navigate('/services', { replace: true })
+    },
+  }
+}
+
+/** The address of the follow-up of a request. Request types that the landlord added use the path of repairs. */
+export function followUpAddress({ type, todo }: { type: string; todo: string }, { isMoving = false } = {}): string {
+  const service = serviceTypeIds.find((id) => id === type) ?? 'repair'
+  const query = new URLSearchParams({ todo, ...(isMoving && { move: '' }) })
+  return `/services/${service}?${query}`
+}

@@ -1,0 +1,31 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import { expect, test } from 'vitest'
+import { statusDisplay } from './status.ts'
+
+test.each([
+  ['received', 'Eingegangen', 'landlord'],
+  ['beingChecked', 'Wird geprüft', 'landlord'],
+  ['commissioned', 'Beauftragt', 'contractor'],
+  ['appointmentAgreed', 'Termin vereinbart', 'contractor'],
+  ['workDone', 'Arbeiten ausgeführt', 'landlord'],
+  ['closed', 'Abgeschlossen', null],
+  ['withdrawn', 'Zurückgezogen', null],
+] as const)('the status %s has the label "%s" and the next actor %s', (status, label, nextActor) => {
+  expect(statusDisplay(requestStatus[status], 'unused')).toMatchObject({ label, nextActor })
+})
+
+test('every known status has its own icon', () => {
+  const icons = Object.values(requestStatus).map((status) => statusDisplay(status, '').Icon)
+  expect(new Set(icons).size).toBe(icons.length)
+})
+
+test('an unknown status without a text is shown as in progress', () => {
+  expect(statusDisplay(35, '').label).toBe('In Bearbeitung')
+})
+
+test("an unknown status shows the landlord's own text", () => {
+  expect(statusDisplay(35, 'Material wird bestellt')).toMatchObject({
+    label: 'Material wird bestellt',
+    tone: 'neutral',
+  })
+})

@@ -1,0 +1,30 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import { expect, test } from 'vitest'
+import { timelineOf } from './timeline.ts'
+
+const { received, beingChecked, appointmentAgreed, closed } = requestStatus
+
+const titlesOf = (...entries: [number, string][]) =>
+  timelineOf(entries.map(([status, text]) => ({ at: '2026-11-16T09:00:00Z', status, text }))).map(({ title, text }) =>
+    text === undefined ? title : `${title}: ${text}`,
+  )
+
+test('only the oldest of consecutive entries with the same status shows the name of the status', () => {
+  expect(
+    titlesOf(
+      [appointmentAgreed, 'Am Montag.'],
+      [received, 'Termine sind da.'],
+      [received, 'Wir suchen.'],
+      [received, 'Ist angekommen.'],
+    ),
+  ).toEqual(['Termin vereinbart: Am Montag.', 'Termine sind da.', 'Wir suchen.', 'Eingegangen: Ist angekommen.'])
+})
+
+test.each<[string, [number, string][], string[]]>([
+  ["an unknown status shows only the landlord's text", [[35, 'Material wird bestellt']], ['Material wird bestellt']],
+  ['an entry without a text shows the name of its status', [[beingChecked, '']], ['Wird geprüft']],
+  ['a text equal to the name of the status appears once', [[closed, 'Abgeschlossen']], ['Abgeschlossen']],
+  ['an empty history has no entries', [], []],
+])('%s', (_, entries, titles) => {
+  expect(titlesOf(...entries)).toEqual(titles)
+})

@@ -1,0 +1,14 @@
+import { beforeReload } from './beforeReload.ts'
+import { tabStorage } from './tabStorage.ts'
+
+const key = 'enteredEmail'
+
+/** The e-mail address last entered in this tab. It prefills the screens that an anonymous visitor opens. */
+let entered = tabStorage.take(key)
+beforeReload(() => entered && tabStorage.keep(key, entered))
+
+export const enteredEmail = () => entered
+
+export function rememberEmail(email: string | undefined) {
+  entered = email
+}

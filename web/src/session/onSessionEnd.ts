@@ -1,0 +1,16 @@
+/** A task that removes a tenant's data. Each module that holds such data registers one. */
+type SessionEndTask = (end: { hasRunOut: boolean }) => unknown
+
+const sessionEndTasks = new Set<SessionEndTask>()
+
+/**
+ * Registers a task that runs at the end of each session. `hasRunOut` means that the session could no longer be
+ * refreshed. The task must then keep the tenant's input, because the tenant will probably sign in again.
+ */
+export const onSessionEnd = (task: SessionEndTask) => {
+  sessionEndTasks.add(task)
+}
+
+export async function runSessionEndTasks(end: { hasRunOut: boolean }) {
+  await Promise.all([...sessionEndTasks].map(async (task) => task(end)))
+}

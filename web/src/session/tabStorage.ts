@@ -1,0 +1,7 @@
+import { safeStorage } from './safeStorage.ts'
+
+/** The key of the unsaved input of the access code screens. */
+export const unsavedInputKey = 'typedOnTheWay'
+
+/** Storage that survives a reload and ends with the tab. */
+export const tabStorage = safeStorage(() => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage))

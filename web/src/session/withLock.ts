@@ -1,0 +1,11 @@
+/**
+ * Runs `work` as soon as no other tab of this browser holds the lock. `hadToWait` says whether another tab held the
+ * lock first. A browser without locks runs `work` immediately: the server tolerates two uses of a token within seconds.
+ */
+export async function withLock<Result>(name: string, work: (hadToWait: boolean) => Promise<Result>): Promise<Result> {
+  if (!navigator.locks) return work(false)
+  const immediate = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await work(false) } : undefined,
+  )
+  return immediate ? immediate.result : navigator.locks.request(name, () => work(true))
+}

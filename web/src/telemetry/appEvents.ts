@@ -1,0 +1,56 @@
+import type { RoutePattern } from '@portal/contract/screens'
+
+/** An event that the page may report. The reporter decides which of its data leaves the page. */
+export type AppEvent =
+  /** `route` is the pattern of a route, never a URL, because a URL may contain personal data. */
+  | { kind: 'pageView'; route: RoutePattern; at: number }
+  /** `about` stands in for a missing error code: the path of the call, or `missingCode`. */
+  | { kind: 'failure'; error: unknown; reference: string; about?: string | undefined }
+
+type Listener = (event: AppEvent) => void
+
+/** How many events wait for the reporter. Further events are dropped, because the reporter may never be loaded. */
+const maxWaiting = 20
+const waiting: AppEvent[] = []
+const references = new WeakMap<object, string>()
+let isReported = false
+let emit: Listener = (event) => {
+  if (waiting.length < maxWaiting) waiting.push(event)
+}
+
+/** Passes the waiting events to the listener, and from now on each new event. */
+export function listen(listener: Listener) {
+  emit = listener
+  for (const event of waiting.splice(0)) listener(event)
+}
+
+/** To be called when reporting starts. From then on, support can find each failure by its reference. */
+export function markReported() {
+  isReported = true
+}
+
+export const notePageView = (route: RoutePattern) => emit({ kind: 'pageView', route, at: performance.now() })
+
+/**
+ * Notes a failure. Returns the reference by which support finds the failure in the server's log or in a report;
+ * undefined if neither contains the failure. An error that is noted again keeps its reference.
+ */
+export function noteFailure(error: unknown, about?: string): string | undefined {
+  const isObject = typeof error === 'object' && error !== null
+  const requestId =
+    isObject && 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
+  const known = requestId ?? (isObject ? references.get(error) : undefined)
+  const reference = known ?? newReference()
+  if (isObject) references.set(error, reference)
+  emit({ kind: 'failure', error, reference, about })
+  return requestId ?? (isReported ? reference : undefined)
+}
+
+/** Notes uncaught errors and unhandled rejections. */
+export function watchFailures() {
+  addEventListener('error', ({ error }) => error && noteFailure(error))
+  addEventListener('unhandledrejection', ({ reason }) => noteFailure(reason))
+}
+
+/** Eight hexadecimal digits, short enough to be read out. `crypto.randomUUID` needs a page served over https. */
+const newReference = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(16).padStart(8, '0')

@@ -1,0 +1,57 @@
+/** The contact forms, for anonymous visitors and for tenants. */
+export const contact = {
+  heading: 'Kontakt',
+  intro: 'Sie schreiben uns für jemanden oder im Auftrag? Sagen Sie uns, wer Sie sind und worum es geht.',
+  loading: 'Das Formular wird geladen',
+  tenants: {
+    title: 'Sie haben einen Mietvertrag bei uns?',
+    text: 'Anfragen von Mieterinnen und Mietern bearbeiten wir hier nicht. Bitte melden Sie sich an oder registrieren Sie sich: Dort sehen Sie auch, wie es weitergeht.',
+  },
+  signIn: 'Anmelden',
+  register: 'Registrieren',
+  readPrivacy: 'Datenschutzerklärung lesen',
+  send: 'Absenden',
+  discard: 'Verwerfen',
+  keptInTab:
+    'Was Sie eingeben, bleibt in diesem Fenster gesichert, bis Sie es absenden, verwerfen oder das Fenster schließen.',
+  keptOnDevice:
+    'Was Sie eingeben, bleibt auf diesem Gerät gesichert, bis Sie es absenden, verwerfen oder sich abmelden.',
+  notice: {
+    title: 'Wichtiger Hinweis',
+    text: 'Zu dieser Vertragsnummer gibt es einen Mietvertrag. Sind Sie die Mieterin oder der Mieter? Dann melden Sie sich bitte an oder registrieren Sie sich. Anfragen von Mieterinnen und Mietern bearbeiten wir nur dort.',
+    kept: 'Was Sie geschrieben haben, bleibt erhalten.',
+    isNotTheTenant: 'Ich bin nicht die Mieterin oder der Mieter',
+  },
+  close: 'Schließen',
+  sentBefore:
+    'Eine frühere Fassung Ihrer Anfrage ist bereits angekommen. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
+  sentBeforeTenant:
+    'Eine frühere Fassung Ihrer Anfrage ist bereits angekommen. Sie steht auf der Übersicht unter „Meine Anliegen“. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
+  tenantIntro: 'Schreiben Sie uns. Ihre Daten sind schon eingetragen.',
+  data: {
+    title: 'Ihre Daten',
+    name: 'Name',
+    contractNumber: 'Vertragsnummer',
+    address: 'Adresse',
+  },
+  failed: 'Das Formular konnte nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  notOffered:
+    'Für diesen Mietvertrag gibt es das Kontaktformular nicht. Alle verfügbaren Services finden Sie auf der Übersicht.',
+  toServices: 'Zu den Services',
+  success: {
+    title: 'Ihre Anfrage ist angekommen',
+    thanks: 'Vielen Dank. Wir kümmern uns darum.',
+    orderNumber: 'Auftragsnummer',
+    whatNext: 'So geht es weiter',
+    check: 'Wir lesen Ihre Anfrage und melden uns, wenn etwas unklar ist.',
+    byMail: 'Die Antwort kommt an Ihre E-Mail-Adresse.',
+    copy: 'Die Kopie Ihrer Anfrage ist per E-Mail unterwegs, ohne Ihre Dateien.',
+    keepNumber: 'Bitte notieren Sie sich die Auftragsnummer, falls Sie uns noch einmal schreiben.',
+    follow: 'Den Stand sehen Sie jederzeit unter „Meine Anliegen“.',
+    toStart: 'Zur Startseite',
+    nothing: 'Hier steht keine gesendete Anfrage',
+    nothingText: 'Die Auftragsnummer zeigen wir nur in dem Fenster, in dem eine Anfrage gesendet wurde.',
+    toForm: 'Zum Kontaktformular',
+  },
+} as const

@@ -1,0 +1,14 @@
+import type { confirmEmail as german } from '../../de/account/confirmEmail.ts'
+import type { Texts } from '../../texts.ts'
+
+export const confirmEmail: Texts<typeof german> = {
+  heading: 'Confirm e-mail address',
+  intro: 'Tap the button to make your new e-mail address effective.',
+  confirm: 'Confirm e-mail address',
+  doneTitle: 'Your new e-mail address is now in use',
+  done: 'From now on you sign in with it, and we send our messages to it.',
+  advice:
+    'Your new address may already be in use: try to sign in with it. Otherwise request a new link in your profile.',
+  toProfile: 'To the profile',
+  toSignIn: 'To sign-in',
+}

@@ -1,0 +1,22 @@
+import type { deleteAccount as german } from '../../de/account/deleteAccount.ts'
+import type { Texts } from '../../texts.ts'
+
+export const deleteAccount: Texts<typeof german> = {
+  goesTitle: 'What we delete',
+  goes: {
+    account: 'Your account with its e-mail address and password',
+    sessions: 'Your sign-ins on all devices',
+    drafts: 'Requests you have begun on this device',
+  },
+  staysTitle: 'What we have to keep',
+  stays: {
+    tenancy: 'Your rental contract with its statements and letters: the law says for how long.',
+    requests: 'Requests you have already sent us. We will continue to work on them.',
+  },
+  final:
+    'This cannot be undone. It changes nothing about your tenancy. For a new account you will need a new access code.',
+  currentPassword: 'Current password',
+  submit: 'Delete account',
+  doneTitle: 'Your account is deleted',
+  done: 'We have sent you one last e-mail about it. All the best, and see you soon!',
+}

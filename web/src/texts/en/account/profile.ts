@@ -1,0 +1,51 @@
+import type { profile as german } from '../../de/account/profile.ts'
+import type { Texts } from '../../texts.ts'
+
+export const profile: Texts<typeof german> = {
+  heading: 'Profile',
+  currentPassword: 'Current password',
+  save: 'Save',
+  email: {
+    name: 'E-mail address',
+    action: 'Change e-mail address',
+    loading: 'Loading …',
+    unknown: 'Your address cannot be shown right now.',
+    intro:
+      'We send a link to the new address. The address takes effect as soon as you have opened the link and confirmed it. You are then signed out on all other devices.',
+    untilThen: (email) => `Until then, continue to sign in with ${email}.`,
+    new: 'New e-mail address',
+    doneTitle: 'Please confirm your new address',
+    done: (email) =>
+      `We have sent a link to ${email}. It is valid for 24 hours. No e-mail? Please look in the spam folder too.`,
+  },
+  password: {
+    name: 'Password',
+    action: 'Change password',
+    about: 'For your sign-in to this portal',
+    intro: 'This signs you out on all other devices.',
+    new: 'New password',
+    repeat: 'Repeat new password',
+    doneTitle: 'Your password has been changed',
+    done: 'You are now signed out on all other devices.',
+  },
+  mails: {
+    name: 'Notifications',
+    aboutPost: 'E-mail when there is post for me',
+    aboutPostHint: 'The e-mail only says that something has arrived. You can see what it is here in the portal.',
+    unknown: 'This setting cannot be shown right now.',
+    retry: 'Try again',
+    saving: 'Saving …',
+    saved: 'Saved.',
+    failed: 'That could not be saved. Please try again.',
+  },
+  language: 'Language',
+  languageHint: 'The portal remembers your choice on this device.',
+  session: 'Sign out',
+  sessionHint: 'On a device that others use too, it is best to sign out every time.',
+  signOut: 'Sign out',
+  deletion: {
+    name: 'Account',
+    action: 'Delete account',
+    about: 'Your rental contract is not affected.',
+  },
+}

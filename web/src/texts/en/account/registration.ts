@@ -1,0 +1,42 @@
+import type { registration as german } from '../../de/account/registration.ts'
+import type { Texts } from '../../texts.ts'
+
+export const registration: Texts<typeof german> = {
+  heading: 'Register',
+  step: (step) => `Step ${step} of 2`,
+  emailIntro: 'Which e-mail address would you like to sign in with?',
+  email: 'E-mail address',
+  emailHint: 'We will send you a link to confirm it.',
+  emailRepeat: 'Repeat e-mail address',
+  next: 'Continue',
+  haveAccount: 'Already have an account?',
+  passwordIntro: 'Now just a password.',
+  yourEmail: 'Your e-mail address',
+  change: 'Change',
+  password: 'Password',
+  passwordRepeat: 'Repeat password',
+  consent: 'I agree to the privacy policy and the terms of use',
+  consentBefore: 'I agree to the ',
+  privacy: 'privacy policy',
+  consentBetween: ' and the ',
+  terms: 'terms of use',
+  consentAfter: '',
+  consentHint: 'Both texts open in a new tab.',
+  register: 'Register',
+  back: 'Back',
+  signIn: 'To sign-in',
+  forgot: 'Forgot password?',
+  resend: 'Send the confirmation e-mail again',
+  thanks: 'Thank you',
+  thanksIntro: 'Almost done: please confirm your e-mail address now.',
+  sentTo: 'We have sent an e-mail to',
+  whatNow: 'What happens next',
+  steps: {
+    open: 'Open our e-mail and the link in it. It is valid for 24 hours.',
+    confirm: 'There, tap “Confirm e-mail address”.',
+    signIn: 'Sign in with your e-mail address and your password.',
+  },
+  noMail: 'No e-mail yet?',
+  noMailText:
+    'It can take a few minutes. Please look in your spam folder, too. If it is still not there, we will gladly send it again.',
+}

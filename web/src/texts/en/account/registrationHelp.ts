@@ -1,0 +1,28 @@
+import type { registrationHelp as german } from '../../de/account/registrationHelp.ts'
+import type { Texts } from '../../texts.ts'
+
+export const registrationHelp: Texts<typeof german> = {
+  heading: 'Help with the registration',
+  intro:
+    'Tell us who you are and where you live. Our customer service will then connect your account together with you.',
+  loading: 'Loading the form',
+  firstName: 'First name',
+  lastName: 'Last name',
+  street: 'Street',
+  houseNumber: 'House number',
+  zip: 'Postal code',
+  invalidZip: 'Please enter a postal code with 5 digits.',
+  town: 'Town',
+  email: 'E-mail address',
+  send: 'Send request',
+  toEntry: 'Back to entering the code',
+  sentTitle: 'Your request has arrived',
+  sentIntro: 'Thank you. Our customer service is taking care of it.',
+  ticketNumber: 'Order number',
+  whatNext: 'What happens next',
+  nextSteps: {
+    check: 'We look up your rental contract and compare your details.',
+    write: 'You will usually hear from us by e-mail within two working days.',
+    enter: 'You will get a new access code, which you enter here.',
+  },
+}

@@ -1,0 +1,29 @@
+import type { registrationWithCode as german } from '../../de/account/registrationWithCode.ts'
+import type { Texts } from '../../texts.ts'
+
+export const registrationWithCode: Texts<typeof german> = {
+  heading: 'Enter your access code',
+  intro: 'One more step: with the access code we connect your account with your rental contract.',
+  code: 'Access code',
+  codeHint: '12 characters, in upper or lower case, with or without hyphens.',
+  invalidCode: 'The access code has 12 letters and digits. Please enter all of it.',
+  customerNumber: 'Customer number',
+  confirm: 'Confirm',
+  whereCode: 'is in large type in the middle of our letter, or in the SMS.',
+  whereCustomerNumber: 'is at the top right of the letter, or after the code in the SMS.',
+  noCodeTitle: 'No code yet?',
+  noCodeText: 'We will send you one, by SMS or by post. Please have your contract number ready.',
+  noCode: 'No access code?',
+  account: 'Your account',
+  signedInAs: (email) => `You are signed in as ${email}.`,
+  signedIn: 'You are signed in.',
+  signOut: 'Sign out',
+  notNeeded: 'Do you no longer need the account?',
+  notNeededText: 'Then we will delete it, with everything that belongs to it.',
+  deleteAccount: 'Delete account',
+  welcomeTitle: 'Welcome!',
+  welcome: 'Your account is now connected with your rental contract. You no longer need the access code.',
+  connectedTitle: 'Your account is already connected',
+  connected: 'You no longer need an access code: you can use your rental contract here.',
+  toServices: 'To the services',
+}

@@ -1,0 +1,56 @@
+import type { contact as german } from '../../de/services/contact.ts'
+import type { Texts } from '../../texts.ts'
+
+export const contact: Texts<typeof german> = {
+  heading: 'Contact',
+  intro: 'Are you writing for somebody, or on their behalf? Tell us who you are and what it is about.',
+  loading: 'Loading the form',
+  tenants: {
+    title: 'Do you have a rental contract with us?',
+    text: 'We do not handle requests from tenants here. Please sign in or register: there you can also see the status of your request.',
+  },
+  signIn: 'Sign in',
+  register: 'Register',
+  readPrivacy: 'Read the privacy policy',
+  send: 'Send',
+  discard: 'Discard',
+  keptInTab: 'What you enter is kept in this window until you send it, discard it or close the window.',
+  keptOnDevice: 'What you enter is kept on this device until you send it, discard it or sign out.',
+  notice: {
+    title: 'Important notice',
+    text: 'This number belongs to a rental contract. Are you the tenant? Then please sign in or register. We handle requests from tenants only there.',
+    kept: 'What you have written is kept.',
+    isNotTheTenant: 'I am not the tenant',
+  },
+  close: 'Close',
+  sentBefore:
+    'An earlier version of your request has already arrived. Do you want to send the changed version as a new request?',
+  sentBeforeTenant:
+    'An earlier version of your request has already arrived. You will find it on the overview under “My concerns”. Do you want to send the changed version as a new request?',
+  tenantIntro: 'Write to us. Your details are filled in already.',
+  data: {
+    title: 'Your details',
+    name: 'Name',
+    contractNumber: 'Contract number',
+    address: 'Address',
+  },
+  failed: 'The form could not be loaded.',
+  retry: 'Try again',
+  notOffered: 'There is no contact form for this contract. The overview shows every service that is available.',
+  toServices: 'To the services',
+  success: {
+    title: 'Your request has arrived',
+    thanks: 'Thank you. We are taking care of it.',
+    orderNumber: 'Order number',
+    whatNext: 'What happens next',
+    check: 'We read your request and get in touch if anything is unclear.',
+    byMail: 'We will reply to your e-mail address.',
+    copy: 'The copy of your request is on its way by e-mail, without your files.',
+    keepNumber: 'Please make a note of the order number, in case you write to us again.',
+    follow: 'You can check the status at any time under “My concerns”.',
+    toStart: 'To the start page',
+    nothing: 'There is no request here',
+    nothingText: 'We show the order number only in the window in which a request was sent.',
+    toForm: 'To the contact form',
+  },
+}

@@ -1,0 +1,21 @@
+import type { contactOptions as german } from '../../de/services/contactOptions.ts'
+import type { Texts } from '../../texts.ts'
+
+export const contactOptions: Texts<typeof german> = {
+  heading: 'Contact',
+  intro: 'These are quickest to do here, without a message:',
+  loading: 'Loading the options',
+  failed: 'Not all options could be loaded.',
+  retry: 'Try again',
+  navigation: 'Do it right away',
+  options: {
+    repair: { name: 'Report a repair', help: 'Something is broken or does not work' },
+    certificate: { name: 'Retrieve a certificate', help: 'Rental certificate and other documents' },
+    instalments: { name: 'Agree an instalment payment', help: 'If a payment is difficult right now' },
+    costs: { name: 'View incidental costs', help: 'Advance payment, last statement and rental account' },
+    advancePayment: { name: 'Change advance payment', help: 'Adjust the monthly amount for incidental costs' },
+  },
+  otherwise: 'None of these?',
+  otherwiseText: 'Then write to us. You usually hear from us within three working days.',
+  write: 'Write a message',
+}

@@ -1,0 +1,53 @@
+import type { rentalContract as german } from '../../de/services/rentalContract.ts'
+import type { Texts } from '../../texts.ts'
+
+export const rentalContract: Texts<typeof german> = {
+  heading: 'Rental contract',
+  loading: 'Loading the rental contract',
+  failed: 'The rental contract could not be loaded.',
+  stale: 'The rental contract could not be updated. You see the last known state.',
+  retry: 'Try again',
+  notShown: 'There is no information about this contract here',
+  notShownText: 'If you have several contracts, choose another one at the top.',
+  toServices: 'Back to the services',
+  toCosts: 'View incidental costs and rental account',
+  object: { apartment: 'Your home', parking: 'Your parking space', commercial: 'Your premises' },
+  facts: {
+    object: 'Property',
+    address: 'Address',
+    floor: 'Floor',
+    rooms: 'Rooms',
+    area: 'Area',
+    start: 'Start of the tenancy',
+    number: 'Contract number',
+    deposit: 'Deposit',
+  },
+  rent: {
+    title: 'Your rent',
+    parts: 'What your rent is made of',
+    partsFrom: (day) => `What your rent is made of from ${day}`,
+  },
+  payment: {
+    title: 'How you pay',
+    intro:
+      'For transfers and standing orders. If we collect the rent from your account, you do not need to do anything. Please always state the reference.',
+    accountHolder: 'Payee',
+    iban: 'IBAN',
+    bank: 'Bank',
+    reference: 'Reference',
+    copy: 'Copy',
+    copied: 'Copied',
+    failed: 'Please copy it by hand',
+  },
+  contact: {
+    title: 'Here for you',
+    phone: 'Phone',
+    email: 'E-mail',
+  },
+  documents: {
+    title: 'Documents of the contract',
+    none: 'There are no documents for this contract here yet.',
+    of: (day) => `Dated ${day}`,
+    toPost: 'Everything else is in your post',
+  },
+}

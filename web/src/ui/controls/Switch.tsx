@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Switch.module.css'
+
+interface SwitchProps {
+  label: string
+  hint?: ReactNode
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** An on/off setting that takes effect immediately. */
+export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own checked state.
+        role="switch"
+        checked={isOn}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

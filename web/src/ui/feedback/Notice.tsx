@@ -1,0 +1,25 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import styles from './Notice.module.css'
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { kind: keyof typeof icons; title?: string }
+
+/** An inline message. Pass `role="alert"` or `role="status"` if it appears after an action. */
+export function Notice({ kind, title, className, children, ...rest }: NoticeProps) {
+  const Icon = icons[kind]
+  return (
+    <div {...rest} className={classes(styles.notice, styles[kind], className)}>
+      <Icon aria-hidden="true" />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import styles from './Skeleton.module.css'
+
+/** A placeholder with the shape of the content, which prevents layout shifts when the content arrives. */
+export function Skeleton({ shape = 'line' }: { shape?: 'title' | 'line' | 'tile' | 'card' }) {
+  return <div className={`${styles.bone} ${styles[shape]}`} aria-hidden="true" />
+}
+
+/** Skeletons with a loading message for screen readers. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.loading} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}

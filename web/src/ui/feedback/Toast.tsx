@@ -1,0 +1,103 @@
+import X from 'lucide-react/icons/x'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import styles from './Toast.module.css'
+
+export interface ToastContent {
+  /** A new id is a new message, even if the text is the same. */
+  id: number
+  text: ReactNode
+  action?: { label: string; onAct: () => void }
+  /** For keyboard users: the action gets the focus, and Tab on the last button calls `onLeave`. */
+  takesFocus?: boolean
+}
+
+interface ToastProps {
+  content: ToastContent | undefined
+  closeLabel: string
+  onClose: () => void
+  /** Returns the focus to the previous element. */
+  onLeave: () => void
+}
+
+/** Long enough to read the message twice. The timer does not run while the message is hovered or has the focus. */
+const visibleMs = 20_000
+
+/** Reports a completed action. The live region is always in the page, so that screen readers announce each message. */
+export function Toast({ content, ...rest }: ToastProps) {
+  return (
+    <div className={styles.place} role="status">
+      {content && <Message key={content.id} content={content} {...rest} />}
+    </div>
+  )
+}
+
+function Message({ content, closeLabel, onClose, onLeave }: ToastProps & { content: ToastContent }) {
+  const { text, action, takesFocus } = content
+  const message = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const onTimeout = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (takesFocus) message.current?.querySelector('button')?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onTimeout(), visibleMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  const leave = () => {
+    if (message.current?.contains(document.activeElement)) onLeave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(message.current?.querySelectorAll('button') ?? [])]
+    const isAtEdge = event.target === (event.shiftKey ? buttons[0] : buttons.at(-1))
+    if (event.key === 'Escape') {
+      leave()
+      onClose()
+    } else if (event.key === 'Tab' && isAtEdge) {
+      event.preventDefault()
+      onLeave()
+    }
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setHeld(currentTarget.contains(relatedTarget))
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes hover and focus; the buttons inside are the interactive elements.
+    <div
+      ref={message}
+      className={styles.toast}
+      onKeyDown={onKeyDown}
+      onFocus={() => setHeld(true)}
+      onBlur={onBlur}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      {action && (
+        <Button
+          kind="quiet"
+          className={styles.action}
+          onClick={() => {
+            leave()
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={closeLabel}
+        onClick={() => {
+          leave()
+          onClose()
+        }}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RoutePattern } from '@portal/contract/screens'
+import { useEffect, useLayoutEffect } from 'react'
+import { documentTitle } from './components/documentTitle.ts'
+import { notePageView } from './telemetry/appEvents.ts'
+
+let isFirst = true
+
+/** For each new screen: sets the title, notes the page view, scrolls to the top and focuses the heading. */
+export function useScreenFocus(title: string, pattern: RoutePattern) {
+  useLayoutEffect(() => {
+    document.title = documentTitle(title)
+  }, [title])
+  useEffect(() => {
+    if (isFirst) arriveFirst()
+    else {
+      scrollTo(0, 0)
+      const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+      heading?.focus({ preventScroll: true })
+    }
+    isFirst = false
+  }, [])
+  useEffect(() => notePageView(pattern), [pattern])
+}
+
+/** Leaves the focus of the first screen where the user put it. Submits a form that the boot script has held back. */
+function arriveFirst() {
+  document.documentElement.dataset.ready = ''
+  document.querySelector<HTMLFormElement>('form[data-early]')?.requestSubmit()
+}
