@@ -56,33 +56,41 @@ interface Suite {
   }[]
 }
 
-function failuresInSuite({ suites = [], specs = [] }: Suite): Failure[] {
+/** Returns the journeys of a suite whose result matches. */
+function journeysIn({ suites = [], specs = [] }: Suite, matches: (status: string) => boolean): Failure[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status !== 'expected')
+      .filter(({ status }) => matches(status))
       .map(({ projectName, results }) => ({
         title: `e2e/${file} › ${title} (${projectName})`,
         reason: firstLines(results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message),
       })),
   )
-  return [...own, ...suites.flatMap(failuresInSuite)]
+  return [...own, ...suites.flatMap((suite) => journeysIn(suite, matches))]
 }
 
-/** Returns each journey of Playwright's JSON report that did not pass at the first attempt, and each error outside the journeys. */
+/** Returns each journey of Playwright's JSON report that did not pass, and each error outside the journeys. */
 export function failuresInPlaywright(report: string): Failure[] {
   const { errors = [], ...whole } = JSON.parse(report) as Suite & { errors?: readonly { message?: string }[] }
   return [
     ...errors.map(({ message }) => ({ title: 'Before or after the journeys', reason: firstLines(message) })),
-    ...failuresInSuite(whole),
+    ...journeysIn(whole, (status) => status !== 'expected' && status !== 'flaky'),
   ]
 }
 
+/** Returns each journey of Playwright's JSON report that passed only at the second attempt, with the failure of the first. */
+export const repeatedInPlaywright = (report: string): Failure[] =>
+  journeysIn(JSON.parse(report) as Suite, (status) => status === 'flaky')
+
 const shorten = (line: string) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength - 1)}…` : line)
 
-/** Returns a few lines for each of the first failures, for readers who see only the end of a long output. */
-export function describeFailures(failures: readonly Failure[]): string[] {
+/**
+ * Returns a few lines for each of the first failures, for readers who see only the end of a long output. Each begins with the
+ * sign.
+ */
+export function describeFailures(failures: readonly Failure[], sign = '✗'): string[] {
   const lines = failures
     .slice(0, maxListed)
-    .flatMap(({ title, reason }) => [`✗ ${title}`, ...reason.map((line) => `    ${line}`)].map(shorten))
+    .flatMap(({ title, reason }) => [`${sign} ${title}`, ...reason.map((line) => `    ${line}`)].map(shorten))
   return failures.length > maxListed ? [...lines, `… and ${failures.length - maxListed} more`] : lines
 }

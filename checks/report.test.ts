@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailures, failuresInPlaywright, failuresInVitest } from './failures.ts'
+import { describeFailures, failuresInPlaywright, failuresInVitest, repeatedInPlaywright } from './failures.ts'
 import { closingLine, sum, tallyPlaywright, tallyVitest } from './report.ts'
 
 const vitest = (numPassedTests: number, numTotalTests: number) => JSON.stringify({ numPassedTests, numTotalTests })
@@ -19,18 +19,19 @@ test.each([
 test.each([
   ['all passed', playwright(9, 0, 0, 0), true, { passed: 9, failed: 0 }],
   ['one failed and two did not run', playwright(6, 1, 2, 0), false, { passed: 6, failed: 3 }],
-  ['one passed only at the second attempt', playwright(8, 0, 0, 1), true, { passed: 8, failed: 1 }],
+  ['one passed only at the second attempt', playwright(8, 0, 0, 1), true, { passed: 9, failed: 0 }],
 ])('a Playwright report is counted correctly when %s', (_, report, succeeded, tally) => {
   expect(tallyPlaywright(report, succeeded)).toEqual(tally)
 })
 
 test('the closing line shows the sums of the counts of all steps', () => {
   const lint = { title: 'Lint', reason: ['no-debugger'] }
+  const late = { title: 'a journey', reason: ['timeout'] }
   const whole = sum([
-    { passed: 1, failed: 0, failures: [] },
-    { passed: 40, failed: 2, failures: [lint] },
+    { passed: 1, failed: 0, failures: [], repeated: [late] },
+    { passed: 40, failed: 2, failures: [lint], repeated: [] },
   ])
-  expect(whole).toEqual({ passed: 41, failed: 2, failures: [lint] })
+  expect(whole).toEqual({ passed: 41, failed: 2, failures: [lint], repeated: [late] })
   expect(closingLine(whole)).toBe('41 passed, 2 failed')
   expect(closingLine(whole, 1)).toBe('41 passed, 2 failed, 1 skipped')
 })
@@ -68,7 +69,7 @@ test('the list contains every Vitest test that failed or did not run, and every 
   ])
 })
 
-test('the list contains every journey that did not pass at the first attempt, and errors outside the journeys', () => {
+test('the list contains every journey that did not pass, and errors outside the journeys', () => {
   const spec = (title: string, status: string, messages: string[]) => ({
     title,
     file: 'a-journey.spec.ts',
@@ -88,10 +89,12 @@ test('the list contains every journey that did not pass at the first attempt, an
     '    Error: no build',
     '✗ e2e/a-journey.spec.ts › breaks (landlord)',
     '    Error: not visible',
-    '✗ e2e/a-journey.spec.ts › is late (landlord)',
-    '    Error: timeout',
     '✗ e2e/a-journey.spec.ts › waits (landlord)',
     '    It did not run.',
+  ])
+  expect(describeFailures(repeatedInPlaywright(report), '!')).toEqual([
+    '! e2e/a-journey.spec.ts › is late (landlord)',
+    '    Error: timeout',
   ])
 })
 

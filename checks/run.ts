@@ -2,7 +2,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
 import { ensureWebKit, withoutWebKit } from '../e2e/support/webkit/webKit.ts'
-import { describeFailures, type Failure, failuresInPlaywright, failuresInVitest } from './failures.ts'
+import {
+  describeFailures,
+  type Failure,
+  failuresInPlaywright,
+  failuresInVitest,
+  repeatedInPlaywright,
+} from './failures.ts'
 import { closingLine, type Outcome, readReport, sum, type Tally, tallyPlaywright, tallyVitest } from './report.ts'
 import { runScript, type ScriptResult } from './script.ts'
 
@@ -12,28 +18,36 @@ const reports = join(root, 'test-results')
 /** Counts a step as one check. If the step failed, the end of its output is the reason. */
 const asOneCheck = (title: string, { succeeded, lastLines }: ScriptResult): Outcome =>
   succeeded
-    ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [{ title, reason: lastLines }] }
+    ? { passed: 1, failed: 0, failures: [], repeated: [] }
+    : { passed: 0, failed: 1, failures: [{ title, reason: lastLines }], repeated: [] }
 
 interface Runner {
   file: string
   tally: (report: string, succeeded: boolean) => Tally
   failuresIn: (report: string) => Failure[]
+  repeatedIn: (report: string) => Failure[]
 }
 
 const vitest: Runner = {
   file: 'parts.json',
   tally: tallyVitest,
   failuresIn: (report) => failuresInVitest(report, root),
+  repeatedIn: () => [],
 }
-const playwright: Runner = { file: 'journeys.json', tally: tallyPlaywright, failuresIn: failuresInPlaywright }
+const playwright: Runner = {
+  file: 'journeys.json',
+  tally: tallyPlaywright,
+  failuresIn: failuresInPlaywright,
+  repeatedIn: repeatedInPlaywright,
+}
 
-function fromReport(title: string, { file, tally, failuresIn }: Runner, result: ScriptResult): Outcome {
+function fromReport(title: string, { file, tally, failuresIn, repeatedIn }: Runner, result: ScriptResult): Outcome {
   const report = readReport(join(reports, file))
   if (report === undefined) return asOneCheck(title, result)
   const counts = tally(report, result.succeeded)
   const listed = failuresIn(report)
-  return { ...counts, failures: counts.failed > 0 && listed.length === 0 ? asOneCheck(title, result).failures : listed }
+  const failures = counts.failed > 0 && listed.length === 0 ? asOneCheck(title, result).failures : listed
+  return { ...counts, failures, repeated: repeatedIn(report) }
 }
 
 /** Runs a script of package.json. With a runner, it counts as the tests in the report, otherwise as one check. */
@@ -81,6 +95,9 @@ async function runAll(): Promise<Outcome> {
 
 const { skipped } = findWebKit()
 const outcome = await runAll()
+if (outcome.repeated.length > 0)
+  console.log('Journeys that passed only at the second attempt, and why the first failed:')
+for (const line of describeFailures(outcome.repeated, '!')) console.log(line)
 for (const line of describeFailures(outcome.failures)) console.log(line)
 console.log(closingLine(outcome, skipped))
 process.exitCode = outcome.failed === 0 ? 0 : 1

@@ -23,6 +23,8 @@ export default defineConfig<object, PortalOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // `checks/run.ts` lists the journeys that passed only at the second attempt.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
