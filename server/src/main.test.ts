@@ -82,6 +82,10 @@ describe('with DATABASE_URL', () => {
   test('the portal runs on a PostgreSQL of the landlord, which stays empty until a command loads the demo landlord', async () => {
     const { url } = await startExternalPostgres()
     const environment = { DATA_DIR: makeFolder(), DATABASE_URL: url }
+    expect(await runCommand('platform/delivery/command.ts', [], environment)).toEqual({
+      code: 1,
+      output: 'The database has no tables of the portal: start the portal once to create them.\n',
+    })
     const server = await startServer({ environment })
     await expect(signInAsErika(server)).rejects.toThrow('401 signInFailed')
 

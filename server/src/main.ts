@@ -77,11 +77,15 @@ export async function serve(settings: Settings): Promise<void> {
     await source.stop()
   }
 
-  console.log(`The portal is open at http://localhost:${port} (data folder ${dataDir}).`)
+  console.log(`The portal is open at http://localhost:${port}${publicAddress(settings)} (data folder ${dataDir}).`)
   if (monitor?.port !== undefined)
     console.log(`Metrics and health are at http://${settings.metricsHost}:${monitor.port}/metrics.`)
   for (const line of [...demo, ...missingServices, ...warnUnencrypted(settings)]) console.log(line)
 }
+
+/** Returns the address for tenants, as a continuation of the first line of output, unless tenants are on this machine. */
+const publicAddress = ({ publicUrl }: Settings) =>
+  isLoopback(new URL(publicUrl).hostname) ? '' : `, for tenants at ${publicUrl}`
 
 /** Returns a warning if the portal has no TLS. The start continues, because a portal in the landlord's own network may need none. */
 function warnUnencrypted({ publicUrl }: Settings): string[] {

@@ -72,6 +72,15 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
   }
 }
 
+/** Whether a server has created the tables of the portal in this database. */
+export async function isMigrated(address: DatabaseAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address })
+  await client.connect()
+  const { rows } = await client.query<{ isMigrated: boolean }>(`select to_regclass('migrations') is not null as "isMigrated"`)
+  await client.end()
+  return rows[0]?.isMigrated === true
+}
+
 /** Returns a `StartProblem` for an error about missing rights, and any other error unchanged. */
 function explainMissingRights(error: unknown): unknown {
   const { code, message } = (error instanceof Error ? (error.cause ?? error) : {}) as pg.DatabaseError

@@ -6,6 +6,7 @@ import { StartProblem } from '../startProblem.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import type { DatabaseAddress } from './connection.ts'
 import { lockDataFolder } from './lock.ts'
+import { isMigrated } from './migrate.ts'
 import { readClusterAddress } from './socket.ts'
 
 type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
@@ -88,11 +89,15 @@ async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined
   return isRunning ? address : undefined
 }
 
-/** Returns the address of the server's database for a command. Throws a `StartProblem` if an embedded database is not running. */
+/**
+ * Returns the address of the server's database for a command. Throws a `StartProblem` if an embedded database is not running, or
+ * if no server has created the tables yet.
+ */
 export async function findRunningSource({ dataDir, databaseUrl }: DatabaseSettings): Promise<DatabaseAddress> {
-  if (databaseUrl !== undefined) return connectTo(databaseUrl)
-  const address = await findRunning(dataDir)
+  const address = databaseUrl === undefined ? await findRunning(dataDir) : await connectTo(databaseUrl)
   if (!address) throw new StartProblem(`No server runs on the data folder ${dataDir}: start it first.`)
+  if (!(await isMigrated(address)))
+    throw new StartProblem('The database has no tables of the portal: start the portal once to create them.')
   return address
 }
 
