@@ -28,7 +28,7 @@ export interface Context {
 export interface CallingDevice {
   /** The token that the device received at an earlier sign-in. Undefined if the device sends no token. */
   token: string | undefined
-  /** Adds a token to the answer to this call, for the device to store. */
+  /** Adds a token to the response to this call, for the device to store. */
   give(token: string): void
 }
 
@@ -37,7 +37,7 @@ export interface Visitor {
   language: Language
   brand: string
   platform: DevicePlatform
-  /** The network address of the client, not that of the proxies that `TRUST_PROXY` counts. */
+  /** The network address of the client. The proxies that `TRUST_PROXY` counts are skipped. */
   address: string
   device: CallingDevice
   /** Aborted when the client closes the connection before the call is answered. */

@@ -22,7 +22,7 @@ import { isLoopback, readSettings, type Settings } from './settings.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** A stop waits up to this time for running calls, and then again up to this time for running jobs. */
+/** A stop waits at most this long for running calls, and then at most this long again for running jobs. */
 const stopTimeoutMs = 15_000
 
 /** Starts the portal: settings → files and database → context → port and jobs. It runs until a signal stops it. */
@@ -121,7 +121,10 @@ async function finishCalls(app: App) {
   clearInterval(sweep)
 }
 
-/** The terminal sends a signal to both npm and the server, and npm forwards it. Two signals within this time are one request to stop. */
+/**
+ * The terminal sends a signal to both npm and the server, and npm forwards its signal to the server. The server therefore
+ * treats two signals within this time as one request to stop.
+ */
 const repeatedSignalMs = 1_000
 
 /** The first signal stops the portal, even during its start, and then ends the process. A second signal ends the process immediately. */

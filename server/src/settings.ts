@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { brandIds } from '@portal/brands/load'
 import { StartProblem } from './platform/startProblem.ts'
 
-/** The settings that the operator of the portal makes with environment variables. */
+/** The settings of the portal, which its operator sets with environment variables. */
 export interface Settings {
   /** 0 picks any free port. */
   port: number

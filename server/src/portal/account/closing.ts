@@ -8,7 +8,7 @@ type RequiredContext = Pick<Context, 'now' | 'settings'>
 
 /**
  * Deletes the account and all data about it. Data of the tenancy belong to the landlord and stay. The final mail is stored
- * without an account id, so the deletion does not remove it.
+ * after the deletion, and therefore without an account id.
  */
 export async function closeAccount(
   context: RequiredContext,

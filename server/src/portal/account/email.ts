@@ -18,7 +18,8 @@ interface Change {
 
 /**
  * Mails a link to the new e-mail address and a notice to the old one. If the new address already has an account, its owner
- * gets a notice instead of the link. The answer is the same in both cases, so it does not reveal the account.
+ * gets a notice instead of the link. The response is the same in both cases, so it does not reveal whether the new address
+ * has an account.
  */
 export async function changeEmail(context: RequiredContext, { owner, caller, newEmail }: Change): Promise<void> {
   const { language, familyId } = caller

@@ -11,7 +11,9 @@ const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u)
 /** Matches a password that consists only of words that an attacker tries first on this portal. */
 const portalWordPattern = new RegExp(`^(${[...brandNames, portalWords].flatMap(split).join('|')})+$`)
 
-/** The rows of the German keyboard and the alphabet. The list of leaked passwords covers only other keyboards. */
+/**
+ * The rows of the German keyboard and the alphabet. Of keyboards, the list of leaked passwords covers only other layouts.
+ */
 const keySequences = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 
 /** A shorter word, like "Ab" in "Ab!12345", is too small a part of the password to make the password guessable. */

@@ -46,8 +46,8 @@ export async function mailLink(
 }
 
 /**
- * Mails the owner of an account that their e-mail address is already registered. Used when a caller tries to use the address
- * for an account again, or to confirm it again.
+ * Mails the owner of an account that their e-mail address is already registered. Used when a caller registers with the
+ * address, changes another account to it, or requests another confirmation mail for it.
  */
 export async function notifyOwner(db: Db, context: RequiredContext, owner: Account): Promise<void> {
   if (!(await takeMailQuota(db, context, 'alreadyRegistered', owner.email))) return
@@ -74,7 +74,9 @@ export async function mailPasswordLink(
   })
 }
 
-/** Mails the confirmation link again, if the e-mail address has an unconfirmed account. */
+/**
+ * Mails a new confirmation link if the account of the e-mail address is unconfirmed. Notifies the owner if it is confirmed.
+ */
 export async function mailConfirmationLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   email: string,

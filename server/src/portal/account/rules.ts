@@ -4,7 +4,7 @@ export type LinkPurpose = 'confirmRegistration' | 'resetPassword' | 'confirmEmai
 
 const hourMs = 3_600_000
 
-/** The path of each mailed link, and how long the link is valid. */
+/** The path of each mailed link, and the time for which the link is valid. */
 const links: Record<LinkPurpose, { path: string; lifetimeMs: number }> = {
   confirmRegistration: { path: '/registration/confirm', lifetimeMs: 24 * hourMs },
   resetPassword: { path: '/login/new-password', lifetimeMs: hourMs },
@@ -18,8 +18,8 @@ export const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string) =
   `${publicUrl}${links[purpose].path}#token=${token}`
 
 /**
- * How many mails of each kind a recipient gets per hour. Callers can trigger these mails repeatedly. Further mails are
- * dropped.
+ * The maximum number of mails of each kind that a recipient gets per hour, because callers can trigger these mails
+ * repeatedly. Further mails are dropped.
  */
 const maxMailsPerHour = {
   confirmRegistration: 3,

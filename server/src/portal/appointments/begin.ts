@@ -15,7 +15,7 @@ interface Visit extends AppointmentKey {
 
 /**
  * Creates the appointment of a request and starts the search for a technician, in the transaction that writes the request.
- * Without a technician for the trade and district, the landlord arranges the visit.
+ * If no technician covers the trade and district, the landlord arranges the visit.
  */
 export async function beginAppointment(transaction: Transaction<DB>, visit: Visit): Promise<void> {
   const { partnerId, requestId } = visit

@@ -35,7 +35,10 @@ type DecisionHandler = (
   submitted: SubmittedDecision,
 ) => Promise<unknown>
 
-/** Refuses missing and unexpected answers. The choice of a window requires the answer `windowId`; other decisions take none. */
+/**
+ * Refuses missing and unexpected answers. The choice of a window requires the answer `windowId`; other decisions accept no
+ * answers.
+ */
 export function checkDecisionAnswers(decision: Decision, answers: Answers, language: Language): void {
   const expected = decision === 'chooseWindow' ? ['windowId'] : []
   const problems: AnswerProblem[] = [
@@ -157,7 +160,7 @@ async function chooseWindow(
   })
 }
 
-/** Limits how many windows a tenant reserves, because no other tenant can choose them. */
+/** Limits how many windows a tenant reserves, because no other tenant can choose a reserved window. */
 async function limitWindows(db: Transaction<DB>, { partnerId }: OwnAppointment, now: Date): Promise<void> {
   if ((await countReservedWindows(db, { partnerId, now })) >= maxReservedWindows) throw new Refusal('tooManyWindows')
 }

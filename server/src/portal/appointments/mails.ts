@@ -72,8 +72,8 @@ function aboutVisit({ settings }: MailContext, appointment: OfferedAppointment, 
 const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
 
 /**
- * Mails a change of the appointment with its calendar file, in the language of the account. Removes unsent mails with an
- * earlier time.
+ * Mails a change of the appointment with its calendar file, in the language of the account. Withdraws unsent mails that
+ * contain the previous time of the visit.
  */
 export async function mailAppointment(
   db: Transaction<DB>,

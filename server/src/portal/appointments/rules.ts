@@ -36,8 +36,8 @@ export const isOutcome = (state: AppointmentState): state is Outcome =>
   (outcomes as readonly AppointmentState[]).includes(state)
 
 /**
- * Whether a transition raises the revision. All states of a search share a revision, so a cancellation that was shown in the
- * first state is still valid in the third.
+ * Whether a transition raises the revision. All states of a search share a revision, so a cancellation that was offered in
+ * the first state is still accepted in the third.
  */
 export const isNewRevision = (from: AppointmentState, to: AppointmentState): boolean =>
   !(isSearching(from) && isSearching(to))
@@ -55,25 +55,25 @@ const hourMs = 3_600_000
 export const minHoursToChoose = 4
 /** An agreed appointment can be moved or cancelled up to this many hours before its start. */
 export const minHoursToChange = 2
-/** How many days ahead windows are offered. */
+/** Windows are offered up to this many days ahead. */
 export const maxDaysAhead = 21
-/** How many windows are offered at most, beginning with the earliest. */
+/** The maximum number of offered windows. The earliest windows are offered. */
 export const maxOfferedWindows = 60
 
-/** How many future windows one tenant can reserve. */
+/** The maximum number of future windows that one tenant can reserve. */
 export const maxReservedWindows = 5
 
 export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
   agreed.start.getTime() - now.getTime() > minHoursToChange * hourMs
 
-/** How long offered windows wait for a choice before a mail reminds the tenant. */
+/** The time between the offer of windows and the mail that reminds the tenant to choose one. */
 export const offerReminderDelaySeconds = 600
 /** The hour, in Berlin time, at which a mail reminds the tenant of an appointment on the next day. */
 export const reminderHour = 16
 
-/** How long each search state except `contacted` lasts, so that the tenant can read it. */
+/** The duration of every search state except `contacted`. It gives the tenant time to read the state. */
 export const minStateSeconds = 2
 
-/** How long a state of the search lasts; `contacted` lasts as long as the technician takes to answer. */
+/** The duration of a search state. `contacted` lasts as long as the technician takes to answer. */
 export const stateDurationSeconds = (state: SearchState, answersAfterSeconds: number): number =>
   state === 'contacted' ? answersAfterSeconds : minStateSeconds

@@ -12,7 +12,7 @@ type ShowContext = Pick<Context, 'db' | 'settings' | 'now'>
 
 interface ViewOptions {
   language: Language
-  /** Whether to offer other windows instead of showing the agreed one. */
+  /** Whether to offer other windows instead of showing the agreed window. */
   isMove: boolean
 }
 

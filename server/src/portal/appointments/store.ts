@@ -11,9 +11,9 @@ export interface AppointmentKey {
 export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
 /**
- * Locks an appointment and its request until the transaction ends. Locks the request first, in the same order as the closing
- * of a request. Related rows must be read by a later query, because a query that waits for a lock joins rows that it read
- * before the wait.
+ * Locks an appointment and its request until the transaction ends. Locks the request first, as the closing of a request
+ * does. Related rows must be read by a later query: a query that waits for a lock would join rows that it read before the
+ * wait.
  */
 async function lockAppointment(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
   await db
@@ -156,7 +156,7 @@ interface ReservedWindow extends AppointmentKey {
 
 /**
  * Reserves a window for a request; a move first releases the current window of the request. Returns false if the window is
- * already taken. The primary key decides between concurrent tenants.
+ * already taken. If several tenants reserve the window at the same time, the primary key lets only one of them succeed.
  */
 export async function reserveWindow(
   db: Kysely<DB>,

@@ -29,7 +29,7 @@ export const spanText = ({ start, end }: Span): Localized => ({
 
 const technicianText = ({ name, company }: Technician) => `${name} (${company})`
 
-/** History entries about an appointment, which say what happened and who does what next. */
+/** The entries about an appointment in the history of its request. */
 export const entries = {
   contacted: (technician: Technician): Localized => ({
     de: `${technicianText(technician)} ist angefragt und sendet uns freie Termine.`,

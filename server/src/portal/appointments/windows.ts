@@ -56,7 +56,7 @@ const dayOf = (moment: Date) => sql<Date>`(${moment}::timestamptz at time zone $
 const lastDay = (now: Date) => sql<Date>`(${dayOf(now)} + ${maxDaysAhead}::integer)`
 
 /**
- * Whether a `slot` can be offered unless a tenant has reserved it: it is far enough ahead, is not on a closed day, and
+ * Whether a `slot` can be offered if no tenant has reserved it: the slot is far enough ahead, is not on a closed day, and
  * overlaps no calendar entry.
  */
 const isOfferable = (technician: Expression<string>, now: Date) => sql<boolean>`
@@ -94,8 +94,9 @@ export async function listWindows(
 }
 
 /**
- * Returns the end of a window that can be chosen now, whether reserved or not. Returns `unavailable` for a window that begins
- * too soon, is on a closed day or conflicts with the technician's calendar, and `invalid` for a time that is not a window.
+ * Returns the end of a window, which a tenant may already have reserved. Returns `unavailable` for a window that begins too
+ * soon, is on a closed day or conflicts with the technician's calendar. Returns `invalid` for a time at which the
+ * technician has no window, or that is too far ahead.
  */
 export async function findWindow(
   db: Kysely<DB>,
@@ -113,7 +114,10 @@ export async function findWindow(
   return slot.isOfferable ? { end: slot.ends_at } : 'unavailable'
 }
 
-/** Returns the technician for a trade and district with the earliest free window; undefined if no window is free. */
+/**
+ * Of the technicians for a trade and district, returns the one with the earliest free window; undefined if no window is
+ * free.
+ */
 export async function findTechnician(
   db: Kysely<DB>,
   { trade, district, now }: { trade: string; district: string; now: Date },

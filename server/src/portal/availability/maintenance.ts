@@ -10,7 +10,7 @@ interface Texts {
   button: Localized
 }
 
-/** How long a result from the database is cached, so that maintenance takes effect within a second. */
+/** The time for which a result from the database is cached, short enough for maintenance to take effect within a second. */
 const maxAgeMs = 500
 
 const readMaintenance = (db: Kysely<DB>): Promise<Texts | undefined> =>

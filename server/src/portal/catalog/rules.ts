@@ -112,19 +112,19 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
   return 'formId' in type.leadsTo ? { kind: 'form', formId: type.leadsTo.formId } : { kind: 'link', ...type.leadsTo }
 }
 
-/** The priority of a request: that of the first notice with a priority that applies when the request is sent. */
+/** The priority of a request. It is set by the first notice that has a priority and applies when the request is sent. */
 export const priorityOf = ({ notices = [] }: ThemeType, now: Date) =>
   notices.find((notice) => notice.priority && applies(notice, now))?.priority
 
-/** The promise and phone numbers of an emergency: those of the first emergency notice that applies when the request is sent. */
+/** The promise and phone numbers of an emergency, from the first emergency notice that applies when the request is sent. */
 export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency | undefined {
   const notice = notices.find((candidate) => candidate.urgency === 'emergency' && applies(candidate, now))
   return notice && { promise: notice.promise ?? priorityPromise, phones: notice.phones ?? [] }
 }
 
 /**
- * Separates the mark of a movable appointment from the visible data, into which the back office writes it. Tenants never see
- * the mark (spec §3).
+ * Separates the mark of a movable appointment from the visible data. The back office writes the mark into these data, but
+ * tenants never see it (spec §3).
  */
 export function readReschedulable(subData: readonly SubDataItem[]) {
   const isMark = (item: SubDataItem) => item.label === 'rescheduable' // the back office's spelling

@@ -17,7 +17,7 @@ export interface ChoiceTodo {
 export interface FollowUpTodo {
   contractId: string
   requestId: string
-  /** Whether to offer other windows instead of showing the agreed one. */
+  /** Whether to offer other windows instead of showing the agreed window. */
   isMove?: boolean
 }
 

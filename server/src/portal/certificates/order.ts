@@ -7,7 +7,7 @@ import type { OwnContract } from '../contracts/store.ts'
 import { canBeWritten } from './rules.ts'
 import { insertOrder, type OrderKey } from './store.ts'
 
-/** How often a contract gets the same document in 24 hours. The copies do not differ, and stay in the inbox permanently. */
+/** The maximum number of copies of a document for one contract in 24 hours. Every copy stays in the inbox permanently. */
 const documentQuota: Quota = { kind: 'document for a contract', max: 5, windowMs: 86_400_000 }
 
 /**

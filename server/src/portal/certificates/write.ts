@@ -28,7 +28,7 @@ export const createDocumentWriter =
     const at = now()
     const { pdf, ...document } = templates[subject.template]({ subject, sender: await loadBrand(settings.brand), at })
     const [content] = await printInThread([pdf])
-    if (!content) throw new Error('The document was not printed')
+    if (!content) throw new Error('The PDF was not rendered')
 
     await db.transaction().execute((transaction) =>
       withDiscardOnFailure(files, async (trackedFiles) => {

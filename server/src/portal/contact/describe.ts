@@ -6,7 +6,7 @@ import type { findRequest, findTicket, Incoming, RequestEntry } from './incoming
 import type { ContactFile, ContactRow } from './store.ts'
 
 /**
- * Control characters and characters that change the text direction. With them, a message could control the reader's
+ * Control characters and characters that change the text direction. A message that contains them could control the reader's
  * terminal.
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
@@ -25,8 +25,8 @@ const roleField = partnerContactForm.steps.flatMap(({ fields }) => fields).find(
 const roleOf = ({ role }: ContactRow): string =>
   (roleField && 'options' in roleField && roleField.options.find(({ value }) => value === role)?.label.en) || role
 
-const suspicions = { tooFast: 'sent within 3 seconds', trap: 'filled in a field that people do not see' }
-const markOf = ({ suspicion }: ContactRow) => suspicion && `looks like a robot's: ${suspicions[suspicion]}`
+const suspicions = { tooFast: 'sent within 3 seconds', trap: 'a field that people do not see was filled in' }
+const markOf = ({ suspicion }: ContactRow) => suspicion && `possibly sent by a bot: ${suspicions[suspicion]}`
 
 /** The status in words, for example "being checked". A status that only the back office knows is shown as a number. */
 function statusOf({ status, appointment }: Pick<RequestEntry, 'status' | 'appointment'>): string {
@@ -116,10 +116,10 @@ export const describeMessage = (contact: ContactRow, files: readonly ContactFile
       ['Name', nameOf(contact)],
       ['E-mail', contact.email],
       ['Phone', contact.phone],
-      ['About', contact.tenant_name],
+      ['Tenant', contact.tenant_name],
       ['Address', contact.address],
       ['Contract', contact.contract_number],
-      ['Is the tenant', contact.is_not_the_tenant ? 'says no' : null],
+      ['Sender', contact.is_not_the_tenant ? 'says that they are not the tenant' : null],
       ['Language', contact.language],
       ['Brand', contact.brand],
       ...files.map(describeFile),

@@ -126,7 +126,9 @@ const readEntries = async (db: Db, entryKind: Kind, filter: ListFilter): Promise
 
 const isEmergency = (entry: Incoming) => entry.entryKind === 'requests' && entry.is_emergency
 
-/** Returns the entries that wait for an answer: emergencies, then all others, both with the newest first. */
+/**
+ * Returns the entries that wait for an answer: first emergencies, then all other entries, each group with the newest first.
+ */
 export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
   const kinds: readonly Kind[] = filter.kind ? [filter.kind] : ['messages', 'tickets', 'requests']
   const entries = await Promise.all(kinds.map((kind) => readEntries(db, kind, filter)))

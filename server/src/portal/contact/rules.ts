@@ -23,7 +23,7 @@ export const copyQuotaPerAddress: Quota = { kind: 'contact copies', max: 10, win
 /** A person cannot read and fill in the form in less time. */
 const minOpenSeconds = 3
 
-/** Returns why a form looks like one sent by a robot, or undefined. */
+/** Returns the reason to suspect that a bot sent the form, or undefined. */
 export function suspicionOf(trace: z.output<typeof submission>['formTrace']): 'tooFast' | 'trap' | undefined {
   if (!trace) return undefined
   if (trace.website !== '') return 'trap'

@@ -19,7 +19,7 @@ import { writeRequest } from '../requests/writeRequest.ts'
 import { sendCopy } from './copy.ts'
 import { contactTexts } from './texts.ts'
 
-/** Checks a tenant's contact form completely, and returns the function that writes it as one of the tenant's requests. */
+/** Completely checks a tenant's contact form, and returns the function that writes it as one of the tenant's requests. */
 export async function prepareTenantContact(
   context: Context & { checkUpload: UploadCheck },
   caller: Renter,

@@ -23,7 +23,7 @@ export function refuseAllButContactForm(caller: Visitor | SignedIn, { formId, to
   if (!isContact) throw new Refusal('accountId' in caller ? 'forbidden' : 'unauthorized')
 }
 
-/** Checks the contact form of a caller who is not a tenant completely, and returns the function that writes it. */
+/** Completely checks the contact form of a caller who is not a tenant, and returns the function that writes the message. */
 export async function prepareVisitorContact(
   context: Context & { checkUpload: UploadCheck },
   caller: Visitor,
@@ -68,9 +68,9 @@ export async function prepareVisitorContact(
 }
 
 /**
- * Asks a visitor who enters a tenant's contract number to sign in, unless the visitor states not to be the tenant. Only a few
- * numbers a day are looked up, so an attacker cannot probe which numbers exist. Further numbers are not looked up at all, so
- * the response time reveals nothing either.
+ * Asks a visitor who enters a tenant's contract number to sign in, unless the visitor states that they are not the tenant.
+ * Only a few numbers a day are looked up, so an attacker cannot probe which numbers exist. Further numbers are not looked
+ * up at all, so the response time does not reveal them either.
  */
 async function refuseNumberOfTenant(context: Context, { address, language }: Visitor, answers: Answers): Promise<void> {
   const number = trimmedText(answers.contractNumber)

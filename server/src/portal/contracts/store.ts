@@ -2,7 +2,7 @@ import type { Contract } from '@portal/contract/contracts'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** A contract that was found with the partner id of its tenant, so that this tenant may see it. */
+/** A contract that was found by the partner id of its tenant. The tenant may therefore see it. */
 export type OwnContract = Selectable<DB['contracts']>
 
 /** Finds a contract of the tenant; undefined for another tenant's contract and for an unknown contract. */

@@ -14,8 +14,9 @@ interface RequestedChange extends ContractKey {
 }
 
 /**
- * Changes the advance payment of a contract from a day on, and returns the text for the tenant. Returns undefined if the staff
- * have to decide. The amount and day must have been checked against the contract's terms while the transaction locks them.
+ * Changes the advance payment of a contract, starting on a given day, and returns the text for the tenant. Returns
+ * undefined if staff must decide. The transaction must have locked the contract's terms and checked the amount and day
+ * against these terms.
  */
 export async function changeAdvancePayment(
   transaction: Transaction<DB>,

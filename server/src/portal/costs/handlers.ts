@@ -23,7 +23,7 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
 
   async function requireContract(key: ContractKey): Promise<OwnContract> {
     const contract = await findContract(db, key)
-    // Another tenant's contract gets the same answer as an unknown one, so contract numbers cannot be probed.
+    // Another tenant's contract gets the same response as an unknown contract, so contract numbers cannot be probed.
     if (!contract) throw new Refusal('contractNotFound')
     return contract
   }

@@ -42,8 +42,8 @@ const isSameRent = (one: Rent, other: Rent) =>
   one.parts.every(({ kind, cents }, index) => other.parts[index]?.kind === kind && other.parts[index].cents === cents)
 
 /**
- * `now` is the rent today, or the first rent if the contract has not begun. `later` lists the known changes. Undefined
- * without parts.
+ * Returns the rent today, or the first rent if the contract has not begun, as `now`, and the known changes as `later`.
+ * Returns undefined if there are no parts.
  */
 export function rentsFrom(parts: readonly RentPart[], today: string): { now: Rent; later: Rent[] } | undefined {
   const days = [...new Set(parts.map(({ validFrom }) => validFrom))].sort()
@@ -68,9 +68,9 @@ const noticeMonths = 2
 const startCount = 3
 
 /**
- * The days on which a change of the advance payment can begin: the first day of the month after next and of the two following
- * months, or of later months if the landlord has announced an amount for a later day. An announced amount would end a change
- * that begins before it, and a change on the same day would overwrite the announced amount.
+ * The days on which a change of the advance payment can begin: the first day of the month after next and of the two
+ * following months, or of later months if the landlord has announced an amount for a later day. Otherwise, an announced
+ * amount would end a change that begins before it, and a change on the same day would overwrite the announced amount.
  */
 export function possibleStarts(advancePayments: readonly RentPart[], today: string): string[] {
   const announced = advancePayments.filter(({ isTenantsChange }) => !isTenantsChange)
@@ -103,7 +103,10 @@ export interface CostLine {
   cents: number
 }
 
-/** Compares statement lines with those of the year before. Lines of only the year before come last, so both sums are complete. */
+/**
+ * Compares statement lines with those of the year before. Lines that only the year before has come last, so that the sums
+ * of both years are complete.
+ */
 export function compareLines(lines: readonly CostLine[], before: readonly CostLine[] | undefined) {
   const previous = new Map(before?.map((line) => [line.kind, line]))
   const kinds = new Set(lines.map(({ kind }) => kind))

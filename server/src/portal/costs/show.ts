@@ -73,13 +73,17 @@ export function showAdvancePayment(
 ): AdditionalCosts['advancePayment'] {
   const now = rents ? showRent(rents.now, language) : { parts: [], totalCents: 0, validFrom: contract.start_date }
   const next = (rents?.later ?? []).map(({ totalCents, validFrom }) => ({ totalCents, validFrom }))
-  // Shows both or neither. Bounds without a form, or a form without bounds, would promise a change that is not possible.
+  // Shows both the bounds and the form, or neither. Bounds without a form, or a form without bounds, would promise a change
+  // that is not possible.
   return { ...now, next, ...(bounds && change ? { bounds, change } : { bounds: null, change: null }) }
 }
 
 const dayBefore = (day: string) => new Date(new Date(day).getTime() - 86_400_000).toISOString().slice(0, 10)
 
-/** The last statement, compared with the earlier one if that ends on the day before. Null if the contract has no statement. */
+/**
+ * The last statement, compared with the earlier statement if that one ends on the day before the last one begins. Null if
+ * the contract has no statement.
+ */
 export function showStatement([last, earlier]: readonly Statement[], language: Language): AdditionalCosts['statement'] {
   if (!last) return null
   const { from, to, lines, prepaidCents, docId, fileName, mimeType, sizeInBytes } = last

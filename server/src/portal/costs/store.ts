@@ -16,7 +16,7 @@ const noFeatures: TenantAreaFeatures = {
   changeAdditionalCostsPrepayment: false,
 }
 
-/** Reads which pages a contract shows. A contract without a row shows none. */
+/** Reads which pages the portal shows for a contract. For a contract without a row, it shows none of them. */
 export async function findTenantArea(
   db: Kysely<DB>,
   { partnerId, contractId }: ContractKey,

@@ -4,13 +4,19 @@ import { dayInGermany } from '../../platform/germanDay.ts'
 import { onlyAdvancePayments, possibleStarts, type Rent, rentsFrom } from './rules.ts'
 import { type ContractKey, findBounds, findTenantArea, listRentParts } from './store.ts'
 
-/** The terms of a contract for changing its advance payment. */
+/** The terms on which the advance payment of a contract can be changed. */
 export interface AdvancePaymentTerms {
-  /** The amounts between which a change takes effect without the staff; null if the staff decide about every change. */
+  /**
+   * A change to an amount within these bounds takes effect without a decision by staff. Null if staff decide about every
+   * change.
+   */
   bounds: { minCents: number; maxCents: number } | null
   /** The possible start days of a change: ISO dates, the earliest first. */
   starts: string[]
-  /** The current and known later advance payments; undefined if the contract has none or does not show its costs. */
+  /**
+   * The current advance payment, and the later ones that are already known. Undefined if the contract has none, or if the
+   * portal does not show its costs.
+   */
   rents: { now: Rent; later: Rent[] } | undefined
 }
 

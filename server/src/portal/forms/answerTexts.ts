@@ -22,7 +22,7 @@ function problemText({ kind, problem, bound }: AnswerProblem): Localized {
 /** No form has this many fields. Further problems name fields that the caller invented; the limit keeps the response small. */
 const maxProblems = 100
 
-/** Creates the refusal of invalid answers, each named by its field. */
+/** Creates the refusal that names the field of each invalid answer. */
 export const createAnswersRefusal = (problems: readonly AnswerProblem[], language: Language): Refusal =>
   new Refusal('invalidAnswers', {
     fields: problems.slice(0, maxProblems).map((problem) => ({

@@ -18,12 +18,15 @@ interface Key {
   key: string
 }
 
-/** Replaces the partner id of callers who are not tenants, whose random keys share one namespace. No tenant has this id. */
+/**
+ * Stands in for the partner id of callers who are not tenants. Their keys are random, so one namespace is enough. No tenant
+ * has this id.
+ */
 export const anonymousPartnerId = '00000000-0000-0000-0000-000000000000'
 
 const sha256 = (content: string) => createHash('sha256').update(content)
 
-/** Hashes the content of a submission. The order of the answers and the form trace do not change the hash. */
+/** Hashes the content of a submission. The hash depends neither on the order of the answers nor on the form trace. */
 export function hashSubmission({ contractId, formId, todo, answers, attachments }: Submission): Buffer {
   const sortedAnswers = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
   const files = attachments.map(({ fieldId, fileName, mimeType, data }) => [
@@ -36,7 +39,7 @@ export function hashSubmission({ contractId, formId, todo, answers, attachments 
 }
 
 /**
- * Finds the stored answer to the same submission. Throws `keyReused` if the key belongs to a submission with different
+ * Finds the stored response to the same submission. Throws `keyReused` if the key belongs to a submission with different
  * content.
  */
 export async function findStoredAnswer(
@@ -79,7 +82,7 @@ export async function storeAnswer(
 
 /**
  * Runs the work of a submission in one transaction. With a key, the work runs only once, and repeated calls get the stored
- * answer.
+ * response.
  */
 export function answerOnce(
   db: Kysely<DB>,

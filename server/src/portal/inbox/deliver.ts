@@ -41,8 +41,8 @@ export async function insertDocumentWithoutMail(
 }
 
 /**
- * Delivers a document. When the transaction commits, the document is in the inbox and counts as unread. The tenant is mailed
- * about it in the language of the account, unless they opted out or have no account yet.
+ * Delivers a document. When the transaction commits, the document is in the inbox and counts as unread. A mail in the
+ * language of the account informs the tenant, unless the tenant opted out or has no account yet.
  */
 export async function deliverDocument(
   transaction: Transaction<DB>,

@@ -13,13 +13,16 @@ interface DocumentKey {
   docId: string
 }
 
-/** Opens a document and marks it as read. A damaged document stays unread and is refused like a missing one. */
+/**
+ * Opens a document and marks it as read. If its file is damaged or missing, the document stays unread, and the refusal is
+ * the same as for a document that does not exist.
+ */
 export async function openDocument(
   { db, files, now }: Context,
   { language, ...key }: DocumentKey & { language: Language },
 ): Promise<FileAnswer> {
   const document = await findDocument(db, key)
-  // Another tenant's document is refused like a missing one, so ids cannot be probed.
+  // Another tenant's document is refused in the same way as a document that does not exist, so ids cannot be probed.
   if (!document) throw new Refusal('documentNotFound')
   try {
     await verifyFile(files, document)

@@ -93,8 +93,8 @@ const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>) =>
 const emptyPage = { count: 0, documents: [] }
 
 /**
- * Reads a page, counted from one end of the folder, and the folder's document count. The one query reads no rows beyond the
- * page.
+ * Reads a page of a folder and the folder's document count in one query. `skip` counts from the newest or the oldest
+ * document.
  */
 async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, end: 'newest' | 'oldest') {
   const [byTime, byId] = end === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
@@ -215,7 +215,7 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
   return attachment && { ...attachment, isUnread: false, announcesAppointment: null, appointmentSequence: null }
 }
 
-/** Records the first opening of a document. Further openings change nothing, even in another tab. */
+/** Records the first opening of a document. Later openings change nothing. */
 export async function markOpened(
   db: Kysely<DB>,
   { partnerId, docId, at }: { partnerId: string; docId: string; at: Date },

@@ -17,7 +17,9 @@ import { type ContactOnFile, changeContactData, lockContactData, setMailsAboutPo
 type Changes = CheckedInput<typeof partner.changePartner>['body']
 type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
 
-/** Parses numbers to the stored form. The refusal of invalid numbers names each of their fields. */
+/**
+ * Parses telephone numbers into the form in which they are stored. If any are invalid, the refusal names the field of each.
+ */
 function parsePhones({ phonePrefix, mobileNumber, landlineNumber }: Phones, prefixOnFile: string, language: Language) {
   const prefix = phonePrefix ?? prefixOnFile
   const isPrefix = isPhonePrefix(prefix)

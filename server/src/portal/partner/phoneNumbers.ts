@@ -11,8 +11,8 @@ const parse = (number: string, callingCode?: string) =>
   parsePhoneNumberFromString(number, { extract: false, ...(callingCode && { defaultCallingCode: callingCode }) })
 
 /**
- * Parses a mobile number that lacks the + before its calling code, for example "49 172 9925904". As a national number, this
- * would be a landline number in Leer, which has the area code 0491.
+ * Parses a mobile number that lacks the + before its calling code, for example "49 172 9925904". If the example were parsed
+ * as a national number, it would be a landline number in Leer (area code 0491).
  */
 function parseWithoutPlus(number: string, callingCode: string) {
   const withPlus = number.startsWith(callingCode) ? parse(`+${number}`) : undefined
@@ -42,7 +42,10 @@ export function parsePhoneNumber(input: string, prefix: string): string | undefi
 export const isSameNumber = (number: string | null, onFile: string | null, prefix: string): boolean =>
   number === (onFile && (parsePhoneNumber(onFile, prefix) ?? onFile))
 
-/** Formats a number on file, and omits its prefix if that equals `usualPrefix`. Returns a text that is no number unchanged. */
+/**
+ * Formats a number on file, without its prefix if the prefix equals `usualPrefix`. A text that is not a telephone number is
+ * returned unchanged.
+ */
 export function formatPhoneNumber(onFile: string, usualPrefix: string): string {
   const number = parse(onFile)
   if (!number) return onFile

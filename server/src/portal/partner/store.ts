@@ -27,8 +27,8 @@ export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: strin
     .executeTakeFirstOrThrow()
 
 /**
- * Returns a number on file: the mobile number if there is one, because most people carry it with them, or else the landline
- * number.
+ * Returns the mobile number on file, because most people carry their mobile phone with them. If there is none, returns the
+ * landline number.
  */
 export async function findPhoneNumber(db: Db, partnerId: string): Promise<string | null> {
   const { mobile, landline } = await db

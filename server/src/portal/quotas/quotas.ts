@@ -5,7 +5,7 @@ import { type Quota, refuseUsedUp, takeOrRefuse } from '../../platform/limits/qu
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** More forms than a tenant has to report, and few enough for the staff to read. */
+/** More forms than a tenant needs to send, but few enough for staff to read. */
 const formQuotas: readonly Quota[] = [
   { kind: 'forms in ten minutes', max: 60, windowMs: 10 * minuteMs },
   { kind: 'forms in a day', max: 200, windowMs: dayMs },
@@ -14,7 +14,7 @@ const formQuotas: readonly Quota[] = [
 /** Limits decisions, because each one takes time windows from other tenants, sends mails or changes calendars. */
 const decisionQuota: Quota = { kind: 'decisions on an appointment', max: 30, windowMs: dayMs }
 
-/** Refuses a form if the tenant's quota is used up, and counts nothing. Call this before the files are decoded. */
+/** Refuses a form if the tenant's quota is used up. Does not count the form. Call this before the files are decoded. */
 export const refuseTooManyForms = (clock: { db: Kysely<DB>; now: () => Date }, partnerId: string): Promise<void> =>
   refuseUsedUp(clock, formQuotas, partnerId)
 

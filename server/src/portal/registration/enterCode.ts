@@ -38,8 +38,8 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
 }
 
 /**
- * Connects the account if the access code is right. Throws `wrongCode` for the first wrong code. Throws `helpNeeded` for the
- * second, and then for a day for every code (spec §4).
+ * Connects the account if the access code is right. Throws `wrongCode` for the first wrong code. Throws `helpNeeded` for
+ * the second wrong code, and for every code during the day after that (spec §4).
  */
 export async function enterCode(context: Context, entered: EnteredCode): Promise<void> {
   const { db, now } = context

@@ -13,8 +13,9 @@ interface Connection {
 }
 
 /**
- * Notifies the tenant through the other channels on file that an account was connected with the contract. An attacker who took
- * an access code from a letter box controls the e-mail address of the account, but none of these channels.
+ * Notifies the tenant that an account was connected, through the channels on file except the e-mail address of that
+ * account. An attacker who took an access code from a letter box controls the e-mail address of the account, but none of
+ * these channels.
  */
 export async function notifyOfConnection(
   transaction: Transaction<DB>,

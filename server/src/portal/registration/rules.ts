@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long a code is valid. */
+/** The time for which a code is valid. */
 export const codeLifetimeMs: Record<CodeChannel, number> = { sms: dayMs, letter: 21 * dayMs }
 
 /** A request within this time after an unused code sends no second code, because the first code is still in transit. */
@@ -18,7 +18,10 @@ export type TryKind = 'match' | 'request'
 
 /** The second consecutive failure leads to the registration help (spec §4). */
 export const maxFailures = 2
-/** For this long after the last failure, further tries are refused without a check. */
+/**
+ * Failures count until this long after the last failure. Until then, after `maxFailures`, tries are refused without a
+ * check.
+ */
 export const failureWindowMs = dayMs
 
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae', œ: 'oe' }

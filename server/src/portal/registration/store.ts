@@ -13,8 +13,9 @@ interface Try {
 }
 
 /**
- * Counts a try as a failure before the try is checked. Returns 1 or 2, the failures including this one; undefined if two were
- * already counted and have not expired. A single statement counts, so of a hundred concurrent tries only two are checked.
+ * Counts a try as a failure before the try is checked. Returns the number of failures including this try (1 or 2);
+ * undefined if two failures were already counted and have not expired. Counts in a single statement, so of a hundred
+ * concurrent tries only two are checked.
  */
 export async function countTry(db: Db, { accountId, kind, now }: Try): Promise<number | undefined> {
   const endsAt = new Date(now.getTime() + failureWindowMs)
@@ -66,7 +67,10 @@ const tenantsWithoutAccount = (db: Db) =>
       ),
     )
 
-/** Finds the partner id of the tenant with a customer number; undefined if no tenant has it or the tenant has an account. */
+/**
+ * Finds the partner id of the tenant with a customer number; undefined if no tenant has the number or the tenant has an
+ * account.
+ */
 export async function findPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
   const partner = await tenantsWithoutAccount(db)
     .select('partner.partner_id as partnerId')
@@ -92,8 +96,8 @@ const tenantColumns = [
 ] as const
 
 /**
- * Finds the tenant of a contract; undefined if there is no such contract or the tenant has an account. Locks the tenant until
- * the transaction ends, so that the codes to one tenant are counted one after the other.
+ * Finds the tenant of a contract; undefined if the contract does not exist or the tenant has an account. Locks the tenant
+ * until the transaction ends, so that the codes to one tenant are counted one after the other.
  */
 export const findTenantByContract = (db: Db, contractId: string) =>
   tenantsWithoutAccount(db)

@@ -8,13 +8,13 @@ export const maxFreeFailures = 5
 export const maxDeviceFailures = 10
 /** The count of consecutive failures starts again at zero when no failure has occurred for this long. */
 export const consecutiveWindowMs = 24 * hourMs
-/** A try that would have to wait longer is refused. */
+/** A try that would have to wait longer than this is refused. */
 export const maxServedWaitMs = 3_000
 const maxDelayMs = 60_000
 
 /**
- * The wait after this many consecutive failures, in milliseconds: none for the free failures, then 1 s, then twice as long
- * each time.
+ * The wait after this many consecutive failures, in milliseconds: none for the free failures, then 1 s, doubled with each
+ * further failure up to `maxDelayMs`.
  */
 export function delayAfter(failures: number): number {
   if (failures <= maxFreeFailures) return 0
@@ -34,9 +34,9 @@ export function countInWindow(tally: Tally | undefined, now: Date, windowMs: num
 
 export interface PacedTry {
   tally: Tally
-  /** How long the try waits before its password is verified. */
+  /** The wait before the password of the try is verified. */
   waitMs: number
-  /** If the try fails, the answer is sent at least this long after the start of the verification. */
+  /** If the try fails, the response is sent at least this long after the start of the verification. */
   delayMs: number
 }
 
@@ -49,10 +49,12 @@ export function countConsecutive(previous: Tally | undefined, now: Date): PacedT
   return { tally: { count, windowEndsAt, nextTryAt: new Date(now.getTime() + waitMs + delayMs) }, waitMs, delayMs }
 }
 
-/** Removes a try that was not a failure from the tally. `delayMs` is the time by which the try postponed the next one. */
+/**
+ * Removes from the tally a try that was counted but did not fail. `delayMs` is the time by which it postponed the next try.
+ */
 export function takeBack(tally: Tally, delayMs = 0): Tally {
   const nextTryAt = new Date(tally.nextTryAt.getTime() - delayMs)
   const count = Math.max(0, tally.count - 1)
-  // Without a failure the window ends, so the clean-up deletes the row.
+  // When no failures are left, the window ends, so that the clean-up deletes the row.
   return { count, windowEndsAt: count === 0 ? nextTryAt : tally.windowEndsAt, nextTryAt }
 }

@@ -8,8 +8,8 @@ import type { Sender } from '../../platform/sender.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Limits the number of concurrent hashes, because each one keeps a core busy and more of them would only slow each other down.
- * Senders take turns, so many tries from one sender do not delay other senders.
+ * Limits the number of concurrent hashes, because each one keeps a core busy, and more hashes than cores would only slow
+ * each other down. Senders take turns, so many tries from one sender do not delay other senders.
  */
 const createHashingQueue = () =>
   createSemaphore({
@@ -25,7 +25,7 @@ const tenantQueue = createHashingQueue()
 const anonymousQueue = createHashingQueue()
 const queueFor = ({ isTenant }: Sender) => (isTenant ? tenantQueue : anonymousQueue)
 
-/** Keyboards encode accented characters differently, but the same password must become the same bytes on all of them. */
+/** Devices encode accented characters in different ways, but the same password must always become the same bytes. */
 const normalize = (password: string) => password.normalize('NFC')
 
 export const hashPassword = (password: string, sender: Sender): Promise<string> =>

@@ -8,15 +8,15 @@ export interface ProofLimit {
   maxDifficulty: number
 }
 
-/** In leading zero bits: about 260,000 hashes, which take a phone a second. */
+/** In leading zero bits: about 260,000 hashes, which take a phone about a second. */
 const minDifficulty = 18
 
 /**
- * For one account, counted over all networks. One network can cause only about seventy failures an hour, so only several
- * networks together reach this limit.
+ * The limit for one account, counted over all networks. One network can cause only about seventy failures an hour, so only
+ * several networks together reach this limit.
  */
 export const accountLimit: ProofLimit = { maxFailures: 100, windowMs: 60 * minuteMs, maxDifficulty: 24 }
-/** For the networks that a network address belongs to, the smallest first (`networksOf`). */
+/** The limits for the networks that a network address belongs to, the smallest network first (`networksOf`). */
 export const networkLimits: readonly ProofLimit[] = [
   { maxFailures: 20, windowMs: 5 * minuteMs, maxDifficulty: 22 },
   { maxFailures: 25, windowMs: 5 * minuteMs, maxDifficulty: 22 },
@@ -36,7 +36,10 @@ function difficultyOf({ failures, limit }: Count): number {
   return Math.min(limit.maxDifficulty, minDifficulty + doublings)
 }
 
-/** The difficulty of the proof that a try needs; undefined if it needs none. Each doubling of the failures adds one bit. */
+/**
+ * The difficulty of the proof that a try needs; undefined if the try needs no proof. Each doubling of the failures adds one
+ * bit.
+ */
 export function requiredDifficulty(counts: readonly Count[]): number | undefined {
   const exceeded = counts.filter(({ failures, limit }) => failures >= limit.maxFailures)
   return exceeded.length === 0 ? undefined : Math.max(...exceeded.map(difficultyOf))

@@ -6,11 +6,11 @@ const dayMs = 24 * 3_600_000
 export const sessionLifetimeMs = 90 * dayMs
 /** A session ends when it is not refreshed for this long. */
 export const idleTimeoutMs = 14 * dayMs
-/** How long a device counts as known after a sign-in. */
+/** The time for which a device counts as known after a sign-in. */
 export const deviceLifetimeMs = 180 * dayMs
 /**
- * For this long, an exchanged refresh token still gets its successor: the answer may be lost, or two tabs may refresh
- * together.
+ * For this long after its exchange, a refresh token still gets its successor, because the response may have been lost or
+ * two tabs may refresh at the same time.
  */
 export const replayGraceMs = 10_000
 
@@ -31,13 +31,13 @@ export interface PresentedToken {
 
 export type Verdict = 'rotate' | 'replay' | 'refuse' | 'revoke'
 
-/** Decides what to do with a refresh token. First rule wins. */
+/** Decides what to do with a refresh token. The first rule that applies decides. */
 export function judgeRefresh(token: PresentedToken | undefined, userId: string, now: Date): Verdict {
   if (!token || token.accountId !== userId) return 'refuse'
   if (token.familyRevokedAt || token.familyExpiresAt <= now) return 'refuse'
   const msSince = (point: Date) => now.getTime() - point.getTime()
   if (!token.usedAt) return msSince(token.issuedAt) > idleTimeoutMs ? 'refuse' : 'rotate'
-  // A token that is used later, or after its successor was used, has been copied. The server cannot tell the attacker from
-  // the tenant, so the session ends for both.
+  // A token that is used again later, or after its successor was used, has been copied. The server cannot tell the attacker
+  // from the tenant, so the session ends for both.
   return msSince(token.usedAt) <= replayGraceMs && !token.isSuccessorUsed ? 'replay' : 'revoke'
 }

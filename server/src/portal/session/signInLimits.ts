@@ -12,7 +12,7 @@ import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } 
 
 type RequiredContext = Pick<Context, 'db' | 'now'>
 
-/** The keys of all tallies of an account begin with this key, so that they can be found together. */
+/** The keys of all tallies of an account begin with this key, so that the tallies can be found together. */
 const accountKey = (email: string) => keyOf('account', email)
 
 export interface SignIn {
@@ -36,7 +36,7 @@ const proofTalliesFor = ({ email, address }: SignIn): ProofTally[] => {
   ]
 }
 
-/** The difficulty of the proof of work that the counts require; undefined if they require none. */
+/** The difficulty of the proof of work that the counts require; undefined if they require no proof. */
 const currentDifficulty = (proofTallies: readonly ProofTally[], tallies: ReadonlyMap<string, Tally>, at: Date) =>
   requiredDifficulty(proofTallies.map(({ key, limit }) => ({ failures: currentCount(tallies.get(key), at), limit })))
 
@@ -77,8 +77,8 @@ export async function signInWithinLimits<Outcome>(
 ): Promise<Outcome> {
   const { email, address, deviceId } = signIn
   if (deviceId !== undefined) {
-    // All known devices of an account share one queue: each sign-in gives its tenant one more known device, and a thousand of
-    // them must not delay other tenants.
+    // All known devices of an account share one queue. Each sign-in makes one more device known, and a tenant with a
+    // thousand known devices must not delay other tenants.
     const budget = { key: keyOf('device', deviceId), queueKey: `known devices/${accountKey(email)}` }
     const verified = await verifyWithinBudget({ db, now }, budget, verify)
     if (verified) return verified.outcome

@@ -20,7 +20,7 @@ type RequiredContext = Pick<Context, 'db' | 'now'>
 type Verify<Outcome> = () => Promise<Outcome>
 type Tallies = ReadonlyMap<string, Tally>
 
-/** The tally of failures that delays no try, but decides whether a try needs a proof of work. */
+/** A tally of failures that does not delay tries, but decides whether a try needs a proof of work. */
 export interface ProofTally {
   key: string
   limit: ProofLimit
@@ -127,8 +127,8 @@ interface Budget {
 }
 
 /**
- * Verifies a password without any wait but that for its queue. Returns undefined, without a verification, if the budget is used
- * up. Only failed tries reduce the budget.
+ * Verifies a password. The only wait is that in the queue of `queueKey`. If the budget is used up, returns undefined and
+ * does not verify the password. Only failed tries reduce the budget.
  */
 export async function verifyWithinBudget<Outcome>(
   context: RequiredContext,

@@ -23,7 +23,7 @@ async function runInQueue<T>(queues: typeof queuesOfTries, key: string, work: ()
  */
 export const oneAtATime = <T>(key: string, work: () => Promise<T>): Promise<T> => runInQueue(queuesOfTries, key, work)
 
-/** Counts tries on at most four database connections, and the tries of one sender on only one of them. */
+/** Counts tries on at most four database connections, and the tries of one sender on only one connection. */
 export const countForSender = <T>(senderKey: string, work: () => Promise<T>): Promise<T> =>
   runInQueue(queuesOfSenders, senderKey, () => counting.run(work))
 

@@ -14,7 +14,10 @@ type RequiredContext = Pick<Context, 'db' | 'now'>
 /** An account whose password was verified. A change that requires the password must be written with `write`. */
 export interface VerifiedAccount {
   account: Account
-  /** Runs `work` in a transaction that locks the account. Refuses if the credentials have changed or the session has ended. */
+  /**
+   * Runs `work` in a transaction that locks the account. Refuses if the credentials have changed or the session of a
+   * signed-in caller has ended.
+   */
   write: <T>(work: (transaction: Transaction<DB>, account: Account) => Promise<T>) => Promise<T>
 }
 

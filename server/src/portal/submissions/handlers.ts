@@ -44,7 +44,7 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
     },
 
     submitRequest: ({ headers, body }, caller) =>
-      // In lower case, because the database compares UUIDs regardless of case, but the lock on the text of the key does not.
+      // The key is in lower case, because the database compares UUIDs regardless of case, but the lock compares texts.
       submitRequest({ ...context, checkUpload }, { caller, body, key: headers['idempotency-key']?.toLowerCase() }),
   }
 }

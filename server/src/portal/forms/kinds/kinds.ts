@@ -10,7 +10,7 @@ import { phone } from './phone.ts'
 import type { ServerKind } from './serverKind.ts'
 import { text } from './text.ts'
 
-/** The texts of the field kinds. A kind of the API contract without an entry does not compile. */
+/** The texts of the field kinds. A kind of the API contract that has no entry here is a type error. */
 export const kinds: { [Kind in FieldKind]: ServerKind<Kind> } = {
   text,
   longText: text,
