@@ -1,4 +1,4 @@
-/** The accounts of the demo landlord, by the names that tests use. All have the same password. */
+/** The accounts of the demo landlord. The keys are the names that tests use. All accounts have the same password. */
 export const demoAccounts = {
   Erika: { email: 'erika.mustermann@example.org', description: 'tenant with two contracts, requests in every status' },
   Krause: { email: 'max.krause@example.org', description: 'tenant with one contract' },

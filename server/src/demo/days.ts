@@ -26,8 +26,8 @@ export function daysAround(now: Date): Days {
 }
 
 /**
- * Returns the first day, at least `days` days ahead, that is neither on a weekend nor a holiday. The result is zero or negative, because
- * the functions of `Days` expect a number of days ago.
+ * Returns the first day, at least `days` days ahead, that is neither on a weekend nor on a public holiday. The result is
+ * zero or negative, because the functions of `Days` expect a number of days ago.
  */
 export function workingDayAhead(now: Date, days: number): number {
   const day = new Date(now.getTime() + days * dayMs)

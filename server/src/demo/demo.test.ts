@@ -59,7 +59,7 @@ test('the dates of the demo requests are relative to the time of loading', async
   expect(oldest.getTime()).toBeGreaterThan(now.getTime() - 366 * 86_400_000)
 })
 
-test('the demo attachments pass the upload check, which does not change their name and type', async () => {
+test('the demo attachments pass the upload check, which changes neither their names nor their types', async () => {
   const { db, files } = await openPortal()
   const check = createUploadCheck(unlimitedBudget)
   for (const { file_name, file_key, mime_type } of await db.selectFrom('attachments').selectAll().execute()) {

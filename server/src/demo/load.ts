@@ -11,7 +11,7 @@ import { type Days, daysAround } from './days.ts'
 import { documentsOfErika } from './documents/documentsOfErika.ts'
 import { documentsOfMax } from './documents/documentsOfMax.ts'
 import { drawPhoto } from './documents/files.ts'
-import { insertDocuments, printDocuments } from './documents/insertDocuments.ts'
+import { insertDocuments, renderDocuments } from './documents/insertDocuments.ts'
 import { insertRequests } from './requests/insertRequests.ts'
 import { requestsOfErika } from './requests/requestsOfErika.ts'
 import { requestsOfMax } from './requests/requestsOfMax.ts'
@@ -47,7 +47,7 @@ export async function loadDemo({ db, files, now, brand }: DemoContext): Promise<
   const days = daysAround(now)
   const tenants = demoTenants(days)
   const accountsSince = days.at(400)
-  const documents = await printDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
+  const documents = await renderDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
   // Drawn before the transaction, so a slow machine does not keep the transaction open.
   const photo = await drawPhoto()

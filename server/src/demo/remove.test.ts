@@ -87,7 +87,7 @@ test('removing the demo landlord keeps a real tenant with account and messages',
   expect(await db.selectFrom('messages').select('kind').execute()).toEqual([{ kind: 'confirmRegistration' }])
 })
 
-test('once there is a real tenant, the demo outbox is closed and messages wait', async () => {
+test('as soon as a real tenant exists, the demo outbox is closed and messages wait', async () => {
   const portal = await openPortal()
   const { db, visitor, baseUrl } = portal
   const statusOfOutbox = async () => (await fetch(`${baseUrl}/outbox`)).status

@@ -53,9 +53,12 @@ export interface Theme extends Option {
   types: readonly ThemeType[]
 }
 
-/** The last choice of the tenant. It leads to the notices that apply, then to a form or an external link. */
+/**
+ * The last choice that the tenant makes in the catalog. It leads to the notices that apply, then to a form or an external
+ * link.
+ */
 export interface ThemeType extends Option {
-  /** A subset of the theme's usage types. If absent, the type is offered for all of them. */
+  /** A subset of the theme's usage types. If absent, the type is offered for all usage types of the theme. */
   usageTypes?: readonly Contract['usageType'][]
   notices?: readonly Notice[]
   leadsTo: FormOfType | { title: Localized; url: string }
@@ -89,12 +92,15 @@ export interface Notice {
   paragraphs: Localized[]
   /** The numbers to call, the most urgent first. */
   phones?: PhoneLine[]
-  /** The label of the button that continues. A notice without it ends the flow. */
+  /** The label of the button that continues. A notice without this label ends the flow. */
   continueLabel?: Localized
   /** The months (1 to 12) in which the notice is shown; all months if absent. */
   months?: readonly number[]
   /** The priority that the back office sees for a request submitted after this notice. */
   priority?: Localized
-  /** What the portal promises after an emergency was reported. By default, it promises to handle the emergency first. */
+  /**
+   * What the portal promises after an emergency was reported. By default, the portal promises to handle the emergency
+   * first.
+   */
   promise?: Localized
 }

@@ -6,13 +6,13 @@ export const emergencyLine = {
   number: brandValue('emergencyNumber'),
 }
 
-/** Fire brigade and ambulance, anywhere in Europe. */
+/** The emergency number of the fire brigade and the ambulance, everywhere in the EU. */
 export const publicEmergencyLine = {
   label: { de: 'Notruf', en: 'Emergency call' },
   number: '112',
 }
 
-/** For disputes and break-ins, not for fire or medical emergencies. */
+/** The emergency number of the police: for disputes and break-ins, not for fire or medical emergencies. */
 export const policeLine = {
   label: { de: 'Polizei', en: 'Police' },
   number: '110',

@@ -104,7 +104,7 @@ test('a form whose request is settled automatically asks only for an amount and 
   }
 })
 
-test('a certificate that the portal creates automatically asks for nothing that staff would have to check', () => {
+test('the form of a certificate that the portal creates automatically asks for nothing that staff would have to check', () => {
   const written = typesWithForm.filter(({ leadsTo }) => leadsTo.answeredWith)
   expect(written.map(({ id }) => id)).toEqual(['rentalCertificate', 'landlordConfirmation'])
   for (const { leadsTo } of written) {
@@ -114,7 +114,7 @@ test('a certificate that the portal creates automatically asks for nothing that 
 })
 
 test.each(forms.map((form) => [form.formId, form] as const))(
-  'the form %s conforms to the contract, and its conditions depend only on earlier choices',
+  'the form %s conforms to the API contract, and its conditions depend only on earlier choices',
   (_, form) => {
     expect(formSchema.safeParse(form).success).toBe(true)
     const earlier = new Map<string, string[]>()

@@ -7,5 +7,5 @@ type Page = keyof BrandServices['pages']
 /** Returns the placeholder for the address of a page on the brand's website. Such pages change more often than the catalog. */
 export const brandPage = (page: Page) => brandValue(page)
 
-/** Returns the `leadsTo` of a type that leads to such a page. */
+/** Returns the `leadsTo` of a type that leads to a page on the brand's website. */
 export const linkToBrandPage = (title: Localized, page: Page) => ({ title, url: brandPage(page) })

@@ -112,7 +112,7 @@ export const phoneStep: FormStep = {
   fields: [phoneField],
 }
 
-/** For requests that can be settled in writing. */
+/** The step for the phone number in forms whose requests can be settled in writing. */
 export const optionalPhoneStep: FormStep = {
   ...phoneStep,
   intro: {

@@ -2,7 +2,7 @@ import { createFormatters } from '../../platform/pdf/formatters.ts'
 import { spanText } from '../../portal/appointments/texts.ts'
 import { type Days, workingDayAhead } from '../days.ts'
 import { visitOfErika } from '../requests/requestsOfErika.ts'
-import { claimsOfErika, contracts, delivered, flat, ratesOfErika, rents } from '../tenancies/tenancyOfErika.ts'
+import { claimsOfErika, contracts, deliveredDaysAgo, flat, ratesOfErika, rents } from '../tenancies/tenancyOfErika.ts'
 import { contractCopy, houseRules } from './contractPdfs.ts'
 import { type DemoDocument, type DemoPdf, heading, letter, paragraph } from './documents.ts'
 import { directDebitConfirmation, notice, prepaymentAdjustment, rentAdjustment, taxCertificate } from './letters.ts'
@@ -33,7 +33,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
   const { years, raisedFrom, newPrepayment, newPrepaymentFrom } = ratesOfErika(days)
   const claims = claimsOfErika(days)
   const costs = (year: number) => costStatement({ name, year, prepayment: rents.prepayment, flat })
-  const garage = (year: number) => garageStatement({ name, year, prepayment: rents.garage })
+  const garage = (year: number) => garageStatement({ name, year, prepayment: rents.parkingOperatingCosts })
   const account = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
   const daysUntil = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
   const smokeDetectors = written(workingDayAhead(now, 11)).de
@@ -56,7 +56,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 8, isUnread: true },
     ),
-    place(costs(years[0]), { daysAgo: delivered.statements[0], isUnread: true }),
+    place(costs(years[0]), { daysAgo: deliveredDaysAgo.statements[0], isUnread: true }),
     place(garage(years[0]), { daysAgo: 25, of: 'parking' }),
     place(
       prepaymentAdjustment({
@@ -65,7 +65,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
         after: newPrepayment,
         from: day(newPrepaymentFrom),
       }),
-      { daysAgo: delivered.newPrepayment },
+      { daysAgo: deliveredDaysAgo.newPrepayment },
     ),
     place(appointmentConfirmation(days, now), {
       daysAgo: 3,
@@ -120,7 +120,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
         from: day(raisedFrom),
         answerBy: day(at(daysUntil(raisedFrom) + 1)),
       }),
-      { daysAgo: delivered.rentAdjustment },
+      { daysAgo: deliveredDaysAgo.rentAdjustment },
     ),
     place(account(281), { daysAgo: 281 }),
     place(
@@ -133,7 +133,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 345 },
     ),
-    place(costs(years[1]), { daysAgo: delivered.statements[1] }),
+    place(costs(years[1]), { daysAgo: deliveredDaysAgo.statements[1] }),
     place(garage(years[1]), { daysAgo: 389, of: 'parking' }),
     place(directDebitConfirmation(name), { daysAgo: 397 }),
     place(
@@ -153,7 +153,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
         object: 'Tiefgarage, Stellplatz 14',
         startDate: '2016-10-01',
         rent: rents.parking,
-        prepayment: rents.garage,
+        prepayment: rents.parkingOperatingCosts,
         usage: 'parking',
       }),
       { daysAgo: 399, of: 'parking' },
@@ -169,7 +169,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 540, isArchived: true },
     ),
-    place(costs(years[2]), { daysAgo: delivered.statements[2], isArchived: true }),
+    place(costs(years[2]), { daysAgo: deliveredDaysAgo.statements[2], isArchived: true }),
     place(garage(years[2]), { daysAgo: 754, of: 'parking', isArchived: true }),
   ]
 }

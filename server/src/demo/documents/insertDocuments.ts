@@ -13,13 +13,13 @@ import { type DemoDocument, toPdf } from './documents.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-export type PrintedDocument = DemoDocument & { pdf: Buffer }
+export type RenderedDocument = DemoDocument & { pdf: Buffer }
 
 /** Returns the documents with their PDFs, which have the letterhead of a brand. */
-export async function printDocuments(
+export async function renderDocuments(
   documents: readonly DemoDocument[],
   { tenants, brand }: { tenants: readonly DemoTenant[]; brand: string },
-): Promise<PrintedDocument[]> {
+): Promise<RenderedDocument[]> {
   const sender = await loadBrand(brand)
   const { day } = createFormatters('de')
   const pdfDocuments = documents.map((document): PdfDocument => {
@@ -35,13 +35,13 @@ export async function printDocuments(
     ]
     return toPdf(document, { sender, recipient, customerNumber, day: day(document.deliveredAt) })
   })
-  const printed = await printInThread(pdfDocuments)
-  return documents.map((document, index) => ({ ...document, pdf: printed[index] as Buffer }))
+  const pdfs = await printInThread(pdfDocuments)
+  return documents.map((document, index) => ({ ...document, pdf: pdfs[index] as Buffer }))
 }
 
 /**
- * Inserts the documents. For documents that were delivered after `accountsSince`, the tenant got a mail. Documents that are not
- * unread were opened two days after their delivery.
+ * Inserts the documents. Documents delivered after `accountsSince` count as announced by mail. Read documents count as
+ * opened two days after their delivery.
  */
 export async function insertDocuments(
   db: Transaction<DB>,
@@ -52,7 +52,7 @@ export async function insertDocuments(
     accountsSince,
   }: {
     files: FileStore
-    documents: readonly PrintedDocument[]
+    documents: readonly RenderedDocument[]
     requests: readonly PlacedRequest[]
     accountsSince: Date
   },

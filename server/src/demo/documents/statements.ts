@@ -132,7 +132,7 @@ const shortDate = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 })
 
-/** Returns the rental account of the three calendar months before that of `at`. Its balance is zero. */
+/** Returns the rental account for the three calendar months before the month of `at`. Its final balance is zero. */
 export function accountStatement({ name, at, claims }: { name: string; at: Date; claims: readonly Claim[] }): DemoPdf {
   const firsts = [3, 2, 1].map((monthsAgo) => firstOfMonth(at, monthsAgo))
   const bookings = bookingsOf(claims, firsts)

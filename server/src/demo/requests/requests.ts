@@ -9,7 +9,7 @@ export interface DemoFile {
   fileName: string
 }
 
-/** A request as the back office left it. */
+/** A request after the latest change by the back office. */
 export interface DemoRequest {
   contractId: string
   /** Set for work in or around the building. */
@@ -22,7 +22,10 @@ export interface DemoRequest {
   typeText?: Localized
   /** Newest first. The first entry is the current status. */
   history: readonly { at: Date; status: number; text: Localized }[]
-  /** A message of the landlord. With `announcesAppointment`, it is shown until the appointment is moved or cancelled. */
+  /**
+   * A message of the landlord. With `announcesAppointment`, the message is shown until the appointment is moved or
+   * cancelled.
+   */
   appMessage?: { text: Localized; at: Date; announcesAppointment?: true }
   subData?: readonly SubDataEntry[]
   files?: readonly DemoFile[]

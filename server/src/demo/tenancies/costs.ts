@@ -26,7 +26,7 @@ export interface Flat {
 
 /** The building Am Lindenhof 12 with its sixteen flats. */
 const building = { area: 123_650, water: 1_842, warmWater: 705, heat: 148_220, flats: 16 }
-/** The year of the costs below. In other years, costs are 3.5 percent higher or lower per year. */
+/** The year to which the amounts below belong. Costs rise by 3.5 percent from each year to the next. */
 const baseYear = 2024
 
 const inYear = (year: number, cents: number) => Math.round(cents * 1.035 ** (year - baseYear))

@@ -6,7 +6,10 @@ import { contractOnly, costsOf, type DemoTenancy, everything, statementOf } from
 export const contracts = { apartment: '1000000001001', parking: '1000000001002' }
 export const flat: Flat = { area: 6_840, water: 61, warmWater: 24, heat: 7_915 }
 
-/** Erika's base rent (`first`, `before`, `after`), advance payments and parking space, in cents per month. */
+/**
+ * What Erika pays, in cents per month: her base rent at the start (`first`), before and after the latest adjustment, her
+ * advance payments, and her parking space.
+ */
 export const rents = {
   first: 54_720,
   before: 61_240,
@@ -14,35 +17,39 @@ export const rents = {
   prepayment: 21_500,
   firstPrepayment: 14_000,
   parking: 7_500,
-  garage: 650,
+  parkingOperatingCosts: 650,
 }
 
-/** How many days ago Erika's statements and the letters about changed payments were delivered. */
-export const delivered = { statements: [24, 388, 753], newPrepayment: 23, rentAdjustment: 210 } as const
+/** The number of days since Erika's statements and the letters about changed payments were deliveredDaysAgo. */
+export const deliveredDaysAgo = { statements: [24, 388, 753], newPrepayment: 23, rentAdjustment: 210 } as const
 
 const costsIn = (year: number) => sumOf(costsOf(flat, year).map(shareOf))
 
 /** Returns what Erika's documents say about her rent and her advance payments over the years. */
 export function ratesOfErika({ at }: Days) {
-  const [latest] = delivered.statements
+  const [latest] = deliveredDaysAgo.statements
   // The costs of a year are known in the following year.
   const lastYear = at(latest).getUTCFullYear() - 1
-  const raisedFrom = firstOfMonth(at(delivered.rentAdjustment), -3)
+  const raisedFrom = firstOfMonth(at(deliveredDaysAgo.rentAdjustment), -3)
   return {
     /** The years of Erika's three statements, newest first. */
     years: [lastYear, lastYear - 1, lastYear - 2] as const,
     raisedFrom,
-    /** In cents per month: the costs of the last year, rounded up to five euros. Due from the second month after the letter. */
+    /** A twelfth of last year's costs, rounded up to the next multiple of five euros; in cents per month. */
     newPrepayment: Math.ceil(costsIn(lastYear) / 12 / 500) * 500,
-    newPrepaymentFrom: firstOfMonth(at(delivered.newPrepayment), -2),
+    /** The first day of the second month after the month in which the letter about the new advance payment was delivered. */
+    newPrepaymentFrom: firstOfMonth(at(deliveredDaysAgo.newPrepayment), -2),
   }
 }
 
-/** Returns what Erika owes: rent and advance payment each month, and the additional payment of a statement with the rent after next. */
+/**
+ * Returns what Erika owes: rent and advance payment each month, and the additional payment of each statement, due on the
+ * first day of the second month after the month of the statement's delivery.
+ */
 export function claimsOfErika(days: Days): Claim[] {
   const { years, raisedFrom } = ratesOfErika(days)
   const settlements = years.map((year, index): Claim => {
-    const collectedFrom = firstOfMonth(days.at(delivered.statements[index] ?? 0), -2)
+    const collectedFrom = firstOfMonth(days.at(deliveredDaysAgo.statements[index] ?? 0), -2)
     return {
       label: { de: `Nachzahlung Abrechnung ${year}`, en: `Additional payment, statement of ${year}` },
       due: (first) => (first === collectedFrom ? costsIn(year) - 12 * rents.prepayment : 0),
@@ -98,7 +105,7 @@ export function tenanciesOfErika(days: Days): DemoTenancy[] {
       floor: { de: 'Tiefgarage', en: 'Underground garage' },
       rentParts: [
         { kind: 'baseRent', validFrom: '2016-10-01', cents: rents.parking },
-        { kind: 'operatingCosts', validFrom: '2016-10-01', cents: rents.garage },
+        { kind: 'operatingCosts', validFrom: '2016-10-01', cents: rents.parkingOperatingCosts },
       ],
     },
   ]

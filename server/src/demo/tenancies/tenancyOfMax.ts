@@ -7,14 +7,16 @@ export const contractId = '1000000002001'
 export const flat: Flat = { area: 5_215, water: 38, warmWater: 15, heat: 5_240 }
 /** Max's base rent (`first`, `now`) and advance payments, in cents per month. */
 export const rents = { first: 49_500, now: 52_900, firstPrepayment: 15_000, prepayment: 16_000 }
-/** How many days ago Max's last statement was delivered. */
+/** The number of days since Max's last statement was delivered. */
 export const deliveredStatement = 26
-/** How many days ago the statement before the last one was delivered. */
+/** The number of days since Max's second-to-last statement was delivered. */
 const deliveredYearBefore = 390
 
 export const yearOfMax = ({ at }: Days): number => at(deliveredStatement).getUTCFullYear() - 1
 
-/** Returns what Max owes: rent and advance payment each month, and the additional payment of the statement before the last one. */
+/**
+ * Returns what Max owes: rent and advance payment each month, and the additional payment of the second-to-last statement.
+ */
 export function claimsOfMax(days: Days): Claim[] {
   const year = yearOfMax(days) - 1
   const collectedFrom = firstOfMonth(days.at(deliveredYearBefore), -2)

@@ -51,7 +51,7 @@ test('a change of the password or e-mail address and the deletion of the account
   }
 })
 
-test('tries of the current password are limited per session', async () => {
+test('tries to enter the current password are limited per session', async () => {
   const { tenant, signIn, clock } = await openPortal({ as: 'Erika' })
   clock.stop()
   const outcomes = await Promise.all(
@@ -164,7 +164,7 @@ test('a new e-mail address takes effect when it is confirmed, and the old one ge
   expect(await refusalOf(lateReset)).toBe('400 linkNotValid')
 })
 
-test('the answer to a change of the e-mail address never reveals that the new address has an account', async () => {
+test('the response to a change of the e-mail address never reveals that the new address has an account', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const answers = []
   for (const address of [demoAccounts.Krause.email, newEmail]) {
@@ -179,7 +179,7 @@ test('the answer to a change of the e-mail address never reveals that the new ad
   expect(await refusalOf(same)).toBe('400 emailUnchanged')
 })
 
-test('a new e-mail address that another account registers before the confirmation stays with that account', async () => {
+test('if another account is registered with a new e-mail address before it is confirmed, that account keeps the address', async () => {
   const { tenant, visitor, db } = await openPortal({ as: 'Erika' })
   await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
   const token = await readToken(db, 'confirmEmail', newEmail)
@@ -195,9 +195,9 @@ async function visibleResponse(response: Response) {
 }
 
 test.each([
-  ['forgot password', '/Identity/Password/Forgot'],
-  ['requesting the confirmation again', '/Identity/Registration/Mail/Reset'],
-])('%s sends the same answer in the same time for every e-mail address', async (_call, path) => {
+  ['a request for a password link', '/Identity/Password/Forgot'],
+  ['a request for another confirmation mail', '/Identity/Registration/Mail/Reset'],
+])('%s gets the same response in the same time for every e-mail address', async (_call, path) => {
   const { visitor, db } = await openPortal({ environment: { TRUST_PROXY: '1' } })
   const known = demoAccounts.Unconfirmed.email
   const addresses = [known, 'niemand@example.org', email, 'neu.mieterin@example.orgg']
@@ -217,7 +217,7 @@ test.each([
   }
   expect(new Set(responses.map((visible) => JSON.stringify(visible))).size).toBe(1)
   expect(responses[0]).toMatchObject({ status: 204, body: '' })
-  // Compares the fastest answers, because other load on the machine can only slow an answer down.
+  // Compares the fastest responses, because other load on the machine can only slow a response down.
   const fastest = Object.values(times).map((all) => Math.min(...all))
   expect(Math.min(...fastest)).toBeGreaterThan(110)
   expect(Math.max(...fastest) - Math.min(...fastest)).toBeLessThan(60)

@@ -175,8 +175,8 @@ async function openSubmitters(portal: Portal) {
 }
 
 /**
- * Runs forty choices concurrently. The server has fewer database connections, but no choice times out while it waits for
- * one.
+ * Runs forty choices concurrently. The server has fewer database connections, but no choice times out while it waits for a
+ * connection.
  */
 async function race(tenants: readonly Tenant[], choose: (tenant: Tenant, index: number) => Promise<string>) {
   const answers: string[] = []

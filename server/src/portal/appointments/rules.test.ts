@@ -49,7 +49,7 @@ test('the transitions allow a search from an offer and from every outcome', () =
   expect(searchableStates).toEqual(['offered', ...outcomes])
 })
 
-test('a decision stays valid only while the appointment moves between the states of a search', () => {
+test('transitions between the states of a search keep the revision, and other transitions raise it', () => {
   for (const from of searchStates) for (const to of searchStates) expect(isNewRevision(from, to)).toBe(false)
   expect(isNewRevision('sendingTimes', 'offered')).toBe(true)
   expect(isNewRevision('agreed', 'agreed')).toBe(true)

@@ -74,7 +74,7 @@ test.each([
   ['2026-09-30T21:59:00Z', 'form'],
   ['2026-09-30T22:01:00Z', 'notice'], // already October in Germany
   ['2026-12-31T23:30:00Z', 'notice'],
-])('a report of no heating at %s leads to a %s first', (now, kind) => {
+])('at %s, the choice “no heating” leads to a %s first', (now, kind) => {
   expect(actionFor(requireChoice('heating', 'noHeating'), todoOf('heating', 'noHeating'), new Date(now)).kind).toBe(
     kind,
   )
@@ -114,7 +114,10 @@ test.each([
   ['a mark that is set', [{ label: 'rescheduable', value: 'x' }], true],
   ['a mark that is not set', [{ label: 'rescheduable', value: '' }], false],
   ['no mark', [], false],
-])('%s decides whether an appointment can be moved, and tenants never see the mark', (_, marks, isReschedulable) => {
-  const visible = { label: 'Termin', value: 'morgen' }
-  expect(readReschedulable([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })
-})
+])(
+  'from %s, the portal reads whether an appointment can be moved, and tenants never see the mark',
+  (_, marks, isReschedulable) => {
+    const visible = { label: 'Termin', value: 'morgen' }
+    expect(readReschedulable([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })
+  },
+)

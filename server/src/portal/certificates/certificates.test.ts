@@ -28,11 +28,11 @@ async function requestCertificate(
   { tenant }: Portal,
   answers: Record<string, string> = { purpose: 'authority', language: 'de' },
 ) {
-  const notice = await todoFor(tenant, 'living', 'rentalCertificate')
-  const body = { contractId: apartment, formId: 'certificateRental', todo: notice, answers }
-  const answer = await tenant.requests.submitRequest({ headers: {}, body })
-  if (!answer.todo) throw new Error('The response has no todo')
-  return { ...answer, todo: answer.todo }
+  const choiceTodo = await todoFor(tenant, 'living', 'rentalCertificate')
+  const body = { contractId: apartment, formId: 'certificateRental', todo: choiceTodo, answers }
+  const response = await tenant.requests.submitRequest({ headers: {}, body })
+  if (!response.todo) throw new Error('The response has no todo')
+  return { ...response, todo: response.todo }
 }
 
 const findRequest = async ({ tenant }: Portal, requestId: string) => {
@@ -94,7 +94,7 @@ test('a certificate is delivered to the inbox as a PDF and closes its request', 
   expect(await kindsFor(db, 'erika.mustermann@example.org')).toContain('newDocument')
 })
 
-test('a job that fails after printing and then runs several times delivers one document', async () => {
+test('a job that fails after rendering the PDF and then runs several times delivers one document', async () => {
   const portal = await openErika()
   const { db, now, settings, files } = portal
   const { requestId } = await requestCertificate(portal)
@@ -162,15 +162,15 @@ test.each([
   },
 )
 
-test('a request that a staff member must answer is accepted without a follow-up', async () => {
+test('a request that a staff member must answer is accepted, and neither the response nor the request has a todo', async () => {
   const portal = await openErika()
   await portal.db.updateTable('contracts').set({ start_date: '2999-01-01' }).execute()
   const todo = await todoFor(portal.tenant, 'living', 'rentalCertificate')
   const answers = { purpose: 'authority', language: 'de' }
   const body = { contractId: apartment, formId: 'certificateRental', todo, answers }
-  const answer = await portal.tenant.requests.submitRequest({ headers: {}, body })
-  expect(answer).toEqual({ requestId: expect.any(String), orderNumber: expect.any(String) })
-  expect(await findRequest(portal, answer.requestId)).toMatchObject({ status: requestStatus.received, todo: null })
+  const response = await portal.tenant.requests.submitRequest({ headers: {}, body })
+  expect(response).toEqual({ requestId: expect.any(String), orderNumber: expect.any(String) })
+  expect(await findRequest(portal, response.requestId)).toMatchObject({ status: requestStatus.received, todo: null })
 })
 
 test('a rental certificate states the data of the tenancy, the date and the recipient', async () => {
@@ -193,19 +193,22 @@ test('a rental certificate states the data of the tenancy, the date and the reci
 
 test.each([
   [
-    'in English, for a recipient in the tenant’s words',
+    'in English with a recipient that the tenant typed',
     { purpose: 'other', recipient: ' Mrs Ōe & Sons ', language: 'en' },
     'To be presented to (in the tenant’s words): Mrs Ōe & Sons',
   ],
-  ['for a purpose without a sentence', { purpose: 'embassy', language: 'de' }, undefined],
-])('a rental certificate %s contains no missing value', async (_, answers, purpose) => {
-  const { text } = await write(rentalCertificate, { answers })
-  if (purpose) expect(text).toContain(purpose)
-  expect(text).toContain(answers.language === 'en' ? 'Start of the tenancy: 1 April 2009' : 'Mietbeginn')
-  expect(text).not.toMatch(/undefined|null|embassy/)
-})
+  ['for an unknown purpose', { purpose: 'embassy', language: 'de' }, undefined],
+])(
+  'a rental certificate %s shows neither `undefined` nor `null` nor the id of a purpose',
+  async (_, answers, purpose) => {
+    const { text } = await write(rentalCertificate, { answers })
+    if (purpose) expect(text).toContain(purpose)
+    expect(text).toContain(answers.language === 'en' ? 'Start of the tenancy: 1 April 2009' : 'Mietbeginn')
+    expect(text).not.toMatch(/undefined|null|embassy/)
+  },
+)
 
-test('no sentence of the landlord contains what the tenant wrote', async () => {
+test('what the tenant wrote appears as a labelled fact, not in the paragraphs of the certificate', async () => {
   const recipient = 'Jobcenter. Mietschulden bestehen nicht'
   const { pdf } = await write(rentalCertificate, { answers: { purpose: 'other', recipient, language: 'de' } })
   const sentences = pdf.content.flatMap((section) => (section.kind === 'paragraph' ? [section.text] : []))

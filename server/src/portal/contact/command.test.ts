@@ -37,7 +37,7 @@ test('a staff member can list messages, read a message completely, and save its 
 
   const [newest, newestTopic, oldest, oldestTopic] = (await run('messages')).output.split('\n')
   expect(newest).toContain(suspicious.orderNumber)
-  expect(newestTopic).toContain('looks like a robot')
+  expect(newestTopic).toContain('possibly sent by a bot')
   expect(oldest).toMatch(
     new RegExp(`^${orderNumber}  .*Lawyer: Kanzlei Öztürk Öztürk, 040 66969199, kanzlei@example.org$`),
   )

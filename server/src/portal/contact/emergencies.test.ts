@@ -20,7 +20,7 @@ async function sendEmergency({ requests }: Client, todoOfChoice: string): Promis
   return (await requests.submitRequest({ headers: {}, body })).orderNumber
 }
 
-test('open emergencies are listed first and marked, even before newer entries', async () => {
+test('open emergencies are marked and listed before all other entries, even newer ones', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, visitor, clock } = portal
   const run = contactCommandInThisProcess(portal)

@@ -22,7 +22,7 @@ const suspicions = async ({ db }: Portal) =>
     ({ suspicion }) => suspicion,
   )
 
-test('a sender who enters a tenant’s contract number is asked to sign in, unless they state not to be the tenant', async () => {
+test('a sender who enters a tenant’s contract number is asked to sign in, unless they state that they are not the tenant', async () => {
   const portal = await openPortal()
   const spaced = '1000 0000 01001'
   await expect(portal.visitor.requests.submitRequest({ headers: {}, body: withNumber(spaced) })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test('of forty contract numbers that are sent concurrently, ten are checked', as
   expect(answers.filter((answer) => answer === 'numberOfTenant')).toHaveLength(10)
 })
 
-test('a contract number in an invalid form, or from a sender who states not to be the tenant, does not count', async () => {
+test('a contract number in an invalid form, or from a sender who states that they are not the tenant, does not count', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 12; count += 1) {
     expect(await send(portal, withNumber(apartment, { isNotTheTenant: true }))).toBe(200)
@@ -83,19 +83,22 @@ test('a contract number in an invalid form, or from a sender who states not to b
 
 test.each([
   ['within three seconds', { openSeconds: 2, website: '' }, 'tooFast'],
-  ['before the form was opened', { openSeconds: -5, website: '' }, 'tooFast'],
-  ['with a field that people do not see', { openSeconds: 60, website: 'https://example.org' }, 'trap'],
+  ['with a negative time since the form was opened', { openSeconds: -5, website: '' }, 'tooFast'],
+  ['with text in a field that people do not see', { openSeconds: 60, website: 'https://example.org' }, 'trap'],
   ['after three seconds', { openSeconds: 3, website: '' }, null],
   ['by a client that sends no form trace', undefined, null],
-])('a form that is sent %s gets the normal response and the suspicion %s', async (_, formTrace, suspicion) => {
-  const portal = await openPortal()
-  const body = contact({}, { formTrace })
-  const response = await portal.visitor.send('POST', '/request', { body })
-  expect(response.status).toBe(200)
-  expect(Object.keys((await response.json()) as object)).toEqual(['requestId', 'orderNumber'])
-  expect(await suspicions(portal)).toEqual([suspicion])
-  expect(await portal.outbox()).toHaveLength(suspicion ? 0 : 1)
-})
+])(
+  'a form that is sent %s gets the normal response, and the right suspicion is stored',
+  async (_, formTrace, suspicion) => {
+    const portal = await openPortal()
+    const body = contact({}, { formTrace })
+    const response = await portal.visitor.send('POST', '/request', { body })
+    expect(response.status).toBe(200)
+    expect(Object.keys((await response.json()) as object)).toEqual(['requestId', 'orderNumber'])
+    expect(await suspicions(portal)).toEqual([suspicion])
+    expect(await portal.outbox()).toHaveLength(suspicion ? 0 : 1)
+  },
+)
 
 test('one e-mail address gets at most three copies an hour, regardless of upper and lower case', async () => {
   const portal = await openPortal(behindProxy)
@@ -116,7 +119,7 @@ test('at most ten copies an hour are sent for one network address, to any recipi
   expect(await portal.outbox()).toHaveLength(10)
 })
 
-test('one network address can send at most thirty forms an hour, which does not limit other network addresses', async () => {
+test('one network address can send at most thirty forms an hour, and other network addresses are not affected', async () => {
   const portal = await openPortal(behindProxy)
   const body = contact({ copyToSelf: false })
   for (let count = 0; count < 30; count += 1) expect(await send(portal, body)).toBe(200)

@@ -58,7 +58,7 @@ test('a tenant’s message becomes one of the tenant’s requests', async () => 
   expect(await portal.db.selectFrom('contact_requests').selectAll().execute()).toEqual([])
 })
 
-test('a message that is sent twice with the same key gets the same answer', async () => {
+test('a message that is sent twice with the same key gets the same response', async () => {
   const { tenant } = await openErika()
   const headers = { 'idempotency-key': randomUUID() }
   const first = await tenant.requests.submitRequest({ headers, body: message() })

@@ -247,7 +247,7 @@ test.each(['bounds', 'flag', 'details'] as const)(
   },
 )
 
-test('if a contract does not show its costs, the form states no amounts and the staff decide about the request', async () => {
+test('if the costs of a contract are not shown, the form states no amounts and the staff decide about the request', async () => {
   const { form, change, request, advancePayment, db } = await openAdvancePayment()
   await db
     .updateTable('tenant_area_features')
@@ -259,7 +259,7 @@ test('if a contract does not show its costs, the form states no amounts and the 
   expect(await request(requestId)).toMatchObject({ status: requestStatus.received })
 })
 
-test('if requests are switched off for a contract, the costs offer no change', async () => {
+test('if requests are switched off for a contract, its costs offer no form for a change', async () => {
   const { advancePayment, db } = await openAdvancePayment()
   await db.updateTable('service_features').set({ requests: false }).execute()
   expect(await advancePayment()).toMatchObject({ bounds: null, change: null })

@@ -52,11 +52,11 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
       if (!shown.additionalCosts) return { additionalCosts: null }
       const scope = await findCatalogScope(context, key)
       const change = (scope && findChoiceForTerm(context.services, scope, 'advancePayment')) ?? null
-      const { rents, bounds } = await findAdvancePaymentTerms(db, key, now())
+      const { advancePayments, bounds } = await findAdvancePaymentTerms(db, key, now())
       const account = shown.rentalAccount ? await findAccount(db, key) : undefined
       return {
         additionalCosts: {
-          advancePayment: showAdvancePayment({ contract, rents, bounds, change }, language),
+          advancePayment: showAdvancePayment({ contract, advancePayments, bounds, change }, language),
           statement: showStatement(await listLastStatements(db, key), language),
           account: showAccount(account, language),
         },

@@ -56,7 +56,7 @@ test('every later rent is listed unless it is equal to the rent before', () => {
   ])
 })
 
-test('a contract that has not begun shows its first rent, and a contract without amounts shows none', () => {
+test('a contract that has not begun shows its first rent, and a contract without amounts shows no rent', () => {
   expect(rentsFrom(parts, '2019-05-05')?.now).toMatchObject({ validFrom: '2020-01-01', totalCents: 81_500 })
   expect(rentsFrom([], '2026-11-21')).toBeUndefined()
 })

@@ -62,17 +62,19 @@ export function showRentalContract(
 
 interface AdvancePayment {
   contract: OwnContract
-  rents: { now: Rent; later: Rent[] } | undefined
+  advancePayments: { now: Rent; later: Rent[] } | undefined
   bounds: AdditionalCosts['advancePayment']['bounds']
   change: AdditionalCosts['advancePayment']['change']
 }
 
 export function showAdvancePayment(
-  { contract, rents, bounds, change }: AdvancePayment,
+  { contract, advancePayments, bounds, change }: AdvancePayment,
   language: Language,
 ): AdditionalCosts['advancePayment'] {
-  const now = rents ? showRent(rents.now, language) : { parts: [], totalCents: 0, validFrom: contract.start_date }
-  const next = (rents?.later ?? []).map(({ totalCents, validFrom }) => ({ totalCents, validFrom }))
+  const now = advancePayments
+    ? showRent(advancePayments.now, language)
+    : { parts: [], totalCents: 0, validFrom: contract.start_date }
+  const next = (advancePayments?.later ?? []).map(({ totalCents, validFrom }) => ({ totalCents, validFrom }))
   // Shows both the bounds and the form, or neither. Bounds without a form, or a form without bounds, would promise a change
   // that is not possible.
   return { ...now, next, ...(bounds && change ? { bounds, change } : { bounds: null, change: null }) }

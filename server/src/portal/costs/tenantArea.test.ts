@@ -191,7 +191,7 @@ test('data that a flag of the contract switches off are null, even if the tables
   expect([await rentalContractOf(tenant), await costsOf(tenant)]).toEqual([null, null])
 })
 
-test('a contract without data has empty costs and no page of its terms', async () => {
+test('for a contract without data, the costs are empty and the page of the contract is null', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   for (const table of ['contract_details', 'rent_parts', 'cost_statements', 'rental_accounts'] as const)
     await db.deleteFrom(table).where('contract_id', '=', apartment).execute()
@@ -203,7 +203,7 @@ test('a contract without data has empty costs and no page of its terms', async (
   })
 })
 
-test('a call for a neighbour’s contract gets the same answer as for a contract that does not exist', async () => {
+test('a call for a neighbour’s contract gets the same response as for a contract that does not exist', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   for (const path of ['tenantarea', 'myrentalcontract', 'myadditionalCost']) {
     const answers = await Promise.all(

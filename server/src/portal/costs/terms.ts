@@ -17,7 +17,7 @@ export interface AdvancePaymentTerms {
    * The current advance payment, and the later ones that are already known. Undefined if the contract has none, or if the
    * portal does not show its costs.
    */
-  rents: { now: Rent; later: Rent[] } | undefined
+  advancePayments: { now: Rent; later: Rent[] } | undefined
 }
 
 export async function findAdvancePaymentTerms(
@@ -28,7 +28,7 @@ export async function findAdvancePaymentTerms(
   const today = dayInGermany(now)
   const shown = await findTenantArea(db, key)
   const parts = onlyAdvancePayments(await listRentParts(db, key))
-  const rents = shown.additionalCosts ? rentsFrom(parts, today) : undefined
-  const bounds = shown.changeAdditionalCostsPrepayment && rents ? await findBounds(db, key) : null
-  return { bounds, starts: possibleStarts(parts, today), rents }
+  const advancePayments = shown.additionalCosts ? rentsFrom(parts, today) : undefined
+  const bounds = shown.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, key) : null
+  return { bounds, starts: possibleStarts(parts, today), advancePayments }
 }

@@ -24,11 +24,11 @@ const localized = (format: (text: (typeof words)['de' | 'en']) => string): Local
 })
 
 /** The present and announced amounts, and the range that the tenant can choose from. */
-const presentTerms = ({ rents, bounds }: AdvancePaymentTerms): Localized =>
+const presentTerms = ({ advancePayments, bounds }: AdvancePaymentTerms): Localized =>
   localized(({ now, later, bounds: between, euros, day }) =>
     [
-      ...(rents ? [now(euros(rents.now.totalCents))] : []),
-      ...(rents?.later ?? []).map(({ validFrom, totalCents }) => later(day(validFrom), euros(totalCents))),
+      ...(advancePayments ? [now(euros(advancePayments.now.totalCents))] : []),
+      ...(advancePayments?.later ?? []).map(({ validFrom, totalCents }) => later(day(validFrom), euros(totalCents))),
       ...(bounds ? [between(euros(bounds.minCents), euros(bounds.maxCents))] : []),
     ].join(' '),
   )

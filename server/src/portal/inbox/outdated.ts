@@ -4,8 +4,8 @@ import type { Language, Localized } from '@portal/contract/api/texts'
  * Whether an appointment was moved or cancelled after its announcement. Both numbers are the appointment's
  * `calendar_sequence`.
  */
-export const isOutdated = (announced: number | null, now: number | null | undefined): boolean =>
-  announced !== null && announced !== now
+export const isOutdated = (announced: number | null, current: number | null | undefined): boolean =>
+  announced !== null && announced !== current
 
 const outdated: Localized = { de: 'Überholt', en: 'No longer valid' }
 

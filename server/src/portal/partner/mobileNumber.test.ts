@@ -35,7 +35,7 @@ test.each([
   expect(await tenant.partner.changePartner({ body })).toMatchObject({ lastContactUpdate: '2026-12-01' })
 })
 
-test('tries of the password for a new mobile number are limited', async () => {
+test('tries to enter the password for a new mobile number are limited', async () => {
   const { tenant, clock } = await openPortal({ as: 'Erika' })
   clock.stop()
   const body = { mobileNumber: other, currentPassword: 'wrong' }
@@ -44,7 +44,7 @@ test('tries of the password for a new mobile number are limited', async () => {
   expect(new Set(answers)).toEqual(new Set(['400 wrongPassword', '429 tooManyTries']))
 })
 
-test('the tenant is notified by mail of every changed number, of which the mail shows only the last digits', async () => {
+test('a mail notifies the tenant of every changed number and shows only its last digits', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const currentPassword = demoPassword
   const change = async (body: Parameters<typeof tenant.partner.changePartner>[0]['body']) => {

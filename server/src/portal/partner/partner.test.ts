@@ -70,7 +70,7 @@ test.each([
     { phonePrefix: '+43', mobileNumber: '0664 1234567', currentPassword: demoPassword },
     { phonePrefix: '+43', mobileNumber: '0664 1234567', landlineNumber: '+49 40 66969101' },
   ],
-] as const)('%s can be changed alone, which also confirms the contact data', async (_, body, shown) => {
+] as const)('%s can be changed alone, and the change confirms all contact data', async (_, body, shown) => {
   const { tenant } = await openPortal({ as: 'Erika', now: '2026-12-01T12:00:00Z' })
   expect(await tenant.partner.changePartner({ body })).toMatchObject({ ...shown, lastContactUpdate: '2026-12-01' })
 })
@@ -92,7 +92,7 @@ test('switching mails off or sending no field does not confirm contact data', as
   })
 })
 
-test('the refusal of invalid numbers names each of their fields, and nothing is changed', async () => {
+test('the refusal of invalid numbers names the field of each number, and nothing is changed', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const body = {
     mobileNumber: '0172 992590',

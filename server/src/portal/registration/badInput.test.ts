@@ -16,7 +16,7 @@ const token = 'A'.repeat(43)
 /** The call below `/Identity`, its body, and the field that is refused. */
 type Row = [description: string, call: string, body: unknown, field: string]
 
-/** E-mail addresses that contain something else, or that only look like another address. */
+/** E-mail addresses that contain more than an address, or that only look like another address. */
 const addresses: Row[] = [
   ['300 characters', `${'a'.repeat(288)}@example.org`],
   ['a header', withHeader],

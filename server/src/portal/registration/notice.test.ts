@@ -30,7 +30,7 @@ test.each([
     { email: null, mobile: null },
     ['letter accountConnectedByLetter Nora Neumann'],
   ],
-])('when an account is connected with the contract, the tenant is notified %s', async (_, onFile, expected) => {
+])('when an account is connected with a tenant, the tenant is notified %s', async (_, onFile, expected) => {
   const { tenant, db, outbox } = await openPortal({ as: 'Neumann' })
   await db.updateTable('partners').set(onFile).where('customer_number', '=', demoAccessCode.customerNumber).execute()
   expect(await refusalOf(tenant.registration.matchCode({ body: { ...demoAccessCode, code: 'wrong' } }))).toBe(

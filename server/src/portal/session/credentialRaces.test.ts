@@ -15,7 +15,7 @@ import { changePassword, resetPassword } from '../account/passwordChange.ts'
 import { exchange, findAccount, findAccountByEmail, lockAccount, selectAccount, startFamily } from './store.ts'
 import { lockInSession, verifyPassword } from './verifiedPassword.ts'
 
-// Test files share their modules. The resets keep the cheap hash out of the other files.
+// Test files share their modules. The resets ensure that the other files do not use the cheap hash.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.doUnmock('@node-rs/argon2')

@@ -112,7 +112,7 @@ test.each([
   expect(await signIn({ proof: proof as Proof })).toMatchObject({ answer: 'invalidInput' })
 })
 
-test('a forged proof is refused like a missing one and causes no server error', async () => {
+test('a forged proof is refused in the same way as a missing proof, and causes no server error', async () => {
   const portal = await openSignIn()
   await failOften(portal)
   for (const challenge of ['', 'x', '...', `${'A'.repeat(22)}.9999999999999.1.${'A'.repeat(43)}`])

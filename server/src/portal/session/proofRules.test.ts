@@ -21,7 +21,7 @@ test.each([
   ['/56 network', 25, prefix56Limit, 18],
   ['/48 network', 29, prefix48Limit, none],
   ['/48 network', 30, prefix48Limit, 18],
-])('one %s with %i failures needs a proof of the right difficulty', (_, failures, limit = accountLimit, difficulty) => {
+])('for one %s with %i failures, the required difficulty is right', (_, failures, limit = accountLimit, difficulty) => {
   expect(requiredDifficulty([{ failures, limit }])).toBe(difficulty)
 })
 

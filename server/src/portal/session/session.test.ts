@@ -39,7 +39,7 @@ test('only a caller with the right password learns that the account is not confi
   expect(await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))).toBe('401 signInFailed')
 })
 
-test('a wrong password and an unknown e-mail address get the same bytes, with the text of the specification', async () => {
+test('a wrong password and an unknown e-mail address get byte-identical responses, with the text of the specification', async () => {
   const { visitor } = await openPortal()
   const answers = []
   for (const email of [demoAccounts.Erika.email, 'niemand@example.org']) {
@@ -75,8 +75,8 @@ test('a wrong password takes as long for an unknown e-mail address as for a know
     known.push(await timeOf(demoAccounts.Erika.email))
     unknown.push(await timeOf(`niemand${round}@example.org`))
   }
-  // Compares the fastest answers, which other load on the machine affects least. Without the verification of a dummy hash,
-  // the answer for an unknown address would take a tenth of the time.
+  // Compares the fastest responses, which other load on the machine affects least. Without the verification of a dummy
+  // hash, the response for an unknown address would take a tenth of the time.
   expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.3)
 })
 
@@ -141,7 +141,7 @@ test('a session ends after two weeks without use, and after ninety days in any c
   expect(await refusalOf(visitor.session.refreshToken({ body: unused }))).toBe('401 sessionEnded')
 })
 
-test('every failed refresh gets the same answer, regardless of the reason', async () => {
+test('every failed refresh gets the same response, regardless of the reason', async () => {
   const { visitor, tenant, signIn } = await openPortal({ as: 'Erika' })
   const other = await signIn('Krause')
   const signedOut = await signIn('Erika')

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../catalog.ts'
 import { behaviour, noise, smell } from './neighbours.ts'
-import { cleaning, statements, us, works } from './services.ts'
+import { cleaning, craftAndBuildingWork, ourService, statements } from './services.ts'
 
 export const complaints: ServiceType = {
   id: 'complaints',
@@ -8,5 +8,5 @@ export const complaints: ServiceType = {
   title: { de: 'Beschwerde mitteilen', en: 'Make a complaint' },
   question: { de: 'Worüber möchten Sie sich beschweren?', en: 'What is your complaint about?' },
   received: { de: 'Ihre Beschwerde ist bei uns.', en: 'We have your complaint.' },
-  themes: [noise, smell, behaviour, cleaning, works, statements, us],
+  themes: [noise, smell, behaviour, cleaning, craftAndBuildingWork, statements, ourService],
 }

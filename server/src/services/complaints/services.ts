@@ -43,7 +43,7 @@ export const cleaning: Theme = {
   ],
 }
 
-export const works: Theme = {
+export const craftAndBuildingWork: Theme = {
   id: 'works',
   icon: 'work',
   title: { de: 'Handwerk und Bauarbeiten', en: 'Craftspeople and building works' },
@@ -113,7 +113,7 @@ export const statements: Theme = {
   ],
 }
 
-export const us: Theme = {
+export const ourService: Theme = {
   id: 'us',
   icon: 'service',
   title: { de: 'Unser Service', en: 'Our service' },

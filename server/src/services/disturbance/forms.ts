@@ -28,7 +28,7 @@ const whatHappenedStep = descriptionStep(
   },
 )
 
-/** Optional, because the choices of the form may already say everything. */
+/** The step is optional, because the choices of the form may already say everything. */
 const anythingElseStep = descriptionStep(
   { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
   { de: 'Zum Beispiel, was Ihnen vorher aufgefallen ist', en: 'For example, what you noticed before' },
@@ -135,7 +135,7 @@ const lift: Form = {
   ],
 }
 
-/** For a person stuck in the lift. The form asks only for what helps to find and reach this person. */
+/** The form for a person stuck in the lift. It asks only for what helps to find and reach this person. */
 const trapped: FormTemplate = {
   formId: 'disturbanceTrapped',
   title: { de: 'Jemand steckt im Aufzug fest', en: 'Somebody is stuck in the lift' },

@@ -142,7 +142,7 @@ const general: Form = {
   ],
 }
 
-/** For common areas. The form does not ask about access, because the tenant need not be at home. */
+/** The form for common areas. It does not ask about access, because the tenant need not be at home. */
 const commonArea: Form = {
   formId: 'repairCommonArea',
   title: { de: 'Schaden am Haus', en: 'Damage to the building' },
