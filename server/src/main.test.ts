@@ -60,7 +60,7 @@ describe('a second server on the same data folder', () => {
       })
       durations.push(Date.now() - begin)
     }
-    // Uses the fastest of three attempts, because other work on the machine can slow a single one.
+    // Uses the fastest of three attempts, because other work on the machine can slow a single attempt.
     expect(Math.min(...durations)).toBeLessThan(startDuration)
     expect(await statusOf(first)).toBe(200)
   })

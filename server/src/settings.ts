@@ -165,7 +165,7 @@ function trustProxy(environment: Environment, portalUrl: string): number {
   )
 }
 
-/** Reads and checks the settings at the start; throws a `StartProblem` for the first invalid one. */
+/** Reads and checks the settings at the start; throws a `StartProblem` for the first invalid setting. */
 export function readSettings(environment: Environment): Settings {
   refuseMisspelledNames(environment)
   const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])

@@ -99,8 +99,8 @@ export interface Notice {
   /** The priority that the back office sees for a request submitted after this notice. */
   priority?: Localized
   /**
-   * What the portal promises after an emergency was reported. By default, the portal promises to handle the emergency
-   * first.
+   * The promise that the portal shows after an emergency was reported. By default, the portal promises to handle the
+   * emergency first.
    */
   promise?: Localized
 }

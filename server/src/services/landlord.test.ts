@@ -104,7 +104,7 @@ test('a form whose request is settled automatically asks only for an amount and 
   }
 })
 
-test('the form of a certificate that the portal creates automatically asks for nothing that staff would have to check', () => {
+test('the form of a certificate that the portal writes asks for nothing that staff would have to check', () => {
   const written = typesWithForm.filter(({ leadsTo }) => leadsTo.answeredWith)
   expect(written.map(({ id }) => id)).toEqual(['rentalCertificate', 'landlordConfirmation'])
   for (const { leadsTo } of written) {

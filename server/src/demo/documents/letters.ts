@@ -8,9 +8,9 @@ interface Notice {
   title: { de: string; en: string }
   /** "Montag, 30. November, zwischen 8 und 12 Uhr". */
   when: string
-  /** What will be done, and by which company. */
+  /** The work that will be done, and the company that does it. */
   what: string
-  /** What the tenant has to do. */
+  /** The preparations that the tenant has to make. */
   please: readonly string[]
 }
 

@@ -179,7 +179,7 @@ test('the response to a change of the e-mail address never reveals that the new 
   expect(await refusalOf(same)).toBe('400 emailUnchanged')
 })
 
-test('if another account is registered with a new e-mail address before it is confirmed, that account keeps the address', async () => {
+test('a new e-mail address cannot be confirmed after another account has been registered with it', async () => {
   const { tenant, visitor, db } = await openPortal({ as: 'Erika' })
   await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
   const token = await readToken(db, 'confirmEmail', newEmail)

@@ -12,7 +12,8 @@ const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u)
 const portalWordPattern = new RegExp(`^(${[...brandNames, portalWords].flatMap(split).join('|')})+$`)
 
 /**
- * The rows of the German keyboard and the alphabet. Of keyboards, the list of leaked passwords covers only other layouts.
+ * The rows of the German keyboard and the alphabet. The list of leaked passwords contains mainly the rows of other
+ * keyboards.
  */
 const keySequences = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 

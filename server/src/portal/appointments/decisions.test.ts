@@ -21,7 +21,7 @@ const read = (tenant: Client, todo: string) => refusalOf(tenant.requests.readAct
 const unknown = '404 unknownAction'
 const changed = '409 appointmentChanged'
 
-test('a todo for another tenant, another contract, a missing request or a request without an appointment is refused in the same way', async () => {
+test('todos of other tenants or contracts, of no request, or of no appointment all get the same refusal', async () => {
   const portal = await openErika()
   const { tenant } = portal
   const { requestId } = await reportHeating(tenant)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a tenant can decide about an appointment. */
+/** The decisions that a tenant can make about an appointment. */
 export const decisions = ['cancelSearch', 'chooseWindow', 'withoutAppointment', 'cancelAppointment', 'search'] as const
 export type Decision = (typeof decisions)[number]
 

@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('a request that a staff member must answer is accepted, and neither the response nor the request has a todo', async () => {
+test('a request that staff must answer is accepted, and neither the response nor the request has a todo', async () => {
   const portal = await openErika()
   await portal.db.updateTable('contracts').set({ start_date: '2999-01-01' }).execute()
   const todo = await todoFor(portal.tenant, 'living', 'rentalCertificate')

@@ -22,7 +22,7 @@ const suspicions = async ({ db }: Portal) =>
     ({ suspicion }) => suspicion,
   )
 
-test('a sender who enters a tenant’s contract number is asked to sign in, unless they state that they are not the tenant', async () => {
+test('a tenant’s contract number leads to the sign-in, unless the sender states that they are not the tenant', async () => {
   const portal = await openPortal()
   const spaced = '1000 0000 01001'
   await expect(portal.visitor.requests.submitRequest({ headers: {}, body: withNumber(spaced) })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test('of forty contract numbers that are sent concurrently, ten are checked', as
   expect(answers.filter((answer) => answer === 'numberOfTenant')).toHaveLength(10)
 })
 
-test('a contract number in an invalid form, or from a sender who states that they are not the tenant, does not count', async () => {
+test('a number in an invalid form, or of a sender who states that they are not the tenant, does not count', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 12; count += 1) {
     expect(await send(portal, withNumber(apartment, { isNotTheTenant: true }))).toBe(200)

@@ -6,18 +6,21 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Calls from one network address, whether valid or not. Further calls are refused before their body is read. */
+/**
+ * Limits the calls from one network address, whether the calls are valid or not. Further calls are refused before their
+ * body is read.
+ */
 export const contactCallQuota: Quota = { kind: 'contact call', max: 60, windowMs: 5 * minute }
 
-/** Valid forms from one network address, counted before their files are checked. */
+/** Limits the valid forms from one network address. A form is counted before its files are checked. */
 export const messageQuota: Quota = { kind: 'contact', max: 30, windowMs: hour }
 
-/** Contract numbers that are looked up for one network address. Further numbers are accepted without a check. */
+/** Limits the contract numbers that are looked up for one network address. Further numbers are accepted without a check. */
 export const contractNumberQuota: Quota = { kind: 'contact number', max: 10, windowMs: day }
 
-/** Copies to one e-mail address. Further copies are dropped without an error. */
+/** Limits the copies to one e-mail address. Further copies are dropped without an error. */
 export const copyQuotaPerRecipient: Quota = { kind: 'mail contactCopy', max: 3, windowMs: hour }
-/** Copies of messages from one network address. Further copies are dropped without an error. */
+/** Limits the copies of messages from one network address. Further copies are dropped without an error. */
 export const copyQuotaPerAddress: Quota = { kind: 'contact copies', max: 10, windowMs: hour }
 
 /** A person cannot read and fill in the form in less time. */

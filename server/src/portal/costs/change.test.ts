@@ -247,7 +247,7 @@ test.each(['bounds', 'flag', 'details'] as const)(
   },
 )
 
-test('if the costs of a contract are not shown, the form states no amounts and the staff decide about the request', async () => {
+test('if the costs of a contract are not shown, the form states no amounts and staff decide on the request', async () => {
   const { form, change, request, advancePayment, db } = await openAdvancePayment()
   await db
     .updateTable('tenant_area_features')

@@ -63,7 +63,7 @@ export function firstOfMonth(day: string, monthsAhead: number): string {
   return new Date(Date.UTC(year, month - 1 + monthsAhead, 1)).toISOString().slice(0, 10)
 }
 
-/** The payments of this month and the next one are already being processed. */
+/** The payments of this month and of the next month are already being processed. */
 const noticeMonths = 2
 const startCount = 3
 

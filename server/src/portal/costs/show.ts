@@ -83,8 +83,8 @@ export function showAdvancePayment(
 const dayBefore = (day: string) => new Date(new Date(day).getTime() - 86_400_000).toISOString().slice(0, 10)
 
 /**
- * The last statement, compared with the earlier statement if that one ends on the day before the last one begins. Null if
- * the contract has no statement.
+ * The last statement, compared with the statement before it if the periods of the two are adjacent. Null if the contract
+ * has no statement.
  */
 export function showStatement([last, earlier]: readonly Statement[], language: Language): AdditionalCosts['statement'] {
   if (!last) return null

@@ -28,7 +28,7 @@ test('a contract without flags gets the defaults of an unknown contract', async 
   expect(await tenant.features.readServiceFeatures({ query: apartment })).toEqual(unknownServiceFeatures)
 })
 
-test('reading the services of a neighbour’s contract gets the same response as for a contract that does not exist', async () => {
+test('the response for the services of a neighbour’s contract is the same as for an unknown contract', async () => {
   const { tenant } = await openPortal({ as: 'Krause' })
   const answers = await Promise.all(
     ['1000000001001', '1999999999999'].map(async (contractId) => {

@@ -59,7 +59,7 @@ const fileOf = async ({ db, dataDir }: Portal, docId: string) => {
   return join(dataDir, 'files', pathOf(file_key))
 }
 
-test('a document of another tenant or contract, a missing document and a damaged document are refused in the same way', async () => {
+test('another tenant’s or contract’s document, a missing and a damaged document are refused in the same way', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, signIn } = portal
   const krause = await signIn('Krause')

@@ -143,7 +143,10 @@ export async function countDocuments(db: Kysely<DB>, partnerId: string) {
   return counts ?? { inbox: 0, archive: 0, unread: 0 }
 }
 
-/** Moves a document to a folder. Returns false if the tenant has no such document; returns true if it is already there. */
+/**
+ * Moves a document to a folder. Returns false if the tenant has no such document; returns true if the document is already
+ * in the folder.
+ */
 export async function moveDocument(
   db: Kysely<DB>,
   { partnerId, arcDocId, to }: { partnerId: string; arcDocId: string; to: Folder },

@@ -5,7 +5,7 @@ import { type Quota, refuseUsedUp, takeOrRefuse } from '../../platform/limits/qu
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** More forms than a tenant needs to send, but few enough for staff to read. */
+/** The quotas allow more forms than a tenant needs to send, but few enough for staff to read. */
 const formQuotas: readonly Quota[] = [
   { kind: 'forms in ten minutes', max: 60, windowMs: 10 * minuteMs },
   { kind: 'forms in a day', max: 200, windowMs: dayMs },

@@ -18,10 +18,7 @@ export type TryKind = 'match' | 'request'
 
 /** The second consecutive failure leads to the registration help (spec §4). */
 export const maxFailures = 2
-/**
- * Failures count until this long after the last failure. Until then, after `maxFailures`, tries are refused without a
- * check.
- */
+/** Failures count until this long after the last failure. During this time, `maxFailures` failures block all tries. */
 export const failureWindowMs = dayMs
 
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae', œ: 'oe' }

@@ -50,7 +50,7 @@ test('idempotency keys that differ only in upper and lower case count as the sam
   expect(await countRequests(portal)).toBe(before + 5)
 })
 
-test('a repeated submission gets the same response, even if its answers are reordered or the service was switched off', async () => {
+test('a repeated submission gets the same response, even with reordered answers or a switched-off service', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const headers = { 'idempotency-key': randomUUID() }

@@ -65,7 +65,7 @@ test('texts are in the tenant’s language', async () => {
   expect(await list('en')).toMatchObject({ themeText: 'Windows and doors', typeText: 'A shutter is stuck' })
 })
 
-test('the requests of a neighbour’s contract are refused in the same way as those of a contract that does not exist', async () => {
+test('a list of a neighbour’s requests is refused in the same way as for a contract that does not exist', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const answers = await Promise.all(
     [neighbours.contractId, '1999999999999'].map(async (contractId) => {
