@@ -46,7 +46,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToPhone>) =>
   dispatchEvent(new CustomEvent(data.name, { detail: data.detail }))
 })
 
-// A browser cannot set the colour scheme of one frame, so this script applies the phone's scheme to the page and its media
+// A frame has no colour scheme setting of its own, so this script applies the phone's scheme to the page and its media
 // queries.
 const chosenScheme = () => (phone.dataset.scheme === 'system' ? undefined : phone.dataset.scheme)
 const applyColorScheme = () => {

@@ -54,7 +54,7 @@ export function useNativeHost() {
       if (source !== null && source === frame.current?.contentWindow && origin === location.origin) receive(data)
     }
     addEventListener('message', onMessage, { signal: listening.signal })
-    // The frame shares this tab's sessionStorage. Otherwise a portal opened later in this tab would start in app mode.
+    // The frame shares this tab's sessionStorage. Without this, a portal opened later in this tab would be in app mode.
     addEventListener('pagehide', () => sessionStorage.removeItem('app'), { signal: listening.signal })
     return () => listening.abort()
   }, [])

@@ -47,7 +47,7 @@ const killedServer: Outage = {
   end: (portal) => portal.start(),
 }
 
-/** Ends the outage and waits for the way in which the page notices the end. */
+/** Ends the outage and lets the page notice the end, automatically or by a button. */
 type Recover = (page: Page, end: () => Promise<void>) => Promise<void>
 
 /** The page checks automatically: once during the outage, and again after its end. */
