@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # An image of the portal. compose.yaml starts it with PostgreSQL and a mail catcher.
-# Not tried: the build and start of the image, because the development machine has no container runtime. The commands of
+# The image has not been built or started yet, because the development machine has no container runtime. The commands of
 # each RUN step and of CMD were run in clean folders: as another user, without capabilities, on a read-only mount.
 
 # Renovate updates this version together with the Node that npm installs (package.json, .nvmrc).
@@ -37,5 +37,5 @@ COPY --from=build /opt/portal/web/dist web/dist
 USER node
 VOLUME /var/lib/portal
 EXPOSE 8080
-# Exec form, because a shell would not forward SIGTERM. start.mjs also ends on a signal that arrives while the server loads.
+# Exec form, because a shell would not forward SIGTERM. A signal that arrives while the server loads also ends start.mjs.
 CMD ["node", "start.mjs"]

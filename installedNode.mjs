@@ -1,5 +1,5 @@
-// Plain JavaScript, because old versions of Node must be able to parse this file: Node 18 prints which Node the portal
-// needs, and Node 20 and 22 continue on the Node that `npm ci` installed.
+// Plain JavaScript that old versions of Node can parse. On Node 18, an error message says which Node the portal needs. On
+// Node 20 and 22, the program runs on the Node that `npm ci` installed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -12,10 +12,13 @@ const installed = fileURLToPath(new URL(`${platformPackage}/bin/node`, import.me
 const [major, minor] = process.versions.node.split('.').map(Number)
 // Node 24.6 added `worker.cpuUsage()`, with which the server limits the processor time for reading a PDF.
 export const isSupported = major > 24 || (major === 24 && minor >= 6)
-// On all other versions npm skips native packages, because the "engines" field of these packages excludes the version.
+// On all other versions npm skips native packages, because their "engines" field excludes these versions.
 const canInstall = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
-/** Returns the path of a supported Node: the running one, or the installed one. Without either, prints an error message and exits with 1. */
+/**
+ * Returns the path of the running Node if it is supported, otherwise the path of the installed Node. If neither can be used,
+ * prints an error message and exits with 1.
+ */
 export function findNode() {
   if (isSupported) return process.execPath
   if (canInstall && existsSync(installed)) return installed
@@ -26,7 +29,10 @@ export function findNode() {
   process.exit(1)
 }
 
-/** Runs a program on a supported Node and exits with the exit code of the program. Forwards the signals that usually end a program. */
+/**
+ * Runs a program on a supported Node and exits with the exit code of the program. Forwards the signals that usually end a
+ * program.
+ */
 export function runOnNode(program, args) {
   const node = findNode()
   const child = spawn(node, [program, ...args], {

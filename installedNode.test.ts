@@ -35,7 +35,7 @@ const readOutput = async ({ stdout, stderr }: ChildProcess) =>
   stdout && stderr ? { stdout: await text(stdout), stderr: await text(stderr) } : undefined
 
 test.each(Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as object))(
-  'npm run %s starts nothing but run.mjs or start.mjs',
+  'npm run %s starts only run.mjs or start.mjs',
   (_name, command) => {
     expect(command).toMatch(/^(exec |RUNS=\d+ )?node (run|start)\.mjs\b[^&|;]*$/)
   },

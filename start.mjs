@@ -1,11 +1,11 @@
-// Plain JavaScript, because Node 18 must be able to parse this file: it prints which Node the portal needs.
+// Plain JavaScript that Node 18 can parse. On Node 18, an error message says which Node the portal needs.
 import { fileURLToPath } from 'node:url'
 import { isSupported, runOnNode } from './installedNode.mjs'
 
 if (isSupported) await startPortal()
 else runOnNode(fileURLToPath(import.meta.url), [])
 
-/** Ends the process. Without a handler, the kernel would drop the signal if this is the first process of a container. */
+/** Ends the process. Without a handler, the kernel would drop the signal if this process is the first one of a container. */
 function endOnSignal() {
   process.exit(0)
 }

@@ -1,6 +1,6 @@
 /**
- * Measures how soon the first screen, a changed component and a change of the server's code take effect in development.
- * Edits two source files of this repository, and restores them.
+ * Measures in development how long the first screen takes to appear, and how long a changed component and a change of the
+ * server's code take to have an effect. Edits two source files of this repository and restores them at the end.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -55,8 +55,8 @@ try {
   const callServer = () =>
     fetch(`${url}/api/v8/availabilityCheck`, { headers: { 'x-brand': 'landlord', 'x-device-platform': 'web' } })
   await until(async () => (await callServer()).ok)
-  console.log(`First answer of the server after ${seconds(startedAt).toFixed(1)} s, with the demo landlord loaded.`)
-  // Until the server answers, the page shows the maintenance screen as well.
+  console.log(`First response of the server after ${seconds(startedAt).toFixed(1)} s, with the demo landlord loaded.`)
+  // The page that was opened before the server responded may show the maintenance screen.
   await page.goto(`${url}/login`)
 
   const componentTimes: number[] = []
@@ -72,8 +72,12 @@ try {
     await until(async () => (await callServer()).headers.get('x-round') === String(round))
     serverTimes.push(seconds(serverAt))
   }
-  console.log(`A changed component is on screen after ${median(componentTimes).toFixed(2)} s (median of ${rounds}).`)
-  console.log(`A change of the server takes effect after ${median(serverTimes).toFixed(2)} s (median of ${rounds}).`)
+  console.log(
+    `A changed component appears on the screen after ${median(componentTimes).toFixed(2)} s (median of ${rounds}).`,
+  )
+  console.log(
+    `A change of the server's code takes effect after ${median(serverTimes).toFixed(2)} s (median of ${rounds}).`,
+  )
 } finally {
   await writeFile(componentFile, original.component)
   await writeFile(serverFile, original.server)

@@ -6,13 +6,14 @@ import { servePlainPage } from './plainPage.ts'
 
 /**
  * Measures the largest contentful paint of two public pages at a first visit, compared with a hand-written page without
- * script. The browser loads a page of the portal and the hand-written page alternately, throttled like a phone in Lighthouse:
- * slow 4G and a quarter of the processor's speed.
+ * script. The browser loads a page of the portal and the hand-written page alternately. It is throttled like a phone in
+ * Lighthouse: slow 4G and a quarter of the processor's speed.
  */
+
 const rounds = 5
 const maxRatio = 1.05
 const maxRequests = 4
-/** The limit of the cumulative layout shift: far below what people notice, and shown as 0 by Lighthouse. */
+/** The limit of the cumulative layout shift. People do not notice so small a shift, and Lighthouse shows it as 0. */
 const maxShift = 0.001
 /** Latency in milliseconds, throughput in bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
@@ -41,13 +42,13 @@ async function visit(browser: Browser, url: string, doneSelector: string): Promi
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForSelector(doneSelector, { state: 'attached' })
   await page.waitForLoadState('networkidle')
-  const measured = await page.evaluate(readPaint)
+  const measured = await page.evaluate(readVitals)
   await context.close()
   return { ...measured, requests }
 }
 
 /** Reads the measurements of the browser. Runs inside the page. */
-async function readPaint() {
+async function readVitals() {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
@@ -61,7 +62,10 @@ async function readPaint() {
   }
 }
 
-/** Measures both pages alternately and prints the result. Returns whether the result is within the limits. */
+/**
+ * Measures a page of the portal and the hand-written page alternately and prints the result. Returns whether the result is
+ * within the limits.
+ */
 async function compare(browser: Browser, plainUrl: string, name: string, url: string): Promise<boolean> {
   const plainVisits: Visit[] = []
   const portalVisits: Visit[] = []

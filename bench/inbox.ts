@@ -16,9 +16,10 @@ import { type DocumentAmounts, fillWithDocuments, idsOfTenant } from './manyDocu
 
 /**
  * Measures whether the inbox stays fast as the number of documents grows. The same reads run alternately on a database with
- * 10,000 documents and on one with a million, or with the number given as argument. Two further comparisons concern a tenant
- * with many documents in the large database. All reads are HTTP calls with a token.
+ * 10,000 documents and on one with a million documents (an argument sets another number). Two further comparisons concern a
+ * tenant who has many documents in the large database. All reads are HTTP calls with a token.
  */
+
 const largeCount = Number(process.argv[2] ?? 1_000_000)
 const smallCount = 10_000
 const documentsOfFirst = 5_000
@@ -29,7 +30,10 @@ const sampledTenants = 90
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Opens a portal on a new database filled with documents. Returns clients of the first tenant and of a sample of the others. */
+/**
+ * Opens a portal on a new database filled with documents. Returns an API client for the first tenant and API clients for a
+ * sample of the other tenants.
+ */
 async function openFilledPortal(cluster: Cluster, folder: string, documents: number) {
   const name = `documents-${documents}`
   const admin = new pg.Client(cluster.address)
@@ -91,7 +95,10 @@ async function timeOf({ portal, read }: Side, turn: number): Promise<number> {
   return performance.now() - begin
 }
 
-/** Compares two sides. Their reads alternate, so other load on the machine affects both alike. Returns whether the ratio is low enough. */
+/**
+ * Compares the durations of two kinds of reads. The reads alternate, so other load on the machine affects both kinds alike.
+ * Returns whether the ratio is low enough.
+ */
 async function compare(title: string, maxRatio: number, base: Side, other: Side): Promise<boolean> {
   const measured: { base: number; other: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -132,15 +139,15 @@ try {
     await compare('the first page', 1.2, side(small, firstPage, names[0]), side(large, firstPage, names[1])),
     await compare('the unread count', 1.2, side(small, unreadCount, names[0]), side(large, unreadCount, names[1])),
     await compare(
-      `the last page of a tenant with ${documentsOfFirst}`,
+      `the last page of a tenant with ${documentsOfFirst} documents`,
       1.2,
       side(large, pageOfFirst(0), 'first page'),
       side(large, pageOfFirst(inboxCountOfFirst - 10), 'last page'),
     ),
     await compare(
-      `the unread count of a tenant with ${documentsOfFirst}`,
+      `the unread count of a tenant with ${documentsOfFirst} documents`,
       1.2,
-      side(large, unreadCount, `tenants with ${documentsOfOthers}`),
+      side(large, unreadCount, `tenants with ${documentsOfOthers} documents`),
       side(large, ({ first }) => first.inbox.countUnread(), 'that tenant'),
     ),
   ]

@@ -9,11 +9,11 @@ export interface DocumentAmounts {
   documentsOfOthers: number
 }
 
-/** SQL for an id that is derived from a number, so no generated id needs to be read back. */
-const idOf = (prefix: string, number: string) =>
-  sql.raw(`('${prefix}-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`)
+/** SQL for an id that is derived from a number. No id has to be read back from the database. */
+const idOf = (prefix: string, numberSql: string) =>
+  sql.raw(`('${prefix}-0000-4000-8000-' || lpad(to_hex(${numberSql}), 12, '0'))::uuid`)
 
-/** The ids of the tenant with this number, as `fillWithDocuments` writes them. */
+/** The ids that `fillWithDocuments` writes for the tenant with this number. */
 export const idsOfTenant = (number: number) => ({
   accountId: `00000002-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
   familyId: `00000003-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
@@ -21,16 +21,17 @@ export const idsOfTenant = (number: number) => ({
 })
 
 /**
- * Fills an empty database with tenants and with documents that were delivered over ten years. The tenants get documents in
- * turn, so the documents of one tenant are far apart on the disk, as in production. A fifth of the documents is archived, and
- * a twentieth is unread.
+ * Fills an empty database with tenants and with documents that were delivered over ten years. The tenants get their
+ * documents in turn. As in production, the documents of one tenant are therefore far apart on the disk. A fifth of the
+ * documents is archived, and a twentieth is unread.
  */
 export async function fillWithDocuments(
   db: Kysely<DB>,
   { tenants, documentsOfOthers, documentsOfFirst }: DocumentAmounts,
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Turns off triggers and foreign-key checks, which would take most of an hour. The counts that triggers maintain are set below.
+    // Turns off triggers and foreign-key checks, which would take most of an hour. The counts that triggers maintain are
+    // written below.
     await sql`set session_replication_role = replica`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`

@@ -66,7 +66,7 @@ ${section('Weitere Seiten', { Investorenportal: '/investorenportal', Geschäftsp
 </html>
 `
 
-/** Serves the page from memory, compressed like the portal's pages. Returns its address. */
+/** Serves the page from memory, compressed like the portal's pages. Returns the address of the page. */
 export async function servePlainPage() {
   const fontFile = await readFile(new URL(font, import.meta.url))
   const compressedPage = brotliCompressSync(page)

@@ -4,7 +4,7 @@ interface Localized {
   en: string
 }
 
-export interface OutsideLink {
+export interface ExternalLink {
   label: Localized
   href: string
 }
@@ -14,10 +14,10 @@ export type SocialNetwork = 'instagram' | 'linkedin' | 'x' | 'youtube' | 'tiktok
 /** The footer of a page, as data: one component renders every brand's footer. */
 export interface BrandFooter {
   /** Collapsible on small screens, always open on large ones. */
-  sections: { title: Localized; links: OutsideLink[] }[]
+  sections: { title: Localized; links: ExternalLink[] }[]
   social: { network: SocialNetwork; name: string; href: string }[]
   /** Shown next to the copyright line. */
-  links: OutsideLink[]
+  links: ExternalLink[]
   copyright: string
   hasScrollToTop: boolean
 }
@@ -28,7 +28,7 @@ export type SymbolColor = 'accent' | 'decor' | 'surface'
 /** A shape in a 40 × 40 view box, either filled or stroked with a line of the given width. */
 export type SymbolShape = { path: string } & ({ fill: SymbolColor } | { stroke: SymbolColor; width: number })
 
-/** `brand.ts` of a brand's folder: the values for the brand's pages. Every visitor downloads all of these values. */
+/** The content of `brands/<id>/brand.ts`: the values for the brand's pages. Every visitor downloads all of these values. */
 export interface Brand {
   name: string
   /** The app name under the icon on a phone's home screen, and the sender of text messages. */
@@ -37,9 +37,11 @@ export interface Brand {
   wordmark: readonly [strong: string, rest: string]
   /** The drawing in the logo. `rotationDegrees` turns it clockwise. */
   symbol: { rotationDegrees: number; shapes: readonly SymbolShape[] }
-  /** The page colour for the browser's own interface. Hexadecimal, because a web manifest cannot use the CSS tokens. */
+  /**
+   * The page colour for the browser's own interface. It is hexadecimal, because a web manifest cannot use the CSS tokens.
+   */
   pageColor: string
-  /** The page colour in dark mode, which only the native app has. */
+  /** The page colour in dark mode. Only the native app has a dark mode. */
   darkPageColor: string
   links: {
     home: string
@@ -52,7 +54,7 @@ export interface Brand {
   footer: BrandFooter
 }
 
-/** `services.ts` of a brand's folder: the values of the catalog that differ between brands. */
+/** The content of `brands/<id>/services.ts`: the values of the catalog that differ between brands. */
 export interface BrandServices {
   /** A telephone number that is answered around the clock. */
   emergencyNumber: string
@@ -66,6 +68,6 @@ export interface BrandServices {
     houseRules: string
     noiseLog: string
   }
-  /** The addresses of the frequently asked questions: one for dark pages, one for light pages. */
+  /** The addresses of the page with frequently asked questions: one for dark mode, one for light mode. */
   faq: { dark: string; light: string }
 }

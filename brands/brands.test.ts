@@ -29,7 +29,7 @@ test.each([
   expect(tracesOf(await loadBrand('landlord'), text)).toEqual(expect.arrayContaining(traces))
 })
 
-test('a tenant’s address and telephone number are no traces of a brand', async () => {
+test('tracesOf does not take a tenant’s address or telephone number for a trace of the brand', async () => {
   expect(tracesOf(await loadBrand('landlord'), 'Am Lindenhof 12, +49 40 66969101')).toEqual([])
 })
 

@@ -1,6 +1,9 @@
 import type { SymbolColor } from './brand.ts'
 
-/** `letterhead.ts` of a brand's folder: what the brand's letters and mails show in addition to the values of `brand.ts`. */
+/**
+ * The content of `brands/<id>/letterhead.ts`: the values that the brand's letters and mails show in addition to the values
+ * of `brand.ts`.
+ */
 export interface Letterhead {
   mailFrom: { name: string; address: string }
   /** The registered name of the company. */
@@ -8,12 +11,14 @@ export interface Letterhead {
   street: string
   /** Postal code and town. */
   place: string
-  /** The number of customer service. It contains no ordinary space, so it never wraps. */
+  /** The telephone number of customer service. It has a non-breaking space, so it never wraps. */
   phone: string
   /** The hours in which customer service answers this number. */
   hours: { de: string; en: string }
-  /** The columns in the footer of a letter, each a list of lines: the details that the law requires on business letters. */
+  /**
+   * The columns in the footer of a letter. Each is a list of lines with details that the law requires on business letters.
+   */
   foot: readonly (readonly string[])[]
-  /** Hexadecimal, because PDFs and mails cannot use the CSS tokens. */
+  /** Hexadecimal values, because PDFs and mails cannot use the CSS tokens. */
   colors: Record<SymbolColor | 'onAccent' | 'tint' | 'ink' | 'quiet' | 'page' | 'line', string>
 }

@@ -2,7 +2,9 @@ import type { LoadedBrand } from './load.ts'
 
 /** Removes separators between digits: "040 66969-112" becomes "04066969112". */
 const withJoinedDigits = (text: string) => text.replaceAll(/(?<=\d)[\s().\u00a0/-]+(?=\d)/g, '')
-/** The digits that all notations of a number share: "+49 40 …" has no 0 before the area code. */
+/**
+ * Returns a telephone number's digits without the leading 0, because the notation "+49 40 …" has no 0 before the area code.
+ */
 const sharedDigits = (phone: string) => withJoinedDigits(phone).replace(/^0/, '')
 
 function textsIn(value: unknown): string[] {
@@ -22,7 +24,7 @@ export const hostsOf = (brand: LoadedBrand): string[] => [
 export function tracesOf(brand: LoadedBrand, text: string): string[] {
   const { name, shortName, letterhead, services } = brand
   const names = [name, shortName, letterhead.company, letterhead.street].filter((each) =>
-    // "Lindenhof" after "Am " is no trace of the brand, because the demo's tenants live in that street.
+    // "Am Lindenhof" is no trace of the brand: the demo's tenants live in the street of that name.
     new RegExp(`(?<!Am |[\\p{L}\\d])${each}(?![\\p{L}\\d])`, 'u').test(text),
   )
   const joined = withJoinedDigits(text)

@@ -1,22 +1,25 @@
-/** Metric overrides in percent. With them, a font that every device has takes up as much space as the brand's font. */
+/** Metric overrides in percent. They make a font that every device has take up as much space as the brand's font. */
 interface FallbackMetrics {
   size: number
   ascent: number
   descent: number
 }
 
-/** `typeface.ts` of a brand's folder. The font comes from Fontsource: `@fontsource-variable/<font>` for screens, `@fontsource/<font>` for PDFs. */
+/**
+ * The content of `brands/<id>/typeface.ts`. The font comes from Fontsource: `@fontsource-variable/<font>` for screens,
+ * `@fontsource/<font>` for PDFs.
+ */
 export interface Typeface {
   family: string
   font: string
   weights: readonly [lightest: number, boldest: number]
-  /** Measured on German text. These metrics keep the layout from shifting when the brand's font arrives. */
+  /** Metrics measured on German text. They keep the layout from shifting when the brand's font arrives. */
   fallback: { regular: FallbackMetrics; bold: FallbackMetrics }
 }
 
 /**
- * The characters in each file of a font, by Fontsource's name of the subset. The characters of other European languages are
- * in the second file. A browser loads that file only for a page that contains one of them.
+ * Maps Fontsource's name of each subset to the characters in the font file of that subset. A browser loads `latin-ext` only
+ * for a page that contains one of its characters, which occur in other European languages.
  */
 const subsets = {
   latin:

@@ -130,7 +130,7 @@ const file = (path: string, ...imports: string[]) => ({
 test.each([
   ['two files', [file('web/src/ui/a.ts', './b.ts'), file('web/src/ui/b.ts', './a.ts')]],
   [
-    'two folders without a cycle of files',
+    'two folders whose files form no cycle',
     [
       file('web/src/a/a.ts', '../b/b.ts'),
       file('web/src/b/b.ts'),
@@ -138,11 +138,11 @@ test.each([
       file('web/src/a/d.ts'),
     ],
   ],
-])('a cycle of %s is found', (_what, files) => {
+])('a cycle between %s is found', (_what, files) => {
   expect(findCycles(files)).toEqual([expect.stringContaining('a cycle')])
 })
 
-test('a subfolder may import one file next to it while another such file imports the subfolder', () => {
+test('a subfolder may import a file of its parent folder while another file of the parent folder imports the subfolder', () => {
   const main = file('server/src/main.ts', './http/server.ts', './settings.ts')
   const files = [main, file('server/src/settings.ts'), file('server/src/http/server.ts', '../settings.ts')]
   expect(findCycles(files)).toEqual([])

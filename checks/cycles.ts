@@ -3,7 +3,7 @@ import { importsOf, type SourceFile } from './imports.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The nodes on the shortest path from a node back to itself; undefined if there is none. */
+/** Returns the nodes on the shortest path from a node back to itself; undefined if there is no such path. */
 function cycleThrough(graph: Graph, start: string): string[] | undefined {
   const paths = [[start]]
   const seen = new Set<string>()
@@ -18,7 +18,7 @@ function cycleThrough(graph: Graph, start: string): string[] | undefined {
   return undefined
 }
 
-/** Describes enough cycles that every node of a cycle appears in at least one of them. */
+/** Describes only some of the cycles, but every node that is part of any cycle appears in at least one described cycle. */
 function describeCycles(graph: Graph): string[] {
   const known = new Set<string>()
   return [...graph.keys()].flatMap((start) => {
@@ -45,8 +45,9 @@ function createGraph(files: readonly SourceFile[], nodeOf: (path: string) => str
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 
 /**
- * Returns a sentence for each cycle of imports between files or, if there are none, between folders. A file next to
- * subfolders counts as a folder of its own, because the folders of `server/src` import `settings.ts` from their parent folder.
+ * Describes cycles of imports between files or, if no files form a cycle, between folders. If a folder has subfolders, each
+ * file directly in it counts as a separate folder. Otherwise imports of `settings.ts` by the folders of `server/src` would
+ * count as imports of `server/src` as a whole.
  */
 export function findCycles(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path))

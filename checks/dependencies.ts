@@ -1,8 +1,8 @@
 import { importsOf, type SourceFile } from './imports.ts'
 
 /**
- * The files of a layer, and the layers that they may import. A capturing group in `files` divides the layer into siblings
- * that must not import each other: one screen never imports another.
+ * The files of a layer, and the layers that these files may import. A capturing group in `files` divides the layer into
+ * siblings that must not import each other: one screen never imports another.
  */
 export interface Layer {
   name: string

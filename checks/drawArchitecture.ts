@@ -1,4 +1,4 @@
-/** Draws the layers and nouns in docs/architecture.md from the imports of the sources. `npm run architecture` runs this file. */
+/** Draws the layers and nouns in docs/architecture.md from the imports of the sources (`npm run architecture`). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DependencyRules, layerOf } from './dependencies.ts'
@@ -44,7 +44,7 @@ function createGraph(files: readonly SourceFile[], nodeOf: (path: string) => str
 const reaches = (graph: Graph, from: string, to: string): boolean =>
   from === to || [...(graph.get(from) ?? [])].some((next) => reaches(graph, next, to))
 
-/** The edges without those that follow from others: with a → b → c, an edge a → c is left out. */
+/** Returns the edges that do not follow from other edges: if a → b and b → c are edges, it leaves out a → c. */
 const edgesOf = (graph: Graph) =>
   [...graph].flatMap(([from, targets]) =>
     [...targets]

@@ -11,7 +11,7 @@ const maxLineLength = 240
 /** If the whole suite is broken, listing every test does not help. */
 const maxListed = 40
 
-/** Returns the first lines of a message, without blank lines, colours and the stack trace. */
+/** Returns the first lines of a message. Blank lines, colours and the stack trace are removed. */
 const firstLines = (message = 'It did not run.') =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -56,7 +56,7 @@ interface Suite {
   }[]
 }
 
-/** Returns the journeys of a suite whose result matches. */
+/** Returns the journeys of a suite and its subsuites whose status matches. */
 function journeysIn({ suites = [], specs = [] }: Suite, matches: (status: string) => boolean): Failure[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
@@ -69,7 +69,7 @@ function journeysIn({ suites = [], specs = [] }: Suite, matches: (status: string
   return [...own, ...suites.flatMap((suite) => journeysIn(suite, matches))]
 }
 
-/** Returns each journey of Playwright's JSON report that did not pass, and each error outside the journeys. */
+/** Returns each journey of Playwright's JSON report that did not pass, and each error before or after the journeys. */
 export function failuresInPlaywright(report: string): Failure[] {
   const { errors = [], ...whole } = JSON.parse(report) as Suite & { errors?: readonly { message?: string }[] }
   return [
@@ -78,15 +78,15 @@ export function failuresInPlaywright(report: string): Failure[] {
   ]
 }
 
-/** Returns each journey of Playwright's JSON report that passed only at the second attempt, with the failure of the first. */
-export const repeatedInPlaywright = (report: string): Failure[] =>
+/** Returns each journey of Playwright's JSON report that passed only at the second attempt, and why the first one failed. */
+export const flakyInPlaywright = (report: string): Failure[] =>
   journeysIn(JSON.parse(report) as Suite, (status) => status === 'flaky')
 
 const shorten = (line: string) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength - 1)}…` : line)
 
 /**
- * Returns a few lines for each of the first failures, for readers who see only the end of a long output. Each begins with the
- * sign.
+ * Returns a few lines for each of the first failures, for readers who see only the end of a long output. The title of each
+ * failure begins with the sign.
  */
 export function describeFailures(failures: readonly Failure[], sign = '✗'): string[] {
   const lines = failures

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailures, failuresInPlaywright, failuresInVitest, repeatedInPlaywright } from './failures.ts'
+import { describeFailures, failuresInPlaywright, failuresInVitest, flakyInPlaywright } from './failures.ts'
 import { closingLine, sum, tallyPlaywright, tallyVitest } from './report.ts'
 
 const vitest = (numPassedTests: number, numTotalTests: number) => JSON.stringify({ numPassedTests, numTotalTests })
@@ -28,15 +28,15 @@ test('the closing line shows the sums of the counts of all steps', () => {
   const lint = { title: 'Lint', reason: ['no-debugger'] }
   const late = { title: 'a journey', reason: ['timeout'] }
   const whole = sum([
-    { passed: 1, failed: 0, failures: [], repeated: [late] },
-    { passed: 40, failed: 2, failures: [lint], repeated: [] },
+    { passed: 1, failed: 0, failures: [], flaky: [late] },
+    { passed: 40, failed: 2, failures: [lint], flaky: [] },
   ])
-  expect(whole).toEqual({ passed: 41, failed: 2, failures: [lint], repeated: [late] })
+  expect(whole).toEqual({ passed: 41, failed: 2, failures: [lint], flaky: [late] })
   expect(closingLine(whole)).toBe('41 passed, 2 failed')
   expect(closingLine(whole, 1)).toBe('41 passed, 2 failed, 1 skipped')
 })
 
-test('the list contains every Vitest test that failed or did not run, and every file that could not be loaded', () => {
+test('the list of failures contains every Vitest test that failed or did not run, and every file that could not be loaded', () => {
   const passed = { fullName: 'holds', status: 'passed', failureMessages: [] }
   const report = JSON.stringify({
     testResults: [
@@ -69,7 +69,7 @@ test('the list contains every Vitest test that failed or did not run, and every 
   ])
 })
 
-test('the list contains every journey that did not pass, and errors outside the journeys', () => {
+test('the list of failures contains every journey that did not pass, and errors before or after the journeys', () => {
   const spec = (title: string, status: string, messages: string[]) => ({
     title,
     file: 'a-journey.spec.ts',
@@ -92,13 +92,13 @@ test('the list contains every journey that did not pass, and errors outside the 
     '✗ e2e/a-journey.spec.ts › waits (landlord)',
     '    It did not run.',
   ])
-  expect(describeFailures(repeatedInPlaywright(report), '!')).toEqual([
+  expect(describeFailures(flakyInPlaywright(report), '!')).toEqual([
     '! e2e/a-journey.spec.ts › is late (landlord)',
     '    Error: timeout',
   ])
 })
 
-test('the list of failures is limited in lines and width', () => {
+test('the list of failures has a maximum number of failures and a maximum line length', () => {
   const failures = Array.from({ length: 50 }, () => ({ title: 'x'.repeat(1_000), reason: ['y'.repeat(1_000)] }))
   const lines = describeFailures(failures)
   expect(lines).toHaveLength(81)

@@ -10,21 +10,21 @@ export interface Tally {
 /** The counts of a step, its failures, and the journeys that passed only at the second attempt. */
 export interface Outcome extends Tally {
   failures: readonly Failure[]
-  repeated: readonly Failure[]
+  flaky: readonly Failure[]
 }
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
-  repeated: outcomes.flatMap(({ repeated }) => repeated),
+  flaky: outcomes.flatMap(({ flaky }) => flaky),
 })
 
-/** The last line of the output, for people and programs that read nothing else. */
+/** Returns the last line of the output, for people and programs that read only this line. */
 export const closingLine = ({ passed, failed }: Tally, skipped = 0): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** Counts at least one failure for a runner that exited with an error or in which no test passed, even if its report has none. */
+/** Counts at least one failure if the runner exited with an error or no test passed, even if the report lists no failure. */
 function atLeastOneFailure({ passed, failed }: Tally, succeeded: boolean): Tally {
   return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1) }
 }
@@ -36,8 +36,8 @@ export function tallyVitest(report: string, succeeded: boolean): Tally {
 }
 
 /**
- * Counts Playwright's JSON report. A journey that was skipped counts as failed. One that passed only at the second attempt
- * counts as passed, because a busy machine must not refuse a change; the run lists it.
+ * Counts Playwright's JSON report. A journey that was skipped counts as failed. A journey that passed only at the second
+ * attempt counts as passed and is listed: a change must not be refused because the machine was busy.
  */
 export function tallyPlaywright(report: string, succeeded: boolean): Tally {
   const { stats } = JSON.parse(report) as {

@@ -7,7 +7,7 @@ import {
   type Failure,
   failuresInPlaywright,
   failuresInVitest,
-  repeatedInPlaywright,
+  flakyInPlaywright,
 } from './failures.ts'
 import { closingLine, type Outcome, readReport, sum, type Tally, tallyPlaywright, tallyVitest } from './report.ts'
 import { runScript, type ScriptResult } from './script.ts'
@@ -18,39 +18,42 @@ const reports = join(root, 'test-results')
 /** Counts a step as one check. If the step failed, the end of its output is the reason. */
 const asOneCheck = (title: string, { succeeded, lastLines }: ScriptResult): Outcome =>
   succeeded
-    ? { passed: 1, failed: 0, failures: [], repeated: [] }
-    : { passed: 0, failed: 1, failures: [{ title, reason: lastLines }], repeated: [] }
+    ? { passed: 1, failed: 0, failures: [], flaky: [] }
+    : { passed: 0, failed: 1, failures: [{ title, reason: lastLines }], flaky: [] }
 
 interface Runner {
   file: string
   tally: (report: string, succeeded: boolean) => Tally
   failuresIn: (report: string) => Failure[]
-  repeatedIn: (report: string) => Failure[]
+  flakyIn: (report: string) => Failure[]
 }
 
 const vitest: Runner = {
   file: 'parts.json',
   tally: tallyVitest,
   failuresIn: (report) => failuresInVitest(report, root),
-  repeatedIn: () => [],
+  flakyIn: () => [],
 }
 const playwright: Runner = {
   file: 'journeys.json',
   tally: tallyPlaywright,
   failuresIn: failuresInPlaywright,
-  repeatedIn: repeatedInPlaywright,
+  flakyIn: flakyInPlaywright,
 }
 
-function fromReport(title: string, { file, tally, failuresIn, repeatedIn }: Runner, result: ScriptResult): Outcome {
+function fromReport(title: string, { file, tally, failuresIn, flakyIn }: Runner, result: ScriptResult): Outcome {
   const report = readReport(join(reports, file))
   if (report === undefined) return asOneCheck(title, result)
   const counts = tally(report, result.succeeded)
   const listed = failuresIn(report)
   const failures = counts.failed > 0 && listed.length === 0 ? asOneCheck(title, result).failures : listed
-  return { ...counts, failures, repeated: repeatedIn(report) }
+  return { ...counts, failures, flaky: flakyIn(report) }
 }
 
-/** Runs a script of package.json. With a runner, it counts as the tests in the report, otherwise as one check. */
+/**
+ * Runs a script of package.json. If a runner is given, counts the tests of its report, otherwise counts the script as one
+ * check.
+ */
 async function run(title: string, script: string, runner?: Runner): Promise<Outcome> {
   const begin = performance.now()
   console.log(`▸ ${title}`)
@@ -70,7 +73,7 @@ function findBrowser(): Outcome {
   }
 }
 
-/** On a machine without WebKit, the journeys in WebKit are skipped, and they count as one skipped check. */
+/** On a machine without WebKit, the journeys in WebKit are skipped. Together they count as one skipped check. */
 function findWebKit(): { skipped: number } {
   const isAvailable = ensureWebKit()
   console.log(isAvailable ? '▸ Web view of iOS: WebKit\n' : `▸ ${withoutWebKit}\n`)
@@ -88,16 +91,15 @@ async function runAll(): Promise<Outcome> {
     await run('Lint', 'lint'),
     await run('Types', 'types'),
     await run('Dependency rules, unit and integration tests', 'test:parts', vitest),
-    await run('Build of every brand within its budget', 'build:brands'),
+    await run('Build of every brand, with its size limits', 'build:brands'),
     await run('Journeys', 'test:journeys', playwright),
   ])
 }
 
 const { skipped } = findWebKit()
 const outcome = await runAll()
-if (outcome.repeated.length > 0)
-  console.log('Journeys that passed only at the second attempt, and why the first failed:')
-for (const line of describeFailures(outcome.repeated, '!')) console.log(line)
+if (outcome.flaky.length > 0) console.log('Journeys that passed only at the second attempt, and why the first failed:')
+for (const line of describeFailures(outcome.flaky, '!')) console.log(line)
 for (const line of describeFailures(outcome.failures)) console.log(line)
 console.log(closingLine(outcome, skipped))
 process.exitCode = outcome.failed === 0 ? 0 : 1

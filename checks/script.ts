@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 export interface ScriptResult {
   succeeded: boolean
-  /** The last lines of the script's output, without blank lines and colours. */
+  /** The last lines of the script's output. Blank lines and colours are removed. */
   lastLines: readonly string[]
 }
 

@@ -16,7 +16,10 @@ function pathsBelow(folder: string): string[] {
 
 const read = (path: string): SourceFile => ({ path: relative(root, path), text: readFileSync(path, 'utf8') })
 
-/** Reads every file with comments or documentation, committed or not. SQL is left out, because migrations never change. */
+/**
+ * Reads every file with comments or documentation, including files that are not committed. SQL files are left out, because
+ * migrations never change.
+ */
 export function readProse(): SourceFile[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !generatedFolders.has(name) && (!name.startsWith('.') || name === '.github'))
@@ -25,7 +28,7 @@ export function readProse(): SourceFile[] {
     .map(read)
 }
 
-/** Reads every source file in `sourceFolders`, committed or not. */
+/** Reads every source file in `sourceFolders`, including files that are not committed. */
 export function readTree(): SourceFile[] {
   return sourceFolders
     .flatMap((folder) => pathsBelow(join(root, folder)))

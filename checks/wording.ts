@@ -5,15 +5,15 @@ const words = ['whoever', 'whatever', 'whomever', 'nobody', 'somebody', 'someone
 const phrases = ['patience', 'of ours', 'tells of', 'comes home']
 const ruledOut = new RegExp(`\\b(?:${[...words, ...phrases].join('|')})\\b`, 'gi')
 
-/** The glossary must name the words that are not used. */
+/** The glossary lists the words that must not be used. */
 const isExempt = (path: string) => path === 'docs/glossary.md'
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
-/** Blanks out quoted words and code, which a text mentions without using them. */
+/** Blanks out quoted words and code: a text only mentions them. */
 const withoutQuotes = (text: string) => text.replaceAll(/`[^`\n]*`|"[^"\n]*"/g, blank)
 
 const commentOrString = /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
-/** Matches the text before the title of a test, also after the rows of `test.each`. */
+/** Matches the text before the title of a test, including a title after the rows of `test.each`. */
 const beforeTitle = /(?:\b(?:test|it|describe|step)(?:\.\w+)*|[\])])\(\s*$/
 
 /** Keeps comments, names and test titles. Blanks out other strings, which are data or texts for people. */

@@ -19,7 +19,7 @@ export default defineConfig<object, PortalOptions>({
   globalSetup: './support/start/prepare.ts',
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
-  // Journeys mostly wait for pages, so there is one worker more than a small machine has cores. A fourth one saves no time.
+  // Journeys mostly wait for pages, so three workers suit a small machine with two cores. A fourth worker saves no time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -44,14 +44,14 @@ export default defineConfig<object, PortalOptions>({
   },
   projects: [
     { name: defaultBrand, testIgnore: [/webkit-view/, ...otherBrands.map(journeysOf)], use: { brand: defaultBrand } },
-    // Other brands run their own journeys and those that the tokens of a brand could break. Server tests cover the services
-    // of each brand.
+    // For every other brand, only its own journeys run and the journeys that the tokens of a brand could break. Server tests
+    // cover the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
       testMatch: [/accessible/, journeysOf(brand)],
       use: { brand },
     })),
-    // Without WebKit, the journeys in WebKit are left out. `checks/run.ts` reports that.
+    // If WebKit is not installed, its journeys are left out, and `checks/run.ts` reports that.
     ...(hasWebKit() ? [{ name: 'webkit', testMatch: /webkit-view\.spec/, use: { brand: 'landlord' } }] : []),
   ],
 })

@@ -1,7 +1,7 @@
-import type { Brand, OutsideLink } from '../brand.ts'
+import type { Brand, ExternalLink } from '../brand.ts'
 
 const site = (path: string) => `https://www.lindenhof-wohnen.example${path}`
-const link = (de: string, en: string, path: string): OutsideLink => ({ label: { de, en }, href: site(path) })
+const link = (de: string, en: string, path: string): ExternalLink => ({ label: { de, en }, href: site(path) })
 
 export const brand: Brand = {
   name: 'Lindenhof Wohnen',

@@ -1,8 +1,8 @@
-/** An access code has twelve characters of the Crockford alphabet, written in groups of four: `K7Q0-2M1T-4HBD`. */
 const groupLength = 4
+/** Twelve characters of Crockford's Base32 alphabet (no I, L, O, U). */
 const codePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/
 
-/** Returns the letters A to Z and the digits of an input, in upper case, without all other characters. */
+/** Converts an input to upper case and removes every character except A to Z and 0 to 9. */
 const charactersOf = (typed: string) => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
 /** Returns the twelve characters of a code, reading O as 0 and I or L as 1; undefined for input that cannot be a code. */
@@ -11,6 +11,9 @@ export function readAccessCode(typed: string): string | undefined {
   return codePattern.test(code) ? code : undefined
 }
 
-/** Returns an input in groups of four, as letters and text messages show a code. */
+/**
+ * Returns the characters of an input in groups of four (`K7Q0-2M1T-4HBD`), the way a letter by post or a text message shows
+ * a code.
+ */
 export const groupAccessCode = (typed: string) =>
   charactersOf(typed).replaceAll(new RegExp(`(.{${groupLength}})(?=.)`, 'g'), '$1-')

@@ -17,7 +17,8 @@ export const account = {
     method: 'PUT',
     path: '/Identity/Email',
     access: 'user',
-    summary: 'Sends a link to the new e-mail address. The address takes effect once its link is confirmed.',
+    summary:
+      'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link.',
     body: z.strictObject({ currentPassword, newEmail: emailAddress }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'emailUnchanged', 'tooManyTries'],
@@ -27,7 +28,7 @@ export const account = {
     path: '/Identity/Email/Confirm',
     access: 'public',
     summary:
-      'Puts a new e-mail address into effect with the mailed token. An addition to the calls of the specification.',
+      'Puts a new e-mail address into effect with the mailed token. The specification does not contain this call.',
     body: z.strictObject({ token: mailedToken }),
     answer: 'nothing',
     refuses: ['linkNotValid'],
@@ -36,7 +37,7 @@ export const account = {
     method: 'POST',
     path: '/Identity/Password/Forgot',
     access: 'public',
-    summary: 'Sends a link that resets the password. The answer is the same for every address.',
+    summary: 'Sends a link that resets the password. The response is the same for every address.',
     query: z.strictObject({ email: emailAddress }),
     answer: 'nothing',
     refuses: ['tooManyTries'],
@@ -46,7 +47,7 @@ export const account = {
     path: '/Identity/Password/Reset',
     access: 'public',
     summary:
-      'Sets a new password with the mailed token and ends every session of the account. An addition to the calls of the specification.',
+      'Sets a new password with the mailed token and ends every session of the account. The specification does not contain this call.',
     body: z.strictObject({ token: mailedToken, newPassword }),
     answer: 'nothing',
     refuses: ['linkNotValid', 'passwordTooCommon'],

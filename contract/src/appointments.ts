@@ -3,7 +3,7 @@ import { localized } from './api/texts.ts'
 import { contractId } from './contracts.ts'
 import { todo } from './form/todo.ts'
 
-/** Two points in time, ISO 8601. */
+/** A period between two points in time, ISO 8601. */
 const span = { start: z.string(), end: z.string() }
 
 /** Two hours of one technician. The id is the same for every tenant to whom the window is offered. */
@@ -25,7 +25,7 @@ export const appointment = z.object({
   state: z.enum(appointmentStates),
   /** The point in time at which this state began, ISO 8601. */
   since: z.string(),
-  /** The agreed time; null if no time is agreed. */
+  /** Null if no time is agreed. */
   agreed: z.nullable(z.object(span)),
   technician: z.nullable(technician),
 })
@@ -33,7 +33,9 @@ export type Appointment = z.output<typeof appointment>
 
 const about = {
   requestId: z.string(),
-  /** The contract that a decision must name, even if the tenant has selected another contract meanwhile. */
+  /**
+   * The contract of the request. A decision must name this contract even if the tenant has selected another contract since.
+   */
   contractId,
   orderNumber: z.string(),
   /** The type of the request. */
@@ -42,7 +44,8 @@ const about = {
 
 /**
  * The next step of a request that needs a visit. Each decision has its own `todo`, which the client sends with
- * `POST /request`. Only the `todo` of `move` is read, with `GET /request/actions`: it leads to the choice of another window.
+ * `POST /request`. The `todo` of `move` is the exception: the client reads it with `GET /request/actions`, which returns the
+ * choice of another window.
  */
 export const appointmentActions = [
   z.object({
@@ -51,22 +54,22 @@ export const appointmentActions = [
     state: z.enum(searchStates),
     since: z.string(),
     technician: z.nullable(technician),
-    /** To send: ends the search. */
+    /** Sending it ends the search. */
     cancel: todo,
   }),
   z.object({
     kind: z.literal('appointmentChoice'),
     ...about,
     technician,
-    /** The windows that are still free, the earliest first; empty if none is left. */
+    /** The windows that are still free, the earliest first; empty if no window is left. */
     windows: z.array(timeWindow),
-    /** The agreed window that the tenant moves; null if none is agreed. */
+    /** The agreed window that the tenant wants to move; null if no window is agreed. */
     agreed: z.nullable(timeWindow),
-    /** To send, with the answer `windowId`. */
+    /** Sending it with the answer `windowId` confirms that window. */
     confirm: todo,
-    /** To send: keeps the request and leaves the appointment to the landlord. Null if an appointment is agreed. */
+    /** Sending it keeps the request and leaves the appointment to the landlord. Null if an appointment is agreed. */
     withoutAppointment: z.nullable(todo),
-    /** To send: searches for another technician. Null if free windows are left or an appointment is agreed. */
+    /** Sending it starts a search for another technician. Null if free windows are left or an appointment is agreed. */
     search: z.nullable(todo),
   }),
   z.object({
@@ -74,9 +77,9 @@ export const appointmentActions = [
     ...about,
     technician,
     agreed: timeWindow,
-    /** To read: the choice of another window. Null if the tenant can no longer move the appointment. */
+    /** Reading it returns the choice of another window. Null if the tenant can no longer move the appointment. */
     move: z.nullable(todo),
-    /** To send: cancels the appointment. Null if the tenant can no longer cancel it. */
+    /** Sending it cancels the appointment. Null if the tenant can no longer cancel it. */
     cancel: z.nullable(todo),
     /** An iCalendar file (RFC 5545). Its UID stays the same when the appointment is moved or cancelled. */
     calendarFile: z.object({ fileName: z.string(), content: z.string() }),
@@ -86,7 +89,7 @@ export const appointmentActions = [
     ...about,
     outcome: z.enum(outcomes),
     since: z.string(),
-    /** To send: searches (again). Null if the request is finished. */
+    /** Sending it starts a search, the first or another one. Null if the request is finished. */
     search: z.nullable(todo),
   }),
 ] as const

@@ -9,7 +9,7 @@ export const availability = {
     summary: 'Returns 200 while the portal is open, and 503 with texts for visitors during maintenance.',
     answer: z.object({
       status: z.literal('ok'),
-      /** Present if pages may report errors, page views and timings. */
+      /** Present only if pages may report errors, page views and timings. */
       telemetry: z.optional(z.literal(true)),
     }),
   }),

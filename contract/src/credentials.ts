@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxPasswordLength, minPasswordLength } from './rules.ts'
 
-/** No longer than SMTP allows, and without characters that could start another header of a mail. */
+/** An address that is no longer than SMTP allows and contains no character that could start another header of a mail. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
 
 /** Checks the password rules that the registration page lists (spec §5). Each listed rule has its own error code. */

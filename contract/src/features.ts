@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
 
-/** Which services the services page offers for a contract (spec §3). */
+/** The services that the services page offers for a contract (spec §3). */
 export const serviceFeatures = z.object({
   complaints: z.boolean(),
   disturbance: z.boolean(),

@@ -12,13 +12,16 @@ export const deliveredFile = z.object({
 })
 export type DeliveredFile = z.output<typeof deliveredFile>
 
-/** The categories with their own texts and icons. A document may have another category, because the landlord may add some. */
+/**
+ * The categories that have their own texts and icons. The landlord may add categories, so a document can have a category
+ * that is not in this list.
+ */
 export const documentCategories = ['certificate', 'statement', 'contract', 'letter', 'notice'] as const
 
 /** A document in the inbox (spec §3). */
 export const inboxDocument = z.object({
   ...deliveredFile.shape,
-  /** The id for moving the document. */
+  /** The id that the calls for moving the document require. */
   arcDocId: z.string(),
   contractId,
   title: z.string(),
@@ -89,7 +92,7 @@ export const inbox = {
     path: '/inbox/document',
     access: 'renter',
     summary:
-      'The content of a document, or of a file that the tenant sent with a request. A document counts as read once it was opened.',
+      'The content of a document, or of a file that the tenant sent with a request. A document counts as read after it has been opened.',
     query: z.strictObject({ contractId, docId: z.uuid() }),
     answer: 'file',
     refuses: ['documentNotFound'],

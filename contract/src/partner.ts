@@ -5,7 +5,7 @@ import { currentPassword } from './credentials.ts'
 /** The time of day at which a tenant prefers to be called. */
 export const bestTimes = ['anytime', 'morning', 'noon', 'afternoon', 'evening'] as const
 
-/** The country prefix of both numbers, such as "+49". A prefix inside a number takes precedence. */
+/** The country prefix of the mobile and the landline number, such as "+49". A prefix inside a number takes precedence. */
 const phonePrefix = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/))
 /** A number as people write it, with or without the prefix; null deletes the number on file. */
 const phoneNumber = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
@@ -18,7 +18,7 @@ const contactData = z.object({
   /** The e-mail address of the account, to which the portal sends its mails. */
   email: z.string(),
   phonePrefix: z.string(),
-  /** National format, as people write it; null when none is on file. */
+  /** The number in the national format, as people write it; null when no number is on file. */
   mobileNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),
   bestTimeToReach: z.enum(bestTimes),

@@ -6,7 +6,7 @@ import { contractNumberPattern } from './rules.ts'
 /** A successful registration call returns `hasError: false`. A refusal carries `hasError: true` (spec §3). */
 const noError = { hasError: z.literal(false) }
 
-/** One line of text, without characters that break the line or change its direction. */
+/** One line of text. Characters that break the line or change the direction of the text are not allowed. */
 const line = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u))
 
@@ -30,7 +30,7 @@ export const registration = {
     path: '/Identity/Registration/Confirm',
     access: 'public',
     summary:
-      'Confirms the e-mail address of an account with the mailed token. An addition to the calls of the specification.',
+      'Confirms the e-mail address of an account with the mailed token. The specification does not contain this call.',
     body: z.strictObject({ token: mailedToken }),
     answer: 'nothing',
     refuses: ['linkNotValid'],
@@ -39,7 +39,7 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration/Mail/Reset',
     access: 'public',
-    summary: 'Sends the confirmation mail again. The answer is the same for every address.',
+    summary: 'Sends the confirmation mail again. The response is the same for every address.',
     query: z.strictObject({ email: emailAddress }),
     answer: 'nothing',
     refuses: ['tooManyTries'],

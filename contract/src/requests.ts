@@ -44,13 +44,13 @@ const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
 
 /**
- * The next step for a `todo`. A choice of the catalog leads to a notice, a form or a link to another site. A request leads to
- * its appointment or to its document.
+ * The next step for a `todo`. A choice of the catalog leads to a notice, a form or a link to another site. A request leads
+ * to its appointment or to its document.
  */
 export const action = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('notice'),
-    /** `emergency` where life or the building is at risk. */
+    /** `emergency` if life or the building is at risk. */
     urgency: z.enum(['emergency', 'advice']),
     title: localized,
     paragraphs: z.array(localized),
@@ -61,7 +61,9 @@ export const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), formId: z.string() }),
   z.object({ kind: z.literal('link'), title: localized, url: z.string() }),
   ...appointmentActions,
-  /** The landlord's data answers this request without staff. `document` is null until the server has written the document. */
+  /**
+   * A request that the server answers with a document, without a staff member. `document` is null until it has been written.
+   */
   z.object({
     kind: z.literal('document'),
     requestId: z.string(),
@@ -93,7 +95,7 @@ const requestFields = {
   /** One of `requestStatus`, or a number that the landlord added. */
   status: z.int(),
   statusMessageText: z.string(),
-  /** Without the mark by which the landlord's system declares an appointment as movable (spec §3). */
+  /** Excludes the mark by which the landlord's system declares that an appointment can be moved (spec §3). */
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),
   history: z.array(z.object({ at: z.string(), status: z.int(), text: z.string() })),
@@ -102,14 +104,17 @@ const requestFields = {
   documents: z.array(deliveredFile),
   /** Null for a request that needs no visit. */
   appointment: z.nullable(appointment),
-  /** Leads to the next step (the appointment or the document); null when there is none. */
+  /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),
 }
 export const subRequest = z.object(requestFields)
 export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
 export type ServiceRequest = z.output<typeof serviceRequest>
 
-/** Has no limits of length, number or type: the handler checks these limits, because each has its own error code. */
+/**
+ * The schema has no limits for size, number or type of files. The handler checks these limits, because each has its own
+ * error code.
+ */
 const base64 = z.string().check(z.meta({ contentEncoding: 'base64' }))
 
 export const attachment = z.strictObject({
@@ -121,8 +126,8 @@ export const attachment = z.strictObject({
 })
 
 /**
- * One of three submissions. The answers of a form carry the `todo` that led to the form. A decision is identified by its
- * `todo` alone and has no form. The form `contact` has no `todo`; with a token, it names the contract that it is about.
+ * A submission of one of three kinds. The answers of a form have the `todo` that led to the form. A decision has only its
+ * `todo` and no form. The form `contact` has no `todo`; if the caller sends a token, it has the contract that it is about.
  */
 export const submission = z.strictObject({
   contractId: z.optional(contractId),
@@ -132,7 +137,7 @@ export const submission = z.strictObject({
   attachments: z._default(z.array(attachment), []),
   /**
    * For the contact form of an anonymous visitor: how long the form was open, and the honeypot field `website`. A submission
-   * that looks automated gets the same answer as any other.
+   * that looks automated gets the same response as any other.
    */
   formTrace: z.optional(z.strictObject({ openSeconds: z.int(), website: z.string().check(z.maxLength(2000)) })),
 })
@@ -180,10 +185,13 @@ export const requests = {
     path: '/request',
     access: 'anyone',
     summary:
-      'Submits the answers of a form or a decision about an appointment. The same `idempotency-key` and body give the same answer. Without a token, only the form `contact` is accepted.',
+      'Submits the answers of a form or a decision about an appointment. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
     headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
     body: submission,
-    /** `todo` leads to the appointment of the request or to its document. `emergency` is set where life or the building is at risk. */
+    /**
+     * `todo` leads to the appointment of the request or to its document. `emergency` is set if life or the building is at
+     * risk.
+     */
     answer: z.object({
       requestId: z.string(),
       orderNumber: z.string(),

@@ -14,25 +14,27 @@ export const maxAttachmentBytes = 5 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
-/** The number of documents shown at first, and added by each "more". */
+/** The number of documents that the list shows at first and that each click on "more" adds. */
 export const inboxPageSize = 10
-/** The maximum number of documents in one answer. */
+/** The maximum number of documents in one response. */
 export const maxInboxDocuments = 10_000
 
-/** 13 digits, the first is 1. */
+/** 13 digits, the first is a 1. */
 export const contractNumberPattern = /^1\d{12}$/
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
 
-/** Returns the length of a text in user-perceived characters: an emoji, or a letter with its accents, counts as one. */
+/**
+ * Returns the length of a text in user-perceived characters. An emoji or a letter with its accents counts as one character.
+ */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of graphemes.segment(text)) count += 1
   return count
 }
 
-/** Limits of what pages report (not in the specification): events per call, stack frames per failure. */
+/** Limits for the events that pages report (not in the specification): events per call, stack frames per failure. */
 export const maxReportedEvents = 20
 export const maxReportedFrames = 10
-/** A longer time comes from a page that was in the background. */
+/** A page reports a longer time only if it was in the background. */
 export const maxVitalMs = 600_000

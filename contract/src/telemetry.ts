@@ -3,14 +3,17 @@ import { call } from './api/call.ts'
 import { maxReportedEvents, maxReportedFrames, maxVitalMs } from './rules.ts'
 import { routePatterns } from './screens.ts'
 
-/** The pattern of a route. Addresses are refused, because they may contain personal data or any text that a visitor sends. */
+/**
+ * The pattern of a route. Full addresses are refused, because they may contain personal data or any text that a visitor
+ * sends.
+ */
 const route = z.enum(routePatterns)
-/** The reference of a failed call, or a reference that the page created for a failure of its own. */
+/** The reference of a failed call, or a reference that the page created for a failure without a call. */
 const reference = z.string().check(z.regex(/^[0-9a-f-]{8,36}$/))
 /** A position in a script of the web app: path, line and column, without the origin. */
 const frame = z.string().check(z.regex(/^\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}$/))
 
-/** An error on a page. Its message is left out, because the message may quote personal input. */
+/** An error on a page, without its message: the message may quote personal input. */
 const failure = z.strictObject({
   kind: z.literal('failure'),
   route,

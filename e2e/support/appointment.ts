@@ -13,7 +13,7 @@ export const agreed = 'Ihr Termin steht'
 /** Each step of a search takes some seconds, because the demo's technicians answer after a delay. */
 const searchTimeoutMs = 30_000
 
-/** Reports radiators that stay cold, a fault that needs a technician, and returns the order number. */
+/** Reports that the radiators stay cold, a fault that needs a technician. Returns the order number. */
 export async function reportHeatingFault(page: Page, baseUrl = ''): Promise<string> {
   await page.goto(`${baseUrl}/services/repair`)
   await chooseHeatingFault(page)
@@ -22,7 +22,7 @@ export async function reportHeatingFault(page: Page, baseUrl = ''): Promise<stri
   return send(page)
 }
 
-/** Waits until the appointment reaches a stage, by the heading of the stage. */
+/** Waits until the screen shows the heading of this stage of the appointment. */
 export const reached = (page: View, stage: string) =>
   expect(page.getByRole('heading', { name: stage, exact: true })).toBeVisible({ timeout: searchTimeoutMs })
 
@@ -39,7 +39,7 @@ export async function chooseWindow(page: View, index: number): Promise<string> {
 
 export const confirmButton = (page: View) => page.getByRole('button', { name: 'Termin bestätigen' })
 
-/** Saves the calendar file with the button in `view`, and returns its entry as a calendar reads it. */
+/** Downloads the calendar file with the button in `view` and returns the entry that a calendar reads from the file. */
 export async function saveCalendarFile(page: Page, view: View = page): Promise<CalendarEntry> {
   const download = page.waitForEvent('download')
   await view.getByRole('button', { name: 'In den Kalender übernehmen' }).click()

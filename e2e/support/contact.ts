@@ -5,7 +5,7 @@ export const concern = 'Ich vertrete Frau Petersen und bitte um die Belege zur l
 /** The contract number of Max Krause, a tenant with an account. */
 export const tenantsNumber = '1000000002001'
 
-/** Texts of the form in each language. */
+/** Texts of the contact form in each language. */
 export const contactWords = {
   de: {
     role: 'Ihre Rolle',
@@ -51,7 +51,9 @@ export async function openContact(page: Page, baseUrl = '', language: 'de' | 'en
   await expect(sendButton(page)).toBeVisible()
 }
 
-/** Fills in the form as a lawyer, except for the contract number, the files and the choice of a copy. */
+/**
+ * Fills in the form as a lawyer. Leaves out the name of the tenant, the contract number, the files and the choice of a copy.
+ */
 export async function fillInAsLawyer(page: Page, email = 'kanzlei@example.org', language: 'de' | 'en' = 'de') {
   const texts = contactWords[language]
   await page.getByRole('radio', { name: texts.lawyer }).check()
@@ -64,7 +66,7 @@ export async function fillInAsLawyer(page: Page, email = 'kanzlei@example.org', 
   await page.getByLabel(texts.privacy).check()
 }
 
-/** Expects what `fillInAsLawyer` has entered in German: role, first name, concern and consent. */
+/** Expects four of the values that `fillInAsLawyer` enters in German: role, first name, concern and consent. */
 export async function expectFilledIn(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Rechtsanwalt / Rechtsanwältin' })).toBeChecked()
   await expect(page.getByLabel('Vorname oder Organisation')).toHaveValue('Öztürk <b>& Partner</b>')

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 async function expectAccessible(page: Page, where: string, disabledRules: string[] = []): Promise<void> {
-  // Except in legacy mode, axe merges the results of all frames in an extra page, which doubles the time. A page without
-  // frames has nothing to merge.
+  // Unless it runs in legacy mode, axe opens an extra page to merge the results of all frames, which doubles the time. A
+  // page without frames has nothing to merge.
   const hasFrames = page.frames().length > 1
   const axe = new AxeBuilder({ page }).setLegacyMode(!hasFrames).options({ resultTypes: ['violations'] })
   const { violations } = await axe.disableRules(disabledRules).analyze()
@@ -33,7 +33,7 @@ export async function examine(page: Page, where: string): Promise<void> {
   await expectToFit(page, where)
 }
 
-/** Examines the screen, then runs axe again in forced colours. Their contrast is not checked, because axe cannot judge it. */
+/** Examines the screen, then runs axe again in forced colours, whose contrast axe cannot judge. */
 export async function examineInAllColours(page: Page, where: string): Promise<void> {
   await examine(page, where)
   await page.emulateMedia({ forcedColors: 'active' })

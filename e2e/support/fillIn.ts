@@ -17,7 +17,7 @@ async function validValueFor(field: Locator): Promise<string> {
   return (await field.evaluate((element) => element.tagName)) === 'TEXTAREA' ? prose : 'Beispiel'
 }
 
-/** The names of the groups of radio buttons or checkboxes in which none is checked. */
+/** Returns the names of the groups of radio buttons or checkboxes in which no option is checked. */
 const unansweredNames = (page: Page, type: 'radio' | 'checkbox') =>
   page
     .getByRole('main')
@@ -28,7 +28,7 @@ const unansweredNames = (page: Page, type: 'radio' | 'checkbox') =>
       return [...names(inputs)].filter((name) => !answered.has(name))
     })
 
-/** Answers all choices and all required fields of the open step, including those that an answer reveals. */
+/** Answers all choices and all required fields of the open step, including fields that an answer reveals. */
 export async function answerStep(page: Page): Promise<void> {
   const form = page.getByRole('main').locator('form')
   const requiredFields = form.locator(

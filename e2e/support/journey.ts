@@ -13,11 +13,14 @@ interface Journey {
   postponesContactData: boolean
   /** Opens a portal for this journey alone. */
   ownPortal: (settings?: Record<string, string>) => Promise<Portal>
-  /** Errors and warnings of the browser. A journey removes those that it expects, and fails if any are left at its end. */
+  /**
+   * Errors and warnings of the browser. A journey removes the complaints that it expects, and fails if any other complaint
+   * is left at its end.
+   */
   complaints: string[]
 }
 
-/** The browser logs this for each 4xx or 5xx answer and each lost connection, even if the page handles it. */
+/** The browser logs this for each 4xx or 5xx response and each lost connection, even if the page handles the failure. */
 const expectedComplaint = /^Failed to load resource/
 
 export const test = base.extend<Journey, PortalOptions>({
@@ -48,7 +51,7 @@ export const test = base.extend<Journey, PortalOptions>({
       opened.push(portal)
       return portal
     })
-    // Otherwise a page could still load code when its server stops, which the browser would log as an error.
+    // Otherwise a page could still be loading code when its server stops, and the browser would log an error.
     for (const page of context.pages()) await page.close()
     for (const portal of opened) await portal.remove()
   },

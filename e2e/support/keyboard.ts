@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const maxTabs = 60
 
-/** Presses the tab key until the control has the focus. Expects the control to be in the viewport then. */
+/** Presses the tab key until the control has the focus. Then expects the control to be in the viewport. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeAttached()
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {

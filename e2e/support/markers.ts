@@ -9,7 +9,7 @@ const day = '17.03.1961'
 /** The message of an error that crashes a page. Only the browser's own console may repeat this message. */
 export const crashMarker = 'zqxcrash'
 
-/** What base64 makes of the marker, for each of the three alignments of its bytes. */
+/** The base64 form of the marker, for each of the three positions that its first byte can have in a group of three. */
 const inBase64 = [0, 1, 2].map((shift) => {
   const encoded = Buffer.from(' '.repeat(shift) + marker).toString('base64')
   return encoded.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + marker.length) * 4) / 3))
@@ -34,7 +34,7 @@ interface Field {
   max: string
   name: string
   label: string
-  /** Whether the field is answered, or people cannot fill it in. */
+  /** True if the field has an answer or if people cannot fill it in. */
   isDone: boolean
 }
 

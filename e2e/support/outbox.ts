@@ -45,5 +45,5 @@ export function linkIn({ text }: Message): string {
   return pathname + search + hash
 }
 
-/** Returns the access code in a message; empty if there is none. */
+/** Returns the access code in a message; an empty string if the message contains no code. */
 export const codeIn = ({ text }: Message): string => /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/.exec(text ?? '')?.[0] ?? ''

@@ -86,7 +86,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 export const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
-/** Completes the first step, and waits for the second. */
+/** Completes the first step of the registration and waits for the second step. */
 export async function enterEmail(page: Page, texts: Words, email: string): Promise<void> {
   await field(page, texts.email).fill(email)
   await field(page, texts.emailRepeat).fill(email)
@@ -94,7 +94,7 @@ export async function enterEmail(page: Page, texts: Words, email: string): Promi
   await expect(page.getByRole('checkbox', { name: texts.consent })).toBeVisible()
 }
 
-/** Completes the second step and submits it. */
+/** Completes the second step and submits the registration. */
 export async function enterPassword(page: Page, texts: Words, password: string): Promise<void> {
   await field(page, texts.password).fill(password)
   await field(page, texts.passwordRepeat).fill(password)

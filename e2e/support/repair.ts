@@ -8,7 +8,7 @@ export const heatingFault = 'Seit heute früh bleiben alle Heizkörper kalt, auc
 const next = (page: View) => page.getByRole('button', { name: 'Weiter', exact: true }).click()
 const expectHeading = (page: View, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Chooses a heating fault in the catalog. Passes the notice that comes before the questions in the heating season. */
+/** Chooses a heating fault in the catalog. In the heating season, also confirms the notice that precedes the questions. */
 export async function chooseHeatingFault(page: View): Promise<void> {
   await expectHeading(page, 'Wo ist etwas kaputt?')
   await page.getByRole('button', { name: /^Heizung und Warmwasser/ }).click()

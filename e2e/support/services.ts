@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { answerStep } from './fillIn.ts'
 import { erika, password } from './steps.ts'
 
-/** Texts in both languages. Each brand is tested in one of them, because brands differ only in texts and tokens. */
+/** Texts in both languages. Each brand is tested in one language, because brands differ only in values and tokens. */
 export const words = {
   de: {
     signIn: ['E-Mail-Adresse', 'Passwort', 'Anmelden'],
@@ -52,7 +52,7 @@ export async function enter(page: Page, language: 'de' | 'en'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 }
 
-/** Requests the service with these titles in the catalog, from the overview to the success screen. Returns the order number. */
+/** Requests the service with these titles in the catalog, up to the success screen. Returns the order number. */
 export async function requestService(
   page: Page,
   texts: Words,
@@ -72,7 +72,7 @@ export async function requestService(
     last = String(await heading.textContent())
     const isQuestion = (await main.locator('form').count()) > 0
     if (isQuestion) await answer(page)
-    // A notice has a button of its own to continue, the first on the page.
+    // A notice has its own button to continue, which is the first button in the main part of the page.
     await (isQuestion ? next : main.getByRole('button').first()).click()
     await expect(heading.filter({ hasNotText: last })).toBeVisible()
   }

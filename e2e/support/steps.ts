@@ -29,8 +29,8 @@ export async function refreshMaintenancePage(page: Page): Promise<void> {
 }
 
 /**
- * Signs in through the API and opens the services, without the popup for contact data. The sign-in page has journeys of its
- * own, and loading it in every journey would take a tenth of the whole run.
+ * Signs in through the API and opens the services page, without the popup for contact data. Other journeys test the sign-in
+ * page. Loading it in every journey would take a tenth of the whole run.
  */
 export async function signIn(page: Page, email: string, baseUrl = ''): Promise<void> {
   const answer = await page.request.post(`${baseUrl}/api/v8/identity/login`, {

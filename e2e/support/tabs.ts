@@ -13,7 +13,7 @@ import {
 } from './repair.ts'
 import { password } from './steps.ts'
 
-/** What a person does in one tab. */
+/** The actions of one person in one tab. */
 export interface Tab {
   name: string
   owner: 'tenant' | 'visitor' | 'newcomer'
@@ -23,7 +23,7 @@ export interface Tab {
   expectKept: (page: Page) => Promise<void>
   /** Continues from that screen: sends the input, or opens another screen. */
   finish: (page: Page) => Promise<void>
-  /** Opens another screen, whose code is not loaded yet, and goes back. Missing if the first screen would lose its input. */
+  /** Opens another screen whose code is not loaded yet, and goes back. Absent if the first screen would lose its input. */
   leave?: (page: Page) => Promise<void>
 }
 
@@ -98,7 +98,7 @@ export const tabs: readonly Tab[] = [
     owner: 'tenant',
     async begin(page) {
       await page.goto('/profile')
-      // Waits for the data on file, because the layout shifts when it arrives.
+      // Waits for the data on file, because the layout shifts when the data arrives.
       await expect(page.getByText('erika.mustermann@example.org')).toBeVisible()
       await expect(page.getByText(/^Mobil: /)).toBeVisible()
       await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
@@ -207,7 +207,7 @@ export const tabs: readonly Tab[] = [
 
 export interface OpenTab extends Tab {
   page: Page
-  /** How often the page has reloaded itself. */
+  /** Returns how many times the page has reloaded itself. */
   reloads: () => Promise<number>
   /** Disables the browser's cache for this tab, so it cannot use code that another tab has fetched. */
   disableCache: () => Promise<void>

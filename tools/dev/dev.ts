@@ -11,7 +11,7 @@ const settings = readArguments()
 const server = runServer(settings)
 const web = await openWebServer(settings)
 console.log(
-  `The web app is at http://localhost:${settings.port}, with hot reload; the gallery of components at /gallery.`,
+  `The web app is at http://localhost:${settings.port}, with hot reload. The gallery of components is at /gallery.`,
 )
 
 let isStopping = false
@@ -23,5 +23,5 @@ async function stop() {
   process.exit(0)
 }
 
-// The terminal and npm both send the signal. The second one must not end this process before the server ends.
+// The terminal and npm both send the signal. The second signal must not end this process before the server ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Folders with sources of the server. */
 const folders = ['server/src', 'contract/src', 'brands']
-/** The wait for further changes, because editors write a file in several steps and a checkout writes many files. */
+/** How long to wait for further changes: editors write a file in several steps, and a checkout writes many files. */
 const settledAfterMs = 50
 
 interface Settings {
@@ -16,7 +16,7 @@ interface Settings {
   apiPort: number
 }
 
-/** Runs the server in a process of its own, and restarts it when one of its sources changes. */
+/** Runs the server in a separate process and restarts it when one of its sources changes. */
 export function runServer({ brand, port, apiPort }: Settings) {
   const settings = { BRAND: brand, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` }
   const start = () =>

@@ -15,7 +15,7 @@ interface Settings {
   apiPort: number
 }
 
-/** The module that a page loads, by the path of the page. All other pages load `appEntry`. */
+/** Maps the path of a page to the module that the page loads. All other pages load `appEntry`. */
 const entries: Record<string, string> = { '/gallery': `/@fs${root}tools/gallery/main.tsx` }
 const appEntry = '/src/main.tsx'
 
@@ -40,7 +40,7 @@ async function createPage(vite: ViteDevServer, { brand, language }: Settings, pa
   return vite.transformIndexHtml(path, page.replace('</head>', `<script type="module" src="${entry}"></script></head>`))
 }
 
-/** Serves every page. Requests for modules and assets do not get here, because Vite serves those first. */
+/** Serves every page. Vite answers requests for modules and assets before they reach this plugin. */
 const pages = (settings: Settings): Plugin => ({
   name: 'pages',
   configureServer: (vite) => () => {
@@ -57,7 +57,7 @@ const pages = (settings: Settings): Plugin => ({
   },
 })
 
-/** Serves the web app from its sources, and passes calls on to the server. */
+/** Serves the web app from its sources and forwards API calls to the server. */
 export async function openWebServer(settings: Settings): Promise<ViteDevServer> {
   const config = configFor(settings)
   const server = `http://127.0.0.1:${settings.apiPort}`

@@ -14,7 +14,7 @@ const parts = [
 ]
 const total = { label: 'Total', amount: '901.40 €' }
 
-/** The components of `ui/layout`, except `Page`, which the gallery itself uses. */
+/** The components of `ui/layout`. `Page` is missing because the gallery itself uses it. */
 export function Layout() {
   return (
     <>

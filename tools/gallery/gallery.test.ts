@@ -8,7 +8,7 @@ const examples = readdirSync(import.meta.dirname)
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
 
-/** Components that the gallery shows only inside other components. */
+/** Matches components that the gallery shows only as parts of other components. */
 const usedByOthers = /(Drawing|FieldFrame)\.tsx$/
 
 test.each([['ui'], ['forms/fields']])('the gallery shows every component of %s', (folder) => {

@@ -7,7 +7,7 @@ interface Sample<Kind extends FieldKind> {
   /** The properties of the field apart from `id`, `label`, `help` and `required`. */
   field: Omit<FieldOf<Kind>, 'id' | 'label' | 'help' | 'required'>
   answer: Answer
-  /** An answer that the form rejects, or that is very long. */
+  /** An answer that is very long or that the form rejects. */
   extreme: Answer
   error: string
 }

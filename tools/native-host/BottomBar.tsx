@@ -11,7 +11,7 @@ const tabs = [
 ] as const
 
 interface BottomBarProps {
-  /** In CSS pixels: the part of the bar that the home indicator covers. */
+  /** The height of the part of the bar that the home indicator covers, in CSS pixels. */
   inset: number
   onOpen: (route: string) => void
 }

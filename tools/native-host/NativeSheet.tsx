@@ -8,7 +8,7 @@ import type { NativeApp } from './useNativeHost.ts'
 
 const texts = allTexts.sheet
 
-/** A placeholder for the native screen that would cover the portal: it names the screen and can be closed. */
+/** A placeholder for a native screen that covers the portal. It shows the name of the screen and a button that closes it. */
 export function NativeSheet({ sheet, app }: { sheet: Sheet; app: NativeApp }) {
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +45,7 @@ export function NativeSheet({ sheet, app }: { sheet: Sheet; app: NativeApp }) {
   )
 }
 
-/** The contracts that the app knows from its sign-in. Without any, the developer enters a contract number. */
+/** The contracts that the app knows from its sign-in. If it knows no contract, the developer enters a contract number. */
 function ContractChoice({ app, onDone }: { app: NativeApp; onDone: () => void }) {
   const choose = (contractId: string) => {
     app.chooseContract(contractId)

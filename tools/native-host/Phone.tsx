@@ -7,7 +7,7 @@ import styles from './Phone.module.css'
 import { texts } from './page.ts'
 import type { NativeApp } from './useNativeHost.ts'
 
-/** The phone: status bar, the portal in its web view, the app's bottom bar, and the native sheet over all of it. */
+/** The phone: the status bar, the portal in a web view, the app's bottom bar, and the native sheet that covers them. */
 export function Phone({ app }: { app: NativeApp }) {
   const { settings, phone, frame } = app
   const { scheme, transport, width, configuration } = settings
@@ -44,7 +44,7 @@ export function Phone({ app }: { app: NativeApp }) {
   )
 }
 
-/** As in a native app, back stops at the first page of the web view. */
+/** Goes back one page, but never beyond the first page of the web view, as in a native app. */
 function goBack({ current }: RefObject<HTMLIFrameElement | null>) {
   const navigation = current?.contentWindow?.navigation
   if (navigation?.canGoBack) navigation.back()

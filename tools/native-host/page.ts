@@ -4,7 +4,7 @@ import { en } from './texts/en.ts'
 
 const { lang, dataset } = document.documentElement
 
-/** The language of the page. The HTML names language and brand: its script is the same for all of them. */
+/** The language of the page. The HTML names language and brand, because all languages and brands share one script. */
 export const language = languages.find((each) => each === lang) ?? 'de'
 export const brand = { id: dataset.brand ?? '', name: dataset.brandName ?? '' }
 

@@ -17,13 +17,13 @@ export type Sheet = { kind: 'webView'; url: string; title: string } | { kind: 'n
 /** What the phone shows, and the log of messages and events. */
 export interface Phone {
   address: string
-  /** How often the app has loaded the portal again. */
+  /** How many times the app has loaded the portal again. */
   loads: number
   isBarShown: boolean
   sheet: Sheet | undefined
   /** The newest first. */
   log: readonly Entry[]
-  /** When the page in the phone started, in milliseconds since 1970. */
+  /** The time at which the page in the phone started, in milliseconds since 1970. */
   pageStartedAt: number
 }
 
@@ -96,7 +96,7 @@ const native = z.object({
   ] satisfies NativeScreen[]),
 })
 
-/** How a message changes the phone. An invalid message changes nothing. */
+/** Returns the properties of the phone that a message changes. An invalid message changes no property. */
 function effectOf(name: string, body: unknown): Partial<Phone> {
   if (name === 'setBottomBarVisibility' && (body === 1 || body === 0)) return { isBarShown: body === 1 }
   if (name === 'navigateToWebViewScreen') {

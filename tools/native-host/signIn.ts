@@ -30,7 +30,7 @@ interface Credentials {
   password: string
 }
 
-/** Creates a session for the portal, which the app itself never uses. Rejects with the server's refusal. */
+/** Creates a session for the portal. The app itself never uses this session. Rejects with the server's refusal. */
 export async function signIn(platform: Platform, credentials: Credentials) {
   const attempt = async (proof?: Proof) => {
     const response = await call(session.login, platform, { body: { ...credentials, proof } })
@@ -45,7 +45,7 @@ export async function signIn(platform: Platform, credentials: Credentials) {
   return { userId, refreshToken, contracts: await listContracts(platform, accessToken) }
 }
 
-/** An account that is not connected to a contract gets 403, so it has none. */
+/** Returns the contracts of the account. The server answers 403 if the account is not connected to a contract. */
 async function listContracts(platform: Platform, token: string) {
   const response = await call(contractCalls.listContracts, platform, { token })
   if (response.status === 403) return []

@@ -1,7 +1,7 @@
 /**
- * The native side inside the portal's page. It is the first script to run there, like one that an app injects at document
- * start. It imitates WKScriptMessageHandler or addJavascriptInterface, including their errors, and forwards messages to
- * the host page. It is compiled as a classic script, so it imports nothing.
+ * The native side inside the portal's page. This script runs before all others, like a script that an app injects at
+ * document start. It imitates WKScriptMessageHandler or addJavascriptInterface, including their errors, and forwards
+ * messages to the host page. It is compiled as a classic script, so it imports nothing.
  */
 type Message = import('../../web/src/native/messages.ts').MessageName
 type FromPhone = import('./wire.ts').FromPhone
@@ -18,7 +18,7 @@ const handler = (name: Message) => ({
   },
 })
 
-/** Java resolves a method by its name and the number of its arguments. */
+/** Throws for a wrong number of arguments, as Java resolves a method by its name and the number of its arguments. */
 const method =
   (name: Message, parameterCount: 0 | 1) =>
   (...args: unknown[]) => {
@@ -46,7 +46,8 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToPhone>) =>
   dispatchEvent(new CustomEvent(data.name, { detail: data.detail }))
 })
 
-// A frame has no colour scheme setting of its own, so the page and its media queries are given the phone's scheme.
+// A frame has no colour scheme setting of its own, so this script applies the phone's scheme to the page and its media
+// queries.
 const chosenScheme = () => (phone.dataset.scheme === 'system' ? undefined : phone.dataset.scheme)
 const applyColorScheme = () => {
   document.documentElement.style.colorScheme = chosenScheme() ?? ''

@@ -39,7 +39,7 @@ export function useNativeHost() {
 
   const receive = useEffectEvent((message: FromPhone) => {
     dispatch({ kind: 'received', message, transport: settings.transport, at: Date.now() })
-    // The page that is waiting for an answer is gone when a new page starts.
+    // When a new page starts, the page that was waiting for an answer no longer exists.
     if (message.kind === 'page') clearTimeout(answerTimer.current)
     else if (message.name === 'logout') signOut()
     else if (message.name === 'getInitialConfigurations') {
@@ -54,7 +54,7 @@ export function useNativeHost() {
       if (source !== null && source === frame.current?.contentWindow && origin === location.origin) receive(data)
     }
     addEventListener('message', onMessage, { signal: listening.signal })
-    // The frame shares this tab's sessionStorage: otherwise the portal, opened in this tab, would stay in app mode.
+    // The frame shares this tab's sessionStorage. Without this, a portal opened later in this tab would be in app mode.
     addEventListener('pagehide', () => sessionStorage.removeItem('app'), { signal: listening.signal })
     return () => listening.abort()
   }, [])

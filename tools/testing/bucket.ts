@@ -12,8 +12,8 @@ export async function startBucket() {
     port: 0,
     silent: true,
     directory: root,
-    // For a URL without an object key, s3rver computes the signature over another path than clients do, so it has to accept
-    // wrong signatures. It still refuses unknown access keys.
+    // For a URL without an object key, s3rver and clients compute the signature over different paths, so s3rver has to
+    // accept wrong signatures. It still refuses unknown access keys.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'post' }],
   })

@@ -1,4 +1,4 @@
-/** Declares the used parts of this package, which has no types. */
+/** Declares those parts of the package that the project uses. The package has no types of its own. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

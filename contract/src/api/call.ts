@@ -2,8 +2,9 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make a call (spec §6): `public` and `anyone` every visitor, `user` every signed-in user, `renter` a tenant whose
- * access code was matched. A call with `anyone` reads the token if the caller sends one, and serves a tenant differently.
+ * The callers who may make a call (spec §6). `public` and `anyone`: every visitor. `user`: every signed-in user. `renter`: a
+ * tenant whose access code was matched. A call with `anyone` reads the token if the caller sends one, and serves a tenant
+ * differently.
  */
 export type Access = 'public' | 'anyone' | 'user' | 'renter'
 
@@ -17,17 +18,19 @@ export interface Call {
   headers?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** `nothing` is a response 204 without a body; `file` is a binary with its own media type. */
+  /** `nothing` is a response 204 without a body; `file` is binary content with its own media type. */
   answer: z.ZodMiniType | 'nothing' | 'file'
-  /** The refusals of this call, beyond those that every call can give. */
+  /** The refusals of this call, in addition to those that every call can give. */
   refuses?: readonly ErrorCode[]
   /** The refusals of this call also carry the additional fields of a refused registration call (spec §3). */
   hasRegistrationErrorFields?: true
   /** The body contains files, so the larger size limit applies. */
   carriesFiles?: true
-  /** A smaller limit for the body than other calls have. */
+  /** A limit for the body that is smaller than the limit of other calls. */
   maxBodyBytes?: number
-  /** The answer registers the device as known: with a cookie in a browser, with the header `x-device` in the native app. */
+  /**
+   * The response registers the device as known: with a cookie in a browser, with the header `x-device` in the native app.
+   */
   registersDevice?: true
   /** The call may be made without the headers that every other call requires. */
   needsNoHeaders?: true
@@ -60,7 +63,7 @@ export type CheckedInput<C extends Call> = Params<C> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>
 
-/** A binary answer: its content as stored, in chunks, and the values of its headers. */
+/** A binary response: the stored content in chunks, and the values for the headers. */
 export interface FileAnswer {
   content: AsyncIterable<Uint8Array>
   sizeInBytes: number
@@ -68,7 +71,7 @@ export interface FileAnswer {
   mimeType: string
 }
 
-/** What a handler returns and a client receives; each client converts a file to the form it needs. */
+/** What a handler returns and a client receives. Each client converts a `FileAnswer` to the form that the client needs. */
 export type Answer<C extends Call> = C['answer'] extends 'nothing'
   ? void
   : C['answer'] extends 'file'

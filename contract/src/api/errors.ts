@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Every refusal of the API with its status (spec §8). Codes are stable; texts are in the language of `accept-language`. */
+/**
+ * Every refusal of the API with its status (spec §8). Codes are stable; the texts of a response are in the language of
+ * `accept-language`.
+ */
 export const refusalStatus = {
   invalidInput: 400,
   unknownAction: 404,
@@ -58,8 +61,8 @@ export const fieldProblem = z.object({ field: z.string(), code: z.string(), mess
 export type FieldProblem = z.output<typeof fieldProblem>
 
 /**
- * A proof of work that the server asks for. Its solution is the whole number from 0 to 2³² − 1 for which
- * SHA-256(SHA-256(challenge) followed by the number as four bytes, big-endian) begins with `difficulty` zero bits.
+ * A proof of work that the server asks for. Its solution is any whole number from 0 to 2³² − 1 for which
+ * SHA-256(SHA-256(challenge) followed by the number as four bytes, big-endian) begins with at least `difficulty` zero bits.
  */
 export const challenge = z.object({ challenge: z.string(), difficulty: z.number() })
 export type Challenge = z.output<typeof challenge>

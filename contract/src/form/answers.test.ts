@@ -13,7 +13,7 @@ test.each([
   ['+49 12', 'notAPhoneNumber'],
   ['+49\r\n1234567', 'notAPhoneNumber'],
   ['1'.repeat(31), 'notAPhoneNumber'],
-])('the phone number %j: %s', (given, problem) => {
+])('the phone number %j has the problem %s', (given, problem) => {
   expect(problemWith({ ...common, kind: 'phone' }, given)).toBe(problem)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['0206-11-21', 'tooEarly'],
   ['9999-12-31', 'tooLate'],
   ['2026-02-30', 'notADate'],
-])('a date without limits of its own, %s: %s', (given, problem) => {
+])('in a date field without limits, the default limits apply: %s has the problem %s', (given, problem) => {
   expect(problemWith({ ...common, kind: 'date' }, given)).toBe(problem)
 })
 
@@ -31,9 +31,12 @@ test.each([
   ['a'.repeat(21), 'tooLong'],
   [`a${'\u0301'.repeat(319)}`, undefined],
   [`a${'\u0301'.repeat(320)}`, 'tooLong'],
-])('a text of at most 20 characters is limited whichever code points form them (%#)', (given, problem) => {
-  expect(problemWith({ ...common, kind: 'text', maxLength: 20 }, given)).toBe(problem)
-})
+])(
+  'a text field for 20 characters counts user-perceived characters and also limits the code units (%#)',
+  (given, problem) => {
+    expect(problemWith({ ...common, kind: 'text', maxLength: 20 }, given)).toBe(problem)
+  },
+)
 
 test.each([['   '], ['\u200b'.repeat(50)], ['\ufeff \u2060\n']])(
   'an answer of invisible characters counts as missing (%j)',

@@ -23,8 +23,8 @@ function isShown(condition: Field['shownWhen'], answers: Answers): boolean {
 }
 
 /**
- * The steps and fields that are visible with these answers, in order. A condition refers to an
- * earlier question and is not met while that question is hidden.
+ * Returns the steps and fields that are visible with these answers, in order. A condition refers to an earlier question and
+ * is not met while that question is hidden.
  */
 export function visibleSteps(form: Form, answers: Answers): FormStep[] {
   const seen: Answers = {}
@@ -43,13 +43,13 @@ export function visibleSteps(form: Form, answers: Answers): FormStep[] {
   return steps
 }
 
-/** The answers to visible questions: only these are sent. */
+/** Returns the answers to visible questions. Only these answers are sent. */
 export function visibleAnswers(form: Form, answers: Answers): Answers {
   const shown = visibleSteps(form, answers).flatMap((step) => step.fields.map((field) => field.id))
   return Object.fromEntries(Object.entries(answers).filter(([id]) => shown.includes(id)))
 }
 
-/** Whether a text has no visible characters; zero-width spaces are invisible too. */
+/** Returns whether a text has no visible characters. Zero-width spaces count as invisible. */
 const isBlank = (text: string) => /^[\s\p{Cf}]*$/u.test(text)
 
 const isEmpty = (given: Answer | undefined) =>
@@ -66,7 +66,7 @@ function verdictOn(field: Field, given: Answer | undefined, fileCount: number) {
   return check(field, given, fileCount)
 }
 
-/** The problems of the answers to some fields, in the order of the fields. */
+/** Returns the problems of the answers to the given fields, in the order of the fields. */
 export function checkFields(fields: readonly Field[], answers: Answers, fileCounts: FileCounts): AnswerProblem[] {
   return fields.flatMap((field) => {
     const verdict = verdictOn(field, answers[field.id], fileCounts[field.id] ?? 0)
@@ -74,7 +74,7 @@ export function checkFields(fields: readonly Field[], answers: Answers, fileCoun
   })
 }
 
-/** The problems of a whole submission; answers and files that no visible question asks for are `unexpected`. */
+/** Returns the problems of a whole submission. Answers and files that no visible question asks for are `unexpected`. */
 export function checkAnswers(form: Form, answers: Answers, fileCounts: FileCounts): AnswerProblem[] {
   const fields = visibleSteps(form, answers).flatMap((step) => step.fields)
   const idsOf = (shown: readonly Field[]) => new Set(shown.map((field) => field.id))

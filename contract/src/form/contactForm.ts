@@ -58,7 +58,7 @@ const copyToSelf: Field = {
   required: false,
 }
 
-/** For people without a rental contract: one page, so its steps are sections (spec §2). */
+/** The form for people without a rental contract. It is one page, and its steps are sections of this page (spec §2). */
 export const partnerContactForm: Form = {
   formId: 'contact',
   title: { de: 'Kontakt', en: 'Contact' },
@@ -159,7 +159,10 @@ export const partnerContactForm: Form = {
   ],
 }
 
-/** For tenants: the portal knows who they are, so the form asks only for details that may have changed (spec §3). */
+/**
+ * The form for tenants. The portal knows who they are, so the form asks only for contact data that may have changed (spec
+ * §3).
+ */
 export const tenantContactForm: Form = {
   formId: 'contact',
   title: { de: 'Kontakt', en: 'Contact' },

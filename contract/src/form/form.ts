@@ -17,7 +17,7 @@ export type FormStep = z.output<typeof formStep>
 export const form = z.object({
   formId: z.string(),
   title: localized,
-  /** Estimated time to fill it in. */
+  /** The estimated time to fill in the form. */
   minutes: z.int(),
   /** Things to have at hand, one per entry: "the number of the meter". */
   needs: z.optional(z.array(localized)),
@@ -27,10 +27,13 @@ export const form = z.object({
 })
 export type Form = z.output<typeof form>
 
-/** In UTF-16 units: 2000 user-perceived characters, each an emoji of a family. */
+/** In UTF-16 code units. Enough for 2000 user-perceived characters, even if each is an emoji of a family. */
 const maxAnswerLength = 24_000
 
-/** Depends on the kind of field: a string for text kinds, `choice` and `date`; strings for `choices`; a whole number for `number` and `amount`; true for `consent`. */
+/**
+ * The type depends on the kind of field: a list of strings for `choices`, a whole number for `number` and `amount`, true for
+ * `consent`, a string for every other kind.
+ */
 export const answer = z.union([
   z.string().check(z.maxLength(maxAnswerLength)),
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),

@@ -46,7 +46,7 @@ const textsByLanguage = {
 /** Forced colours replace the brand's colours, so examining them in one brand is enough. */
 const examinationFor = (brand: string) => (brand === 'landlord' ? examineInAllColours : examine)
 
-/** Keeps the search in its first state, but only on this screen: every later poll gets the first answer again. */
+/** Keeps the screen in the first state of the search: every later poll gets the first response again. */
 async function freezeSearch(page: Page): Promise<void> {
   let firstAnswer: string | undefined
   await page.route('**/request/actions?*', async (route) => {

@@ -30,7 +30,7 @@ async function readTitles(page: Page, language: 'de' | 'en'): Promise<Map<string
     await navigate(page, path)
     if (path !== unknownPath) await expect(heading).not.toHaveText(notFound[language])
     const address = new URL(page.url()).pathname
-    // A flow sets its own title only when it shows the first question, which is later than the heading.
+    // A flow sets its own title only when it shows the first question, which happens after the heading appears.
     if (isFlow(address)) await expect(page).toHaveTitle(/ 1 /)
     titles.set(address, await page.title())
   }

@@ -11,8 +11,8 @@ const token = 'a'.repeat(43)
 const statusBarHeight = 40
 
 /**
- * Returns every second screen: each brand gets the half that the other does not get. One brand is enough for a screen,
- * because `brands/contrast.test.ts` tests the contrast of both brands' colours.
+ * Returns every second screen, so each screen is examined in one of the two brands. That is enough, because
+ * `brands/contrast.test.ts` tests the contrast of both brands' colours.
  */
 const halfOf = (screens: readonly string[], brand: string) =>
   screens.filter((_, index) => index % 2 === (brand === 'landlord' ? 0 : 1))
@@ -34,7 +34,10 @@ async function signInInApp(page: Page, email: string) {
   await expect(page).not.toHaveURL(/login/)
 }
 
-/** Examines a screen. Expects what only the app has: colours of the system, a link back, and a clear status bar. */
+/**
+ * Examines a screen. Also expects the properties that only the app has: the colour scheme of the system, a link back, and no
+ * content under the status bar.
+ */
 async function examineInApp(page: Page, where: string) {
   await examine(page, where)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), where).toBe('light dark')

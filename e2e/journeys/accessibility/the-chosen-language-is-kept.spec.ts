@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { erika, password } from '../../support/steps.ts'
 
-test('the chosen language applies to later pages and to answers of the API, until another is chosen', async ({
+test('the chosen language applies to later pages and to responses of the API until the visitor chooses another language', async ({
   page,
 }) => {
   await page.goto('/login')

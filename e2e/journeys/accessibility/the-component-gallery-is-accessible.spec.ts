@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { languageOf } from '../../support/services.ts'
 import { openGallery } from '../../support/start/gallery.ts'
 
-test('every component is accessible and fits 320 px in each of its states, in light and in dark colours', async ({
+test('every component is accessible and fits 320 px in each of its states, in light and dark mode', async ({
   page,
   brand,
 }) => {

@@ -19,7 +19,7 @@ test('a password change ends the other session, and only the new password signs 
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
   await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeFocused()
 
-  await test.step('a wrong password and two different new passwords are reported at their fields', async () => {
+  await test.step('a wrong password, a short new password and a repetition that differs are reported at their fields', async () => {
     await page.getByLabel('Aktuelles Passwort', { exact: true }).fill('Sonnenblume2')
     await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz')
     await page.getByLabel('Neues Passwort wiederholen', { exact: true }).fill('kurzer')

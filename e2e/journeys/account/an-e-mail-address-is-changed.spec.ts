@@ -5,7 +5,7 @@ import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
 
 const newEmail = 'max.neu@example.org'
 
-test('a new e-mail address is valid once its link is confirmed, and the old address gets a mail', async ({
+test('a new e-mail address is valid after its link has been confirmed, and the old address gets a mail', async ({
   page,
   browser,
   request,

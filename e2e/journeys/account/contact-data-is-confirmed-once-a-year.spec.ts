@@ -75,7 +75,7 @@ test('the popup can be postponed on one device and confirmed on another, and the
   await expect(page.getByText('Festnetz: nicht hinterlegt')).toBeVisible()
 })
 
-test('a tenant who confirmed the contact data recently is not asked', async ({ page }) => {
+test('a tenant who confirmed the contact data recently is not asked to confirm it', async ({ page }) => {
   const partner = page.waitForResponse((response) => response.url().endsWith('/Partner'))
   await signInByForm(page, max)
   await partner

@@ -17,11 +17,11 @@ import { erika, requestEntry, signIn } from '../../support/steps.ts'
 
 const waiting = { timeout: 60_000 }
 
-/** Kills the server as soon as an answer says that the appointment is in this state, before the state can change. */
+/** Kills the server as soon as a response says that the appointment is in this state, before the state can change. */
 async function killWhen(page: Page, portal: Portal, state: string): Promise<void> {
   await page.waitForResponse(async (response) => {
     if (!response.url().includes('/request/actions?') || !response.ok()) return false
-    // The body of an answer cannot be read after the browser has left the page.
+    // The body of a response cannot be read after the browser has left the page.
     const action = (await response.json().catch(() => undefined)) as { kind: string; state?: string } | undefined
     return (action?.state ?? action?.kind) === state
   }, waiting)
@@ -73,7 +73,10 @@ test('a search survives a reload and a killed server in each of its states', asy
   await expect(page.getByRole('dialog').getByText(window.split(', ').slice(0, 2).join(', ')).first()).toBeVisible()
 })
 
-test('a search continues while its page is closed, and the overview leads back to it', async ({ page, ownPortal }) => {
+test('a search continues while its page is closed, and the services page leads back to it', async ({
+  page,
+  ownPortal,
+}) => {
   const portal = await ownPortal()
   await signIn(page, erika, portal.baseUrl)
   const orderNumber = await reportHeatingFault(page, portal.baseUrl)

@@ -47,7 +47,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Reads every action and every form to which a choice leads. */
+/** Returns every action and every form to which a choice leads. */
 async function followChoice(api: Api, contractId: string, todo: string): Promise<unknown[]> {
   const action = await api.read<Action>(`/request/actions?todo=${encodeURIComponent(todo)}`)
   if (action.kind === 'form')
@@ -76,7 +76,7 @@ test('the pages, scripts, styles, icon and manifest of a new brand do not mentio
 })
 
 for (const language of ['de', 'en'] as const)
-  test(`the answers of a new brand's API in ${language} do not mention another brand`, async () => {
+  test(`the API responses of a new brand in ${language} do not mention another brand`, async () => {
     const api = createApi(portal.baseUrl, language)
     await api.signIn(erika, password)
     const { contracts } = await api.read<{ contracts: Contract[] }>('/contracts')

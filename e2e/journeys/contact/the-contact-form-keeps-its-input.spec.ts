@@ -7,7 +7,7 @@ import { fillSignIn, max, requestEntry, signIn } from '../../support/steps.ts'
 
 const file = (page: Page) => page.getByRole('button', { name: 'brief.pdf entfernen' })
 
-/** The server's answer during maintenance. */
+/** The body of the server's response during maintenance. */
 const maintenance = { code: 'maintenance', title: 'Wartungsmodus', description: 'Wir sind gleich zurück.' }
 
 async function addFile(page: Page): Promise<void> {
@@ -15,10 +15,10 @@ async function addFile(page: Page): Promise<void> {
   await expect(file(page)).toBeVisible()
 }
 
-/** The server's answer while more files arrive than the server can check. */
+/** The body of the server's response while more files arrive than the server can check. */
 const overloaded = { code: 'overloaded', title: 'Gerade ist viel los', description: 'Bitte versuchen Sie es später.' }
 
-/** Sends the form after a reload, maintenance, an overloaded server and a lost connection. Returns the order number. */
+/** Sends the form despite a reload, maintenance, an overloaded server and a lost connection. Returns the order number. */
 async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>): Promise<string> {
   await page.reload()
   await expectKept()
@@ -43,7 +43,7 @@ async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>):
   await expect(notice).toContainText('in 30 Sekunden')
   await expectKept()
 
-  // The server receives the form, but its answer is lost.
+  // The server receives the form, but its response is lost.
   await page.route('**/api/v8/request', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -63,7 +63,10 @@ async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>):
   return readOrderNumber(page)
 }
 
-test('the form of an anonymous visitor keeps all input until it is sent once', async ({ page, ownPortal }) => {
+test('the form of an anonymous visitor keeps all input despite failures, and is sent once', async ({
+  page,
+  ownPortal,
+}) => {
   const portal = await ownPortal()
   await openContact(page, portal.baseUrl)
   await fillInAsLawyer(page)
@@ -79,7 +82,7 @@ test('the form of an anonymous visitor keeps all input until it is sent once', a
   await expect(page.getByLabel('Ihr Anliegen')).toHaveValue('')
 })
 
-test('the form of a tenant keeps all input until it is sent once, even if the session ends', async ({
+test('the form of a tenant keeps all input despite failures and the end of the session, and is sent once', async ({
   page,
   ownPortal,
 }) => {

@@ -47,7 +47,7 @@ async function addFile(page: Page, addFiles: string): Promise<void> {
   await (await chooser).setFiles(await onePagePdf('vollmacht.pdf'))
 }
 
-/** Expects a new screen. Every new screen puts the focus on its heading. */
+/** Expects a new screen with this heading. Every new screen moves the focus to its heading. */
 const expectArrived = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 
 for (const language of languages) {

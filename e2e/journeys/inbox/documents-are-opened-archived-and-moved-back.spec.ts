@@ -97,18 +97,21 @@ async function archiveAndMoveBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
 }
 
-test('opening an unread document lowers the badge by one, in a second tab too', async ({ page, ownPortal }) => {
+test('opening an unread document lowers the count of unread documents by one, also in a second tab', async ({
+  page,
+  ownPortal,
+}) => {
   const { baseUrl } = await ownPortal()
   await signIn(page, erika, baseUrl)
   await openUnreadDocument(page, baseUrl)
 })
 
-test('the counts are right after each move of a document between inbox and archive', async ({ page, ownPortal }) => {
+test('the counts of inbox and archive are right after each move of a document', async ({ page, ownPortal }) => {
   await signIn(page, erika, (await ownPortal()).baseUrl)
   await archiveAndMoveBack(page)
 })
 
-test('documents can be opened, archived and moved back with files in a bucket too', async ({
+test('documents whose files are in a bucket can be opened, archived and moved back', async ({
   page,
   ownPortal,
   bucket,
@@ -136,7 +139,7 @@ test('"show more" reaches every document', async ({ page, ownPortal }) => {
   await expect(rows(page)).toHaveCount(archive)
 })
 
-test('a move that fails is undone, and a list that cannot be extended shows an error and keeps its documents', async ({
+test('a move that fails is undone, and a list that cannot load more documents shows an error and keeps its documents', async ({
   page,
   ownPortal,
 }) => {

@@ -120,7 +120,7 @@ for (const [transport, platform, option] of [
       await expectSheet(page, 'Impressum', url)
     })
 
-    await test.step('an event that is malformed, repeated, or names another site or another tenant’s contract changes nothing', async () => {
+    await test.step('an event changes nothing if it is malformed or repeated, or names another site or another tenant’s contract', async () => {
       await openRoute(page, '/inbox')
       await expectHeading(page, 'Post')
       const { length } = await messagesToApp(page, 'setBottomBarVisibility')

@@ -22,7 +22,7 @@ for (const [scheme, name] of [
   ['light', 'hell'],
   ['dark', 'dunkel'],
 ] as const) {
-  test(`in the app a tenant reports a repair, agrees on an appointment, opens a document and signs out (${scheme})`, async ({
+  test(`in the app a tenant reports a repair, confirms an appointment, opens a document and signs out (${scheme})`, async ({
     page,
   }) => {
     test.slow()

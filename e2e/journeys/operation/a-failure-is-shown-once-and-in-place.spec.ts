@@ -13,7 +13,7 @@ const serverError = (route: Route) =>
     headers: { 'x-request-id': '0f5a1c3e-8d1b-4c6e-9a71-6b0f4d2b7c11' },
     json: { code: 'internal', title: 'Entschuldigen Sie', description: 'Etwas ist schiefgelaufen.' },
   })
-/** Answers any request with the sign-in page of a public Wi-Fi. */
+/** Fulfils a request with the sign-in page of a public Wi-Fi. */
 const captivePortal = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' })
 const everyCall = '**/api/v8/**'
@@ -62,7 +62,7 @@ test('a page that the role must not see shows "no access" and keeps the header',
   expect(complaints.splice(0).every((complaint) => /forbidden|ApiError/.test(complaint))).toBe(true)
 })
 
-test('a lost connection does not lead away from the page: reads are retried automatically, and writes are not', async ({
+test('after a lost connection the page stays open, reads are retried automatically, and writes are not retried', async ({
   page,
 }) => {
   await signIn(page, max)
@@ -80,13 +80,13 @@ test('a lost connection does not lead away from the page: reads are retried auto
     .first()
     .click()
   await expect(page.getByText(/konnte nicht verschoben werden .* Keine Verbindung/)).toBeVisible()
-  // Twice the duration of the availability check.
+  // Twice as long as the availability check takes.
   await page.waitForTimeout(4_500)
   expect(moves).toBe(1)
   await expect(page).toHaveURL('/inbox')
 })
 
-test('without a connection, the inbox keeps its documents and reports what it could not load', async ({
+test('without a connection, the inbox keeps its documents and shows which data it could not load', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('the sign-in page of a public Wi-Fi is never used as data or as a file', as
   await page.goto('/services')
   await expect(heading(page, 'Keine Verbindung')).toBeVisible()
   await expect(page.getByText('Welcome to our Wi-Fi')).toHaveCount(0)
-  // If no call reaches the portal, the page shows maintenance and continues once the portal answers.
+  // If no call reaches the portal, the page shows the maintenance screen and continues after the portal responds.
   await page.route(everyCall, captivePortal)
   await retry(page).click()
   await expect(heading(page, 'Wartungsmodus')).toBeVisible()
@@ -132,7 +132,7 @@ test('the sign-in page of a public Wi-Fi is never used as data or as a file', as
   await expect(heading(page, 'Services')).toBeVisible()
 })
 
-test('an invalid answer to the renewal of a session leads to an error, not to an endless wait', async ({ page }) => {
+test('an invalid response to the renewal of a session leads to an error, not to an endless wait', async ({ page }) => {
   await signIn(page, max)
   await page.route('**/api/v8/identity/refresh-token', (route) => route.fulfill({ json: { hello: 1 } }))
   await page.reload()

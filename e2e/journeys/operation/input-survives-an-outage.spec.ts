@@ -15,7 +15,7 @@ import type { Portal } from '../../support/start/portal.ts'
 import { erika, max, password, signIn } from '../../support/steps.ts'
 
 const maintenanceHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })
-/** The page checks about every ten seconds whether the portal is back. */
+/** The page checks about every ten seconds whether the portal is available again. */
 const untilNextCheck = { timeout: 25_000 }
 
 async function isInMaintenance({ baseUrl }: Portal): Promise<boolean> {
@@ -47,7 +47,7 @@ const killedServer: Outage = {
   end: (portal) => portal.start(),
 }
 
-/** How the page learns that the outage is over. */
+/** Ends the outage and lets the page notice the end, automatically or by a button. */
 type Recover = (page: Page, end: () => Promise<void>) => Promise<void>
 
 /** The page checks automatically: once during the outage, and again after its end. */
@@ -147,7 +147,7 @@ for (const outage of [maintenance, killedServer])
       await expect(page.getByRole('status').filter({ hasText: 'erika.neu@example.org' })).toBeFocused()
     })
 
-    test('keeps a registration in its second step, with the input of both steps', async ({ page, ownPortal }) => {
+    test('keeps a registration at its second step, with the input of both steps', async ({ page, ownPortal }) => {
       const portal = await ownPortal()
       const texts = words.de
       await page.goto(`${portal.baseUrl}/registration`)

@@ -6,10 +6,10 @@ const isChunk = (name: string) => (url: URL) => url.pathname.startsWith(`/assets
 const blockChunk = (page: Page, name: string) => page.route(isChunk(name), (route) => route.abort())
 const servicesHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Services' })
 
-/** Whether a message in the console of the browser is about code that did not load. */
+/** Returns whether a message in the console of the browser is about code that did not load. */
 const isLoadError = (complaint: string) => /Failed to fetch dynamically|Unable to preload CSS/.test(complaint)
 
-test('the screen waits for its code, whichever chunk arrives last', async ({ page }) => {
+test('a screen appears complete even if one of its chunks arrives late', async ({ page }) => {
   for (const name of ['shared', 'RenterBar', 'ServicesScreen']) {
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => {
@@ -47,7 +47,10 @@ for (const name of ['shared', 'ServicesScreen']) {
   })
 }
 
-test('a page whose menu cannot load works, and loads the menu again only on request', async ({ page, complaints }) => {
+test('a page whose menu cannot load still works, and loads the menu again only when the user presses a button', async ({
+  page,
+  complaints,
+}) => {
   await signIn(page, erika)
   await blockChunk(page, 'RenterBar')
   await page.goto('/profile')
@@ -83,7 +86,7 @@ test('a screen is shown with its styles even if the prefetch of its style sheet 
   complaints.length = 0
 })
 
-test('a screen opened offline appears once the connection is back', async ({ page, context, complaints }) => {
+test('a screen that was opened offline appears after the connection is back', async ({ page, context, complaints }) => {
   await signIn(page, erika)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Profil' }).click()

@@ -32,7 +32,7 @@ test('maintenance leads to a page with the operator’s text, and the end of mai
   await expect(page).toHaveURL(`${portal.baseUrl}/inbox`)
 })
 
-test('during maintenance a screen makes no calls except the availability check, and afterwards it continues', async ({
+test('during maintenance a screen makes no calls except the availability check, and continues its calls afterwards', async ({
   page,
   ownPortal,
 }) => {
@@ -43,7 +43,7 @@ test('during maintenance a screen makes no calls except the availability check, 
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await finishHeatingReport(page)
-  // Each answer says that the search continues, so the screen polls every second.
+  // Each response says that the search continues, so the screen polls every second.
   let searching: unknown
   await page.route('**/request/actions?*', async (route) => {
     const response = await route.fetch()

@@ -138,7 +138,7 @@ async function submitProfileForms(page: Page) {
   }
 }
 
-/** Causes failures on a page: a crash, invalid answers, and errors that are not caught. */
+/** Causes failures on a page: a crash, invalid responses, and errors that are not caught. */
 async function causePageFailures(page: Page) {
   await page.route('**/api/v8/requests?*', (route) => route.fulfill({ json: { [marker]: marker } }))
   await page.route('**/api/v8/Inbox/**', (route) => route.fulfill({ status: 502, body: marker }))

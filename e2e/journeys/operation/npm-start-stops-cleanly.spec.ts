@@ -77,7 +77,7 @@ test('a start that cannot build changed sources exits with an error message that
     await copy.change('web/src/texts/de/maintenance.ts', 'Aktualisieren', 'Neu laden')
     await chmod(join(copy.folder, 'web/dist'), 0o555)
     const start = [process.execPath, 'start.mjs']
-    // Without this capability even root cannot write to the read-only folder.
+    // Without this capability, even root cannot write to the read-only folder, which the test requires.
     const [program = '', ...args] =
       process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', ...start] : start
     const { status, stderr } = spawnSync(program, args, { cwd: copy.folder, encoding: 'utf8' })

@@ -42,7 +42,7 @@ async function openTabs(browser: Browser): Promise<OpenTab[]> {
   return open
 }
 
-/** The three people work in parallel. Each of them works in one tab after the other. */
+/** Does the work in each tab. The three people work in parallel, each in one tab after the other. */
 async function forEachTab<T extends Tab>(all: readonly T[], work: (tab: T) => Promise<void>) {
   const workAs = async (owner: Tab['owner']) => {
     for (const tab of all) if (tab.owner === owner) await work(tab)
@@ -57,7 +57,7 @@ async function update(words: [string, string]) {
   await portal.start()
 }
 
-/** Returns how often each tab has reloaded itself, without the tabs that have not. */
+/** Returns the number of reloads of each tab that has reloaded itself. */
 async function reloadsOf(open: readonly OpenTab[]) {
   const counts = await Promise.all(open.map(async ({ name, reloads }) => [name, await reloads()] as const))
   return Object.fromEntries(counts.filter(([, count]) => count > 0))

@@ -41,7 +41,7 @@ for (const language of languages) {
     await expect(field(texts.accessCode)).toBeVisible()
   })
 
-  test(`opening a link confirms nothing, and a used link offers a new link (${language})`, async ({
+  test(`opening a link confirms nothing, and the page of a used link offers a new link (${language})`, async ({
     page,
     request,
   }) => {

@@ -51,7 +51,7 @@ test('a new tenant who registers and enters the access code from the letter sees
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  await test.step('enters the code in the wrong case and without hyphens', async () => {
+  await test.step('enters the code in lower case and without hyphens', async () => {
     await page.getByRole('link', { name: 'Code eingeben' }).click()
     const code = codeIn(letter).replaceAll('-', '').toLowerCase()
     expect(code).toHaveLength(12)

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/journey.ts'
 import { codeIn, receive } from '../../support/outbox.ts'
 import { nora } from '../../support/steps.ts'
 
-test('an access code arrives by SMS, and the field accepts the whole text message', async ({
+test('an access code arrives by SMS, and the field for the code accepts the whole text message', async ({
   page,
   request,
   ownPortal,

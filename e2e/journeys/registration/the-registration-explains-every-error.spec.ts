@@ -40,7 +40,9 @@ for (const language of languages) {
 
 const texts = words.de
 
-test('the password rules are ticked while typing, and no error appears before submitting', async ({ page }) => {
+test('each met password rule is ticked while the visitor types, and no error appears before the form is submitted', async ({
+  page,
+}) => {
   await page.goto('/registration')
   await enterEmail(page, texts, email)
   const met = page.getByRole('listitem').filter({ hasText: '(erfüllt)' })
@@ -58,7 +60,7 @@ test('the password rules are ticked while typing, and no error appears before su
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('going back to the address keeps the input, with the button and with the browser', async ({ page }) => {
+test('going back to the first step, with its button or with the browser’s, keeps the input', async ({ page }) => {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await page.goto('/registration')
   await enterEmail(page, texts, email)
@@ -74,7 +76,7 @@ test('going back to the address keeps the input, with the button and with the br
   }
 })
 
-test('an address that looks mistyped gets a suggestion and is accepted', async ({ page }) => {
+test('an address that looks mistyped causes a suggestion, but is accepted', async ({ page }) => {
   await page.goto('/registration')
   await page.getByLabel(texts.email, { exact: true }).fill('aylin@gmial.com')
   await page.getByRole('button', { name: 'Meinten Sie aylin@gmail.com?' }).click()

@@ -12,7 +12,7 @@ async function countRequests(page: Page): Promise<number> {
   return requests.length
 }
 
-test('a double click on send and a lost answer create only one request', async ({ page }) => {
+test('a double click on send and a lost response create only one request', async ({ page }) => {
   const before = countRequests(page)
   await signIn(page, max)
   const countBefore = await before
@@ -21,7 +21,7 @@ test('a double click on send and a lost answer create only one request', async (
   await describeHeatingFault(page)
   await finishHeatingReport(page)
 
-  // The first answer is lost: the server has the request, but the page does not know that.
+  // The first response is lost: the server has stored the request, but the page does not know that.
   let isFirst = true
   await page.route('**/api/v8/request', async (route) => {
     if (!isFirst) return route.continue()
@@ -49,7 +49,9 @@ function collectKeys(page: Page): string[] {
   return keys
 }
 
-test('a decision about an appointment takes effect once, despite a double click or a lost answer', async ({ page }) => {
+test('a decision about an appointment takes effect once, despite a double click or a lost response', async ({
+  page,
+}) => {
   await signIn(page, max)
   await reportHeatingFault(page)
   const keys = collectKeys(page)
@@ -60,7 +62,7 @@ test('a decision about an appointment takes effect once, despite a double click 
   await reached(page, choice)
   expect(keys.splice(0)).toHaveLength(1)
 
-  // The server accepts the decision, but its answer is lost.
+  // The server accepts the decision, but its response is lost.
   await page.route(
     '**/api/v8/request',
     async (route) => {

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 // The journey answers the popup for contact data by keyboard, too.
 test.use({ postponesContactData: false })
 
-test('a tenant reports a repair and agrees on an appointment on a small screen by keyboard only', async ({ page }) => {
+test('a tenant reports a repair and confirms an appointment on a small screen by keyboard only', async ({ page }) => {
   test.slow()
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const expectHeading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

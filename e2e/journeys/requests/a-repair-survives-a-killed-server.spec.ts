@@ -30,7 +30,7 @@ test('a submitted repair still has its two photos and its PDF after the server w
   await expect(page.getByText(heatingFault)).toBeVisible()
   const orderNumber = await send(page)
 
-  // Otherwise the page could still load code when its server is killed, which the browser would log as an error.
+  // Otherwise the page could still be loading code when its server is killed, and the browser would log an error.
   await page.goto('about:blank')
   await portal.kill()
   await portal.start()

@@ -24,7 +24,7 @@ for (const index of [0, 1, 2, 3])
     await expectListed(page, texts, orderNumber, path[2])
   })
 
-test('the certificate on the success screen and in the inbox is the same PDF, which names tenant and contract', async ({
+test('the success screen and the inbox offer the same certificate, a PDF that names tenant and contract', async ({
   page,
   brand,
 }) => {

@@ -26,7 +26,10 @@ test('a reload during a flow keeps every answer and every file', async ({ page }
   expect(await send(page)).not.toBe('')
 })
 
-test('a report that fails without a connection can be sent once the connection is back', async ({ page, context }) => {
+test('a report that could not be sent without a connection can be sent after the connection is back', async ({
+  page,
+  context,
+}) => {
   await signIn(page, max)
   await page.goto('/services/repair')
   await chooseHeatingFault(page)
@@ -60,7 +63,7 @@ test('a session that ends during a flow leads to the sign-in, and from there bac
   await expect(page.getByText(heatingFault)).toBeVisible()
 })
 
-test('discarding asks for confirmation, and then deletes the draft', async ({ page }) => {
+test('discarding a draft asks for confirmation, and then deletes the draft', async ({ page }) => {
   await signIn(page, max)
   await page.goto('/services/repair')
   await chooseHeatingFault(page)

@@ -23,7 +23,7 @@ async function provokeProof(request: APIRequestContext, baseUrl: string) {
 }
 
 for (const language of languages) {
-  test(`under attack a new device signs in after some seconds, and without delay afterwards (${language})`, async ({
+  test(`under attack the first sign-in on a device takes some seconds, and the next one has no delay (${language})`, async ({
     page,
     context,
     request,
@@ -38,7 +38,7 @@ for (const language of languages) {
       if (response.url().endsWith('/identity/login')) attempts.push(response.status())
     })
 
-    // The page may find a solution immediately, so the solution is held back until the notice was checked.
+    // The page may find a solution immediately. The test holds the solution back until it has checked the notice.
     const noticeChecked = Promise.withResolvers<void>()
     await page.route('**/identity/login', async (route) => {
       if ('proof' in route.request().postDataJSON()) await noticeChecked.promise

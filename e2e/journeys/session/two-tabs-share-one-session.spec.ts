@@ -4,7 +4,7 @@ import { erika, signIn } from '../../support/steps.ts'
 
 const renewalPath = '**/identity/refresh-token'
 
-/** Opens the services page in two tabs of one browser. Returns the tabs, and the access token that both use. */
+/** Opens the services page in two tabs of one browser. Returns the tabs and the access token that both tabs use. */
 async function openTwoTabs(page: Page) {
   let authorization = ''
   page.context().on('request', (request) => {
@@ -39,7 +39,7 @@ async function openRepairs(pages: readonly Page[]) {
   for (const page of pages) await expect(page.getByText('Heizung und Warmwasser')).toBeVisible()
 }
 
-test('two tabs keep working when the access token expires, with exactly one renewal for both', async ({
+test('two tabs keep working when the access token expires, and one renewal serves both tabs', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ const expectHeading = (page: Page, name: string) =>
 const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.')) * 100)
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Reads one column of amounts, in cents. Column 1 is the first after the names of the rows. */
+/** Returns one column of amounts, in cents. Column 1 is the first column after the names of the rows. */
 async function readColumn(rows: Locator, column: number): Promise<number[]> {
   const texts = await rows.locator(`td:nth-child(${column + 1})`).allTextContents()
   return texts.map(centsOf)
@@ -75,7 +75,9 @@ test('the IBAN is copied without blanks, and a message confirms the copy', async
   expect(await copied()).toBe('Miete 1000000001001')
 })
 
-test('the last statement adds up to the cent in both years, and agrees with its document', async ({ page }) => {
+test('the amounts of the last statement add up to the cent in both years, and are the same in its document', async ({
+  page,
+}) => {
   await signIn(page, erika)
   await page.getByRole('link', { name: /^Mieterkonto/ }).click()
   await expectHeading(page, 'Nebenkosten und Mieterkonto')
@@ -144,7 +146,7 @@ test('a parking space shows its rent and reports that it has no additional costs
   await expect(section(page, 'Ihr Stellplatz')).not.toContainText('Kaution')
 })
 
-test('a tenant with one contract sees its amounts without choosing it', async ({ page }) => {
+test('a tenant with one contract sees its amounts without choosing a contract', async ({ page }) => {
   await signIn(page, max)
   await page.goto('/services/contract')
   expect(await expectPartsToAddUp(section(page, 'Ihre Miete').locator('table').first())).toBe(68_900)

@@ -13,14 +13,20 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Returns the path of Chromium: `CHROMIUM` if it is set, otherwise the first one on the search path; undefined without any. */
+/**
+ * Returns the path of Chromium: the value of `CHROMIUM` if it is set, otherwise the first Chromium or Chrome on the search
+ * path. Undefined if none is found.
+ */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin']
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
 }
 
-/** Returns the path of Chromium. As root on Debian, installs a missing one. Otherwise throws an error that says what to do. */
+/**
+ * Returns the path of Chromium. If it is missing, installs it as root on Debian. Throws an error that says what to do if
+ * Chromium is still missing.
+ */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
@@ -32,11 +38,11 @@ export function ensureChromium(): string {
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
-    'The journeys need Chromium: install it (on Debian: apt-get install chromium), or name its program in CHROMIUM.',
+    'The journeys need Chromium: install it (on Debian: apt-get install chromium), or set CHROMIUM to the path of its program.',
   )
 }
 
-/** The features that Playwright 1.65 disables. Chromium reads only the last list of features, so ours must repeat these. */
+/** The features that Playwright 1.65 disables. Chromium reads only the last `--disable-features`, so ours repeats them. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -53,7 +59,9 @@ const disabledByPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** Suggestions below the address bar. Chromium renders them for each new window, which takes longer than most pages do. */
+/**
+ * The suggestions below the address bar. Chromium renders them for each new window, which takes longer than most pages take.
+ */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 export const chromiumArgs = [

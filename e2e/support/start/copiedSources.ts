@@ -14,7 +14,7 @@ const otherPaths = [
 ]
 const built = join(root, 'web/dist')
 
-/** Links the packages of the repository, but the workspaces of the copy. */
+/** Links the installed packages of the repository and the workspaces of the copy. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules')
   await mkdir(join(packages, '@portal'), { recursive: true })
@@ -23,7 +23,9 @@ async function linkPackages(folder: string) {
   for (const name of workspaces) await symlink(join(folder, name), join(packages, '@portal', name))
 }
 
-/** Copies the repository's sources without build output, for a journey that changes them. Returns the folder of the copy. */
+/**
+ * Copies the repository's sources without build output, for a journey that changes sources. Returns the folder of the copy.
+ */
 export async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sources-'))
   const isSource = (path: string) => !path.startsWith(built)
@@ -33,7 +35,7 @@ export async function copySources(): Promise<string> {
   return folder
 }
 
-/** Copies the sources and the build of one brand, for a journey that changes them. The packages are those of the repository. */
+/** Copies the sources and the build of one brand, for a journey that changes sources. Uses the repository's packages. */
 export async function copyBuiltSources(brand: string) {
   const folder = await copySources()
   await cp(join(built, brand), join(folder, 'web/dist', brand), { recursive: true })

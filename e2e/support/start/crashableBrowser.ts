@@ -14,7 +14,7 @@ export async function openCrashableBrowser() {
   let end: (() => Promise<void>) | undefined
 
   async function start(): Promise<Page> {
-    // A process group of its own, so that the child processes are killed with the browser.
+    // The browser gets its own process group, so that its child processes are killed with it.
     const program = spawn(ensureChromium(), [...flags, `--user-data-dir=${profile}`], {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -6,7 +6,7 @@ import { freePort } from '../../../tools/testing/freePort.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Starts the development server of the gallery in a process of its own. */
+/** Starts the development server of the gallery in a separate process. */
 export async function openGallery(brand: string, language: string) {
   const port = await freePort()
   const args = ['tools/dev/gallery.ts', '--brand', brand, '--language', language, '--port', String(port)]

@@ -18,7 +18,7 @@ export async function addBrand(sources: string): Promise<void> {
   }
 }
 
-/** Builds the web app, which the portal would otherwise do at its start. */
+/** Builds the web app. Otherwise the portal would build it at its start. */
 export async function buildNewBrand(sources: string): Promise<void> {
   const env = { ...process.env, BRAND: newBrand }
   await promisify(execFile)(process.execPath, ['web/build/build.ts'], { cwd: sources, env })
@@ -30,7 +30,7 @@ const repositoryBrands = [...(await loadBrands()).values()]
 export const tracesOfOtherBrands = (text: string): string[] =>
   repositoryBrands.flatMap((brand) => tracesOf(brand, text).map((trace) => `${brand.id}: ${trace}`))
 
-/** Reads the built files of the new brand, by path, without the compressed copies. */
+/** Returns the content of each built file of the new brand by path, without the compressed copies. */
 export async function readBuilt(sources: string): Promise<Map<string, string>> {
   const folder = join(sources, 'web/dist', newBrand)
   const files = new Map<string, string>()

@@ -10,15 +10,15 @@ import { freePort } from '../../../tools/testing/freePort.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-/** Long, because a start may first build the web app while other journeys run on the same machine. */
+/** A long time, because a start may have to build the web app while other journeys run on the same machine. */
 const startTimeoutMs = 120_000
 
 export interface Portal {
   baseUrl: string
   dataFolder: string
-  /** The log: everything the server has printed since its first start. */
+  /** Returns everything that the server has printed since its first start. */
   output(): string
-  /** Kills the server as a power cut would, and waits until it has exited. */
+  /** Kills the server without a warning and waits until it has exited. */
   kill(): Promise<void>
   /** Starts the server again with the same data and port. */
   start(): Promise<void>
@@ -57,7 +57,7 @@ async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Pr
   await exited
 }
 
-/** Returns the file that a script of package.json runs, because starting npm would take longer than the command. */
+/** Returns the file that a script of package.json runs. Running the file directly saves the start of npm. */
 function fileOf(script: string): string {
   const file = /^node run\.mjs (\S+\.ts)$/.exec(packageJson.scripts[script] ?? '')?.[1]
   if (!file) throw new Error(`package.json has no script "${script}" that runs one file.`)
@@ -68,8 +68,8 @@ function fileOf(script: string): string {
 const preparedDataVariable = (brand = 'landlord') => `PREPARED_DATA_${brand.toUpperCase()}`
 
 /**
- * Makes the data folder of a portal: a copy of the brand's prepared folder. A portal with its files in a bucket starts with an
- * empty folder, because it has to load the demo landlord's files into the bucket itself.
+ * Creates the data folder of a portal as a copy of the brand's prepared folder. A portal with its files in a bucket gets an
+ * empty folder: at its start, it has to load the demo landlord's files into the bucket.
  */
 async function makeDataFolder({ BRAND: brand, FILES_URL: bucket }: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
@@ -79,7 +79,9 @@ async function makeDataFolder({ BRAND: brand, FILES_URL: bucket }: Record<string
   return folder
 }
 
-/** Prepares a data folder with the demo landlord of a brand once, so that portals of journeys start quickly. Returns the folder. */
+/**
+ * Prepares a data folder with the demo landlord of a brand, from which the portals of journeys start quickly. Returns it.
+ */
 export async function prepareData(brand: string): Promise<string> {
   const portal = await openPortal({ BRAND: brand })
   await portal.stop()
@@ -103,7 +105,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
     try {
       await untilAnswering(baseUrl, server, output)
     } catch (error) {
-      // The caller does not get this portal, so it could not stop the server.
+      // The caller gets no portal with which it could stop the server.
       await end(server, 'SIGKILL')
       throw error
     }

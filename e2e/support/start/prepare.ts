@@ -3,7 +3,7 @@ import { brandIds } from '@portal/brands/load'
 import { buildBrands } from './buildBrands.ts'
 import { prepareData } from './portal.ts'
 
-/** Builds every brand and prepares a data folder for its portals. Returns a function that deletes these folders. */
+/** Builds every brand and prepares a data folder for each brand. Returns a function that deletes these folders. */
 export default async function prepare(): Promise<() => Promise<void>> {
   buildBrands()
   const folders = await Promise.all(brandIds.map(prepareData))

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
-/** Debian packages that provide a headless WebKit with script message handlers, each with a file that exists if it is installed. */
+/**
+ * The Debian packages that provide a headless WebKit with script message handlers. Each value is a file that exists if the
+ * package is installed.
+ */
 const needed = {
   'gir1.2-webkit2-4.1': '/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib',
   'python3-gi': '/usr/lib/python3/dist-packages/gi/__init__.py',

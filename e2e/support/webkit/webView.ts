@@ -34,7 +34,10 @@ type Line = Partial<{ id: number; result: unknown; error: string; message: strin
 
 const answerTimeoutMs = 30_000
 
-/** Gives a web view folders of its own, so it works for a user without a home folder and in parallel with another web view. */
+/**
+ * Returns an environment with separate folders for one web view. The web view then also works for a user without a home
+ * folder, and in parallel with another web view.
+ */
 const environmentOf = (folder: string) => ({
   ...process.env,
   HOME: folder,
@@ -70,7 +73,7 @@ export async function openWebView(): Promise<WebView> {
   const complaints: string[] = []
   let lastId = 0
 
-  // System services log many irrelevant lines, so the lines are shown only if the web view exits early.
+  // These lines are shown only if the web view exits early, because system services log many irrelevant lines.
   host.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()))
 
   createInterface(host.stdout).on('line', (text) => {

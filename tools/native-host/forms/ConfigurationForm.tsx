@@ -7,7 +7,7 @@ import { TextField } from './Field.tsx'
 
 const mayBeEmpty: readonly (keyof Configuration)[] = ['contractId', 'userId', 'refreshToken']
 
-/** The nine fields of the answer to `getInitialConfigurations`, labelled with their names in the interface. */
+/** The nine fields of the answer to `getInitialConfigurations`. Their labels are the field names of the interface. */
 export function ConfigurationForm({ app }: { app: NativeApp }) {
   const { configuration } = app.settings
   const fields = Object.entries(configuration) as [keyof Configuration, string | number][]

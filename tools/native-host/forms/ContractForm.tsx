@@ -8,7 +8,7 @@ interface ContractFormProps {
   onChoose: (contractId: string) => void
 }
 
-/** Sends any contract number, including ones that the portal must reject. */
+/** Sends any contract number, including numbers that the portal must reject. */
 export const ContractForm = ({ name, app, onChoose }: ContractFormProps) => (
   <LineForm
     name={name}

@@ -7,7 +7,7 @@ import { LineForm } from './LineForm.tsx'
 const texts = allTexts.device
 const widths = { 360: '360 px', 390: '390 px', 430: '430 px' }
 
-/** The kind of phone, and how the app on it behaves. */
+/** Chooses the kind of phone and the behaviour of the app on the phone. */
 export function DeviceForm({ app }: { app: NativeApp }) {
   const { transport, width, scheme, answer, address } = app.settings
   return (

@@ -10,7 +10,10 @@ interface FieldProps {
   isOptional?: boolean
 }
 
-/** The attributes that connect a control with its label and error. The fields of the portal have its texts built in. */
+/**
+ * The attributes that connect a control with its label and error. This page cannot use the portal's own fields, because they
+ * contain texts of the portal.
+ */
 export const controlProps = ({ name, error, isOptional }: FieldProps) => ({
   id: name,
   name,

@@ -15,7 +15,7 @@ const demo = {
   password: 'Sonnenblume1',
 }
 
-/** The server's own words, or a hint if it has none. */
+/** Returns the texts of the server's refusal, or a hint if the failure has no texts. */
 function describeFailure(error: unknown) {
   if (!(error instanceof ApiError && error.title)) {
     console.error(error)

@@ -5,7 +5,7 @@ import type { Verdict } from './verdict.ts'
 
 const option = z.object({ value: z.string(), label: localized, help: z.optional(localized) })
 
-/** One option, or any number of them. */
+/** `choice` allows one option, `choices` any number of options. */
 export const choiceField = z.object({ ...question, kind: z.enum(['choice', 'choices']), options: z.array(option) })
 
 export function checkChoice(

@@ -3,10 +3,12 @@ import { contractNumberPattern } from '../../rules.ts'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-/** 13 digits, the first a 1; spaces between them are ignored (spec §5). */
+/** A number of 13 digits, the first a 1. Spaces between the digits are ignored (spec §5). */
 export const contractNumberField = z.object({ ...question, kind: z.literal('contractNumber') })
 
-/** Contract numbers may contain spaces, because the landlord's letters print their digits in groups. */
+/**
+ * Removes the spaces of a contract number: letters by the landlord show the digits in groups, and tenants copy the spaces.
+ */
 export const withoutSpaces = (given: string) => given.replaceAll(/\s/g, '')
 
 export const checkContractNumber = (_: unknown, given: unknown): Verdict<'notAContractNumber'> =>

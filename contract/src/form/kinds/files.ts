@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Photos and PDF documents. They are not sent among the answers. */
+/** Photos and PDF files. They are sent as attachments, not as an answer. */
 export const filesField = z.object({ ...question, kind: z.literal('files'), maxCount: z.int() })
 
 export function checkFiles(

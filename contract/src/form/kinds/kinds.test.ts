@@ -12,7 +12,7 @@ interface Examples<Kind extends FieldKind> {
 const option = (value: string) => ({ value, label: { de: value, en: value } })
 const options = [option('bath'), option('kitchen')]
 
-/** A new kind does not compile until it has examples. Files are counted, not sent as an answer. */
+/** A new kind does not compile until it has examples. Files have no examples, because they are not sent as an answer. */
 const examples: { [Kind in Exclude<FieldKind, 'files'>]: Examples<Kind> } = {
   text: {
     limits: { minLength: 3, maxLength: 5 },
@@ -133,11 +133,11 @@ test.each(Object.entries(examples))(
 )
 
 test.each([
-  ['too few', true, 0, 'required'],
-  ['none, where none is needed', false, 0, undefined],
+  ['no files, where the field is required', true, 0, 'required'],
+  ['no files, where the field is optional', false, 0, undefined],
   ['as many as allowed', true, 2, undefined],
   ['too many', true, 3, 'tooMany'],
-])('files are counted: %s', (_, required, count, problem) => {
+])('a field for files checks only the number of files: %s', (_, required, count, problem) => {
   const field: Field = { kind: 'files', id: 'it', label: { de: 'Fotos', en: 'Photos' }, required, maxCount: 2 }
   expect(checkFields([field], {}, { it: count })[0]?.problem).toBe(problem)
 })

@@ -25,7 +25,7 @@ export const field = z.discriminatedUnion('kind', [
 type Field = z.output<typeof field>
 export type FieldKind = Field['kind']
 
-/** The fields of one kind: some kinds are declared together because they share their limits. */
+/** The type of a field of one kind. Some kinds share a declaration, because they have the same limits. */
 export type FieldOf<Kind extends FieldKind> = Field extends infer Each
   ? Each extends { kind: infer Kinds }
     ? Kind extends Kinds
@@ -36,7 +36,10 @@ export type FieldOf<Kind extends FieldKind> = Field extends infer Each
 
 type Check<Kind extends FieldKind> = (field: FieldOf<Kind>, given: unknown, fileCount: number) => Verdict<string>
 
-/** The check of an answer that is not empty, by kind. For files, it checks their number. A kind without a check does not compile. */
+/**
+ * The check for the answers of each kind. It is not called for an empty answer, except for `files`, where it checks the
+ * number of files. A kind without a check does not compile.
+ */
 export const checks = {
   text: checkText,
   longText: checkText,
@@ -55,5 +58,5 @@ export const checks = {
 /** The problems that the check of a kind reports. */
 export type ProblemOf<Kind extends FieldKind> = NonNullable<ReturnType<(typeof checks)[Kind]>>['problem']
 
-/** The problems that have a text in the modules of this kind, on the server and in the web app. */
+/** The problems whose texts are in the modules of this kind, on the server and in the web app. */
 export type OwnProblemOf<Kind extends FieldKind> = Exclude<ProblemOf<Kind>, 'required' | 'wrongType'>

@@ -5,12 +5,13 @@ import type { Verdict } from './verdict.ts'
 export const phoneField = z.object({
   ...question,
   kind: z.literal('phone'),
-  /** The tenant's number on file, with which the field is filled in. */
+  /** The tenant's number on file. The field is prefilled with it. */
   onFile: z.optional(z.string()),
 })
 
 /**
- * Requires only five digits and no line break. People write numbers in many ways, and the landlord's staff dial them by hand.
+ * Accepts up to 30 digits, spaces and usual separators with at least five digits, but no line break. People write numbers in
+ * many ways, and the landlord's staff dial them by hand.
  */
 const phonePattern = /^(?=(?:\D*\d){5})\+?[\d\p{Zs}()/.-]{5,30}$/u
 

@@ -3,7 +3,7 @@ import { countCharacters } from '../../rules.ts'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Words in one line or in several. Lengths are in user-perceived characters. */
+/** A text in one line (`text`) or in several lines (`longText`). Lengths are in user-perceived characters. */
 export const textField = z.object({
   ...question,
   kind: z.enum(['text', 'longText']),
@@ -13,10 +13,10 @@ export const textField = z.object({
   autocomplete: z.optional(z.string()),
 })
 
-/** A single-line field cannot contain these, and they would start a new line in a mail or a list. */
+/** A single-line field never contains these characters, which would start a new line in a mail or a list. */
 const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
 
-/** An emoji of a whole family takes eleven UTF-16 units. */
+/** In UTF-16 code units. An emoji of a whole family takes eleven of them. */
 const maxUnitsPerCharacter = 16
 
 export function checkText(
