@@ -21,7 +21,7 @@ const message = (...files: (typeof slow)[]) =>
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const send = (client: Client, body: unknown, headers = {}) => client.send('POST', '/request', { body, headers })
 
-/** Returns the status of an answer and how long the answer took. */
+/** Returns the status of a response and the time until it arrived. */
 async function timed(answer: Promise<Response>) {
   const startedAt = performance.now()
   const { status } = await answer
@@ -48,7 +48,7 @@ function attack({ baseUrl }: Portal, connections: number, bodies: readonly strin
   return { statuses, stop: () => stop.abort() }
 }
 
-test('a tenant gets an answer within two seconds while an attacker sends the most expensive files', async () => {
+test('a tenant gets a response within two seconds while an attacker sends the most expensive files', async () => {
   const portal = await openErikas()
   const { tenant } = portal
   const photo = attach(await png(), 'foto.png')
@@ -66,7 +66,7 @@ test('a tenant gets an answer within two seconds while an attacker sends the mos
 
   expect(statuses).not.toContain(503)
   expect(results.map(({ status }) => status)).toEqual(results.map(() => 200))
-  // Allows for a busy machine, on which even an answer without an attack is slow.
+  // Allows more time on a busy machine, on which responses are slow even without an attack.
   const slowestIdle = Math.max(...idle.map(({ tookMs }) => tookMs))
   expect(Math.max(...results.map(({ tookMs }) => tookMs))).toBeLessThan(2_000 + 3 * slowestIdle)
 })

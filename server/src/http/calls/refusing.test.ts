@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { readSettings } from '../../settings.ts'
 import { createServer } from '../server.ts'
 
-/** Returns the answer of a call that fails with this error, and the failures that are logged. */
+/** Makes a call that fails with this error. Returns the response and the logged failures. */
 async function failWith(error: Error) {
   const failures: Parameters<Log['error']>[0][] = []
   const app = createServer(readSettings({}), { ...silentLog, error: (event) => failures.push(event) })

@@ -12,7 +12,7 @@ import { createUploads } from './uploads.ts'
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a')
 
-test('only the path that accepts files reads a large body, of up to 21 MB', async () => {
+test('only the path that accepts files accepts a large body, and no body of more than 21 MB is accepted', async () => {
   const { tenant, visitor, signIn } = await openPortal({ as: 'Erika' })
   const newcomer = await signIn('Neumann')
   const statusOf = async (client: typeof visitor, body: Buffer, path = '/request') =>
@@ -22,7 +22,10 @@ test('only the path that accepts files reads a large body, of up to 21 MB', asyn
   expect(await statusOf(tenant, megabytes(1), '/identity/login')).toBe(413)
 })
 
-/** Starts an upload without a declared length. The test writes the body to `request`; `status` is the status of the answer. */
+/**
+ * Starts an upload without a declared length. The test writes the body to `request`; `status` is the status of the
+ * response.
+ */
 function startUpload(baseUrl: string, headers: Record<string, string>) {
   const request = openRequest(`${baseUrl}/api/v8/request`, {
     method: 'POST',
@@ -68,7 +71,7 @@ test('aborted uploads leave no file and release their slots', async () => {
   expect((await tenant.send('POST', '/request', { body: megabytes(1) })).status).toBe(400)
 })
 
-/** The number of files that this process keeps open although they were deleted, as Linux lists them. */
+/** The number of deleted files that this process keeps open, according to Linux. */
 const countUnnamedFiles = () =>
   readdirSync('/proc/self/fd').filter((file) => {
     try {
@@ -87,7 +90,8 @@ test.runIf(existsSync('/proc/self/fd'))('a body whose media type is refused leav
     request.end()
     expect(await status).toBe(415)
   }
-  // The timeout is short, because the garbage collection closes an abandoned file after some seconds.
+  // The timeout is short: after some seconds, the garbage collection would close even a file that the server forgot to
+  // close.
   await expect.poll(countUnnamedFiles, { timeout: 2_000 }).toBeLessThanOrEqual(before)
 })
 
@@ -171,7 +175,7 @@ test('anonymous visitors leave slots for tenants, however many network addresses
   await expect.poll(() => admitted).toBe(30)
 })
 
-test('at most two bodies from tenants are processed at the same time, even if their clients disconnect', async () => {
+test('at most two bodies from tenants are processed at the same time, even if clients disconnect meanwhile', async () => {
   const uploads = openUploads()
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   let inProgress = 0
