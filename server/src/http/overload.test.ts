@@ -145,7 +145,7 @@ test('only the network address that has used up its processor time is told to tr
   const photo = attach(await png(), 'foto.png')
   const sendPhoto = (client: Client, address: string) => send(client, message(photo), from(address))
   expect((await sendPhoto(visitor, '203.0.113.7')).status).toBe(200)
-  await createCpuBudget(portal).charge({ id: '203.0.113.7', isTenant: false }, 14_999)
+  await createCpuBudget(portal).charge({ id: '203.0.113.7', isKnown: false }, 14_999)
   const refused = await sendPhoto(visitor, '203.0.113.7')
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({ code: 'overloaded' })
@@ -163,7 +163,7 @@ test('only the network address that has used up its processor time is told to tr
 test('a tenant without processor time left can still submit a request without files', async () => {
   const portal = await openErikas()
   const { tenant } = portal
-  await createCpuBudget(portal).charge({ id: await partnerIdOf(portal), isTenant: true }, 60_000)
+  await createCpuBudget(portal).charge({ id: await partnerIdOf(portal), isKnown: true }, 60_000)
   const photo = attach(await png(), 'foto.png')
   const refused = await send(tenant, await heatingReport(tenant, { attachments: [photo] }))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])

@@ -127,7 +127,7 @@ test('one network address takes at most four of the slots for anonymous visitors
   const uploads = openUploads()
   let admitted = 0
   const reserve = (id: string) =>
-    uploads.reserve(openReply().reply, { id, isTenant: false }).then(() => {
+    uploads.reserve(openReply().reply, { id, isKnown: false }).then(() => {
       admitted += 1
     })
   for (let count = 0; count < 10; count += 1) reserve('203.0.113.7').catch(() => undefined)
@@ -139,7 +139,7 @@ test.each([
   ['an anonymous visitor who sends next to nothing is disconnected', false, 1, true],
   ['an anonymous visitor with a slow connection is not disconnected', false, 10_000, false],
   ['a tenant is not disconnected, however slow the connection', true, 1, false],
-])('during an upload, %s', async (_, isTenant, bytes, expectsDisconnect) => {
+])('during an upload, %s', async (_, isKnown, bytes, expectsDisconnect) => {
   const uploads = openUploads({ timeoutMs: 100, bytesPerSecond: 100 })
   const { reply, disconnect } = openReply()
   const body = new Readable({ read: () => undefined })
@@ -149,7 +149,7 @@ test.each([
       body.destroy()
     },
   })
-  await uploads.reserve(reply, { id: 'any sender', isTenant })
+  await uploads.reserve(reply, { id: 'any sender', isKnown })
   const isDisconnected = uploads.receive(body, reply).then(
     () => false,
     () => true,
@@ -165,11 +165,11 @@ test('anonymous visitors leave slots for tenants, however many network addresses
   const visitors = Array.from({ length: 30 }, openReply)
   let admitted = 0
   for (const [id, { reply }] of visitors.entries())
-    void uploads.reserve(reply, { id: `203.0.113.${id}`, isTenant: false }).then(() => {
+    void uploads.reserve(reply, { id: `203.0.113.${id}`, isKnown: false }).then(() => {
       admitted += 1
     })
   await expect.poll(() => admitted).toBe(24)
-  await uploads.reserve(openReply().reply, { id: 'Erika', isTenant: true })
+  await uploads.reserve(openReply().reply, { id: 'Erika', isKnown: true })
   expect(admitted).toBe(24)
   for (const { disconnect } of visitors) disconnect()
   await expect.poll(() => admitted).toBe(30)
@@ -181,7 +181,7 @@ test('at most two bodies from tenants are processed at the same time, even if cl
   let inProgress = 0
   let maxInProgress = 0
   const upload = async ({ reply }: ReturnType<typeof openReply>) => {
-    await uploads.reserve(reply, { id: 'Erika', isTenant: true })
+    await uploads.reserve(reply, { id: 'Erika', isKnown: true })
     const content = await uploads.receive(Readable.from([Buffer.from('{}')]), reply)
     await content.toArray()
     await uploads.process(reply, async () => {
@@ -210,9 +210,9 @@ test('bodies from anonymous visitors are processed one after the other, without 
   const uploads = openUploads()
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   const inProgress: string[] = []
-  const upload = async (id: string, isTenant: boolean) => {
+  const upload = async (id: string, isKnown: boolean) => {
     const { reply } = openReply()
-    await uploads.reserve(reply, { id, isTenant })
+    await uploads.reserve(reply, { id, isKnown })
     await (await uploads.receive(Readable.from([Buffer.from('{}')]), reply)).toArray()
     await uploads.process(reply, async () => {
       inProgress.push(id)

@@ -108,7 +108,7 @@ export function createUploads(folder: string, pace = minPace): Uploads {
 
   async function acquireSlot(reply: FastifyReply) {
     const sender = senders.get(reply) as Sender
-    const working = sender.isTenant ? workingForTenants : workingForVisitors
+    const working = sender.isKnown ? workingForTenants : workingForVisitors
     const slot: ProcessingSlot = {
       release: await working.acquire({ sender: sender.id, signal: signalOf(reply) }),
       isProcessing: false,
@@ -123,7 +123,7 @@ export function createUploads(folder: string, pace = minPace): Uploads {
   return {
     async reserve(reply, sender) {
       senders.set(reply, sender)
-      if (sender.isTenant) releaseOnClose(reply, await receivingOfTenant.acquire(sender.id))
+      if (sender.isKnown) releaseOnClose(reply, await receivingOfTenant.acquire(sender.id))
       else {
         releaseOnClose(reply, await receivingOfAddress.acquire(sender.id))
         releaseOnClose(reply, await receivingOfVisitors.acquire())
@@ -133,7 +133,7 @@ export function createUploads(folder: string, pace = minPace): Uploads {
 
     async receive(body, reply) {
       const file = await openUnnamedFile(folder)
-      const watch = senders.get(reply)?.isTenant ? undefined : watchPace(reply, pace)
+      const watch = senders.get(reply)?.isKnown ? undefined : watchPace(reply, pace)
       try {
         await write(file, body, (bytes) => watch?.count(bytes)).finally(() => watch?.stop())
         await acquireSlot(reply)

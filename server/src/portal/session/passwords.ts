@@ -23,7 +23,7 @@ const createHashingQueue = () =>
 /** Anonymous visitors have a separate queue, so that they cannot fill the queue of the tenants. */
 const tenantQueue = createHashingQueue()
 const anonymousQueue = createHashingQueue()
-const queueFor = ({ isTenant }: Sender) => (isTenant ? tenantQueue : anonymousQueue)
+const queueFor = ({ isKnown }: Sender) => (isKnown ? tenantQueue : anonymousQueue)
 
 /** Keyboards encode accented characters differently, but the same password must become the same bytes on all of them. */
 const normalize = (password: string) => password.normalize('NFC')
