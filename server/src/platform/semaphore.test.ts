@@ -5,7 +5,7 @@ import { createSemaphore } from './semaphore.ts'
 
 const refusal = new Refusal('overloaded', { retryAfterSeconds: 1 })
 
-test('no more tasks than allowed run at the same time, and waiting tasks run in the order in which they arrived', async () => {
+test('no more tasks than allowed run at the same time, and waiting tasks run in the order of arrival', async () => {
   const semaphore = createSemaphore({ concurrency: 2, maxQueue: 10, queueTimeoutMs: 60_000, refusal })
   let running = 0
   let maxRunning = 0

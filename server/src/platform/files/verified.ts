@@ -9,8 +9,8 @@ export interface KeptFile {
 }
 
 /**
- * Verifies that a file is complete and unchanged; throws `FileUnusable` otherwise. The caller then reads the file again to send
- * it, so no byte of a damaged file is sent and no file stays in memory for a slow client.
+ * Verifies that a file is complete and unchanged; throws `FileUnusable` otherwise. The caller then reads the file again to
+ * send it, so no byte of a damaged file is sent and no file stays in memory for a slow client.
  */
 export async function verifyFile(files: FileStore, { fileKey, sizeInBytes, sha256 }: KeptFile): Promise<void> {
   const hash = createHash('sha256')

@@ -150,7 +150,7 @@ test('the connections for calls are reported even while all of them are busy', a
   expect(after.get('portal_database_waiting_calls')).toBe(0)
 })
 
-test('the metrics report maintenance and the messages from people without a contract, but no messages suspected to come from bots', async () => {
+test('the metrics report maintenance, and messages from people without a contract except suspected bots', async () => {
   const { db, visitor, read } = await openMonitoredPortal()
   const before = await read()
   expect(before.get('portal_maintenance')).toBe(0)
@@ -177,7 +177,7 @@ test('a server is ready while its database is reachable, its migrations are know
   expect(await ready()).toMatchObject({ httpStatus: 503, status: 'stopping' })
 })
 
-test('a server without its database is alive but not ready; each scrape reports the failure, and the log contains it once', async () => {
+test('a server without its database is alive but not ready, and logs the failure of its metrics only once', async () => {
   const portal = await openMonitoredPortal()
   const before = await portal.read()
   const ofDatabase = ['portal_maintenance', 'portal_contact_messages', 'portal_jobs{job="deliver",state="waiting"}']

@@ -49,7 +49,7 @@ export const lastSheet = ({ sheets }: Flow): Sheet => sheets[sheets.length - 1] 
 
 /**
  * Starts a new sheet if lines of this height (in millimetres, from the first baseline to the last) no longer fit, and
- * returns whether it started one. Lines that would not fit on an empty sheet either begin on the current sheet.
+ * returns whether it started one. Lines that do not fit even on an empty sheet begin on the current sheet.
  */
 export function ensureSpace(flow: Flow, height: number): boolean {
   const exceedsSheet = height > body.bottom - body.laterTop

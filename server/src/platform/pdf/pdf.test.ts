@@ -82,7 +82,7 @@ test('the tables of an unpacked font have the right checksums', () => {
   }
 })
 
-test('a long table continues on further sheets: no row is missing, the column headings are repeated, and the sum follows a row', () => {
+test('on several sheets, a table has all its rows, repeats its headings, and keeps its sum with the last row', () => {
   const { elements, sheets } = layOut(documentWith([longTable]), overestimate)
   expect(sheets.length).toBeGreaterThan(1)
   const cells = elements.flatMap(linesOf).filter(({ tag }) => tag === 'TD' || tag === 'TH')

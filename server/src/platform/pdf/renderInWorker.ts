@@ -4,7 +4,7 @@ import type { PdfDocument } from './pdfDocument.ts'
 
 /** The time limit for one document. The limit for several documents is this value times their number. */
 const timeoutMs = 15_000
-/** A statement of many sheets takes about 60 MB. */
+/** A cost statement of many sheets takes about 60 MB. */
 const maxHeapMb = 256
 
 /**

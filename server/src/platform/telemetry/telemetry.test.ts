@@ -35,7 +35,7 @@ async function openReportingPortal({ mood = 'takes' }: { mood?: Mood } = {}) {
   return { ...portal, collector, loggedErrors, telemetry, report }
 }
 
-test('without a collector, the portal does not announce that it accepts reports, and refuses reports', async () => {
+test('without a collector, the portal refuses reports and does not announce that it accepts them', async () => {
   const { visitor } = await openPortal({ database: 'migrated' })
   expect(await visitor.availability.checkAvailability()).toEqual({ status: 'ok' })
   expect((await visitor.send('POST', '/telemetry', { body: { events: [view] } })).status).toBe(404)
