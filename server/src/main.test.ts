@@ -11,10 +11,10 @@ import {
   anonymousClient,
   makeFolder,
   runCommand,
-  runServer,
   type ServerProcess,
   signInAsErika,
   startServer,
+  tryToStartServer,
 } from './testing/processes/serverProcess.ts'
 
 const statusOf = (server: ServerProcess) =>
@@ -54,7 +54,7 @@ describe('a second server on the same data folder', () => {
     const durations: number[] = []
     for (const _ of [1, 2, 3]) {
       const begin = Date.now()
-      expect(await runServer({ environment: { DATA_DIR: dataDir } })).toEqual({
+      expect(await tryToStartServer({ environment: { DATA_DIR: dataDir } })).toEqual({
         code: 1,
         output: `A server already runs on the data folder ${dataDir} (process ${first.pid}): stop it first, or set DATA_DIR to another folder.\n`,
       })
@@ -68,7 +68,7 @@ describe('a second server on the same data folder', () => {
   test('ends even if several servers start at the same moment: exactly one of them runs', async () => {
     const dataDir = makeFolder()
     const starts = await Promise.all(
-      [1, 2, 3, 4].map(() => runServer({ environment: { DATA_DIR: dataDir, DEMO: 'off' } })),
+      [1, 2, 3, 4].map(() => tryToStartServer({ environment: { DATA_DIR: dataDir, DEMO: 'off' } })),
     )
     const running = starts.filter((start) => 'pid' in start)
     expect(running).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('with DATABASE_URL', () => {
 
   test('a database that cannot be reached is reported without its password', async () => {
     const environment = { DATA_DIR: makeFolder(), DATABASE_URL: 'postgres://landlord:geheim@127.0.0.1:1/portal' }
-    const { code, output } = (await runServer({ environment })) as { code: number; output: string }
+    const { code, output } = (await tryToStartServer({ environment })) as { code: number; output: string }
     expect(code).toBe(1)
     expect(output).toMatch(/^The database of DATABASE_URL refuses the connection \(.+\)\.\n$/)
     expect(output).not.toContain('geheim')
@@ -124,7 +124,7 @@ describe('the demo landlord, whose passwords are public,', () => {
   test('is refused at a public address until it is removed, and is not loaded again afterwards', async () => {
     const environment = { DATA_DIR: await makeDataFolder() }
     const publicEnvironment = { ...environment, PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }
-    expect(await runServer({ environment: publicEnvironment })).toEqual({
+    expect(await tryToStartServer({ environment: publicEnvironment })).toEqual({
       code: 1,
       output:
         'The demo landlord has known passwords and must not be open to the public at https://portal.example.org: "npm run demo -- remove" removes it.\n',
@@ -146,21 +146,21 @@ describe('a failed start ends with one sentence', () => {
     await once(other, 'listening')
     onTestFinished(() => void other.close())
     const port = String((other.address() as AddressInfo).port)
-    expect(await runServer({ environment: { DATA_DIR: await makeDataFolder(), PORT: port } })).toEqual({
+    expect(await tryToStartServer({ environment: { DATA_DIR: await makeDataFolder(), PORT: port } })).toEqual({
       code: 1,
       output: `Port ${port} on 127.0.0.1 is taken by another program: set PORT to a free one.\n`,
     })
   })
 
   test('when a setting is wrong', async () => {
-    expect(await runServer({ environment: { PORT: 'eighty' } })).toEqual({
+    expect(await tryToStartServer({ environment: { PORT: 'eighty' } })).toEqual({
       code: 1,
       output: 'PORT is "eighty", but must be a whole number from 0 to 65535.\n',
     })
   })
 
   test('when the system does not allow folders where the data folder should be', async () => {
-    expect(await runServer({ environment: { DATA_DIR: '/proc/portal/data' } })).toEqual({
+    expect(await tryToStartServer({ environment: { DATA_DIR: '/proc/portal/data' } })).toEqual({
       code: 1,
       output: expect.stringContaining('The data folder /proc/portal/data cannot be used'),
     })
@@ -170,7 +170,7 @@ describe('a failed start ends with one sentence', () => {
     const file = join(makeFolder(), 'file')
     writeFileSync(file, '')
     const environment = { DATA_DIR: makeFolder(), LETTER_URL: pathToFileURL(join(file, 'letters')).href }
-    expect(await runServer({ environment })).toEqual({
+    expect(await tryToStartServer({ environment })).toEqual({
       code: 1,
       output: `The folder of LETTER_URL, ${join(file, 'letters')}, cannot be used (ENOTDIR): name a folder that the server may write to.\n`,
     })
@@ -180,7 +180,7 @@ describe('a failed start ends with one sentence', () => {
     const file = join(makeFolder(), 'file')
     writeFileSync(file, '')
     const dataDir = join(file, 'data')
-    expect(await runServer({ environment: { DATA_DIR: dataDir } })).toEqual({
+    expect(await tryToStartServer({ environment: { DATA_DIR: dataDir } })).toEqual({
       code: 1,
       output: `The data folder ${dataDir} cannot be used (ENOTDIR): set DATA_DIR to a folder that you may write to.\n`,
     })

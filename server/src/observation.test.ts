@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readMetrics } from './testing/metrics.ts'
 import { startCollector } from './testing/processes/collector.ts'
 import { makeDataFolder } from './testing/processes/preparedData.ts'
-import { runServer, type ServerProcess, signInAsErika, startServer } from './testing/processes/serverProcess.ts'
+import { type ServerProcess, signInAsErika, startServer, tryToStartServer } from './testing/processes/serverProcess.ts'
 
 /** Returns the `NODE_OPTIONS` flag that runs a script in the server process before the server's code. */
 const preload = (script: string) => `--import=data:text/javascript,${encodeURIComponent(script)}`
@@ -62,7 +62,7 @@ test('a start ends with an explanation when the metrics port is taken', async ()
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const port = String((other.address() as AddressInfo).port)
-  expect(await runServer({ environment: { DATA_DIR: await makeDataFolder(), METRICS_PORT: port } })).toEqual({
+  expect(await tryToStartServer({ environment: { DATA_DIR: await makeDataFolder(), METRICS_PORT: port } })).toEqual({
     code: 1,
     output: `Port ${port} on 127.0.0.1 is taken by another program: set METRICS_PORT to a free one.\n`,
   })

@@ -133,7 +133,7 @@ async function insertAccount(
     .values({
       account_id: randomUUID(),
       email,
-      password_hash: await hashPassword(demoPassword, { id: 'demo', isTenant: true }),
+      password_hash: await hashPassword(demoPassword, { id: 'demo', isKnown: true }),
       email_confirmed_at: confirmedAt,
       partner_id: partnerId,
     })

@@ -250,9 +250,12 @@ async function sendRaw(baseUrl: string, bytes: string): Promise<string> {
 
 test.each([
   ['a request that is not HTTP', 'hello\r\n\r\n'],
-  ['a request with two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
   [
-    'a request with a length and chunks',
+    'a request with two content lengths',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+  ],
+  [
+    'a request with both a content length and a chunked body',
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['a header of 40,000 characters', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],

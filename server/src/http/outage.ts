@@ -1,11 +1,13 @@
-/** Error classes of PostgreSQL that the caller did not cause: connection (08), resources (53), operator (57P), system (58). */
+/**
+ * Classes of PostgreSQL errors that the caller did not cause: connection (08), resources (53), operator (57P), system (58).
+ */
 const outageClasses = /^(08|53|57P|58)/
 const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
 /** Messages of errors that the driver and its pool throw without an error code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
 
-/** Whether an error means that the database is unavailable or the disk is full, so that the caller can retry later. */
+/** Whether an error means that the database is unavailable or the disk is full. The caller can then retry later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall, severity } = error as NodeJS.ErrnoException & { severity?: string }

@@ -21,7 +21,7 @@ const message = (...files: (typeof slow)[]) =>
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const send = (client: Client, body: unknown, headers = {}) => client.send('POST', '/request', { body, headers })
 
-/** Returns the status of an answer and how long the answer took. */
+/** Returns the status of a response and the time until it arrived. */
 async function timed(answer: Promise<Response>) {
   const startedAt = performance.now()
   const { status } = await answer
@@ -48,7 +48,7 @@ function attack({ baseUrl }: Portal, connections: number, bodies: readonly strin
   return { statuses, stop: () => stop.abort() }
 }
 
-test('a tenant gets an answer within two seconds while an attacker sends the most expensive files', async () => {
+test('a tenant gets a response within two seconds while an attacker sends the most expensive files', async () => {
   const portal = await openErikas()
   const { tenant } = portal
   const photo = attach(await png(), 'foto.png')
@@ -66,7 +66,7 @@ test('a tenant gets an answer within two seconds while an attacker sends the mos
 
   expect(statuses).not.toContain(503)
   expect(results.map(({ status }) => status)).toEqual(results.map(() => 200))
-  // Allows for a busy machine, on which even an answer without an attack is slow.
+  // Allows more time on a busy machine, on which responses are slow even without an attack.
   const slowestIdle = Math.max(...idle.map(({ tookMs }) => tookMs))
   expect(Math.max(...results.map(({ tookMs }) => tookMs))).toBeLessThan(2_000 + 3 * slowestIdle)
 })
@@ -145,7 +145,7 @@ test('only the network address that has used up its processor time is told to tr
   const photo = attach(await png(), 'foto.png')
   const sendPhoto = (client: Client, address: string) => send(client, message(photo), from(address))
   expect((await sendPhoto(visitor, '203.0.113.7')).status).toBe(200)
-  await createCpuBudget(portal).charge({ id: '203.0.113.7', isTenant: false }, 14_999)
+  await createCpuBudget(portal).charge({ id: '203.0.113.7', isKnown: false }, 14_999)
   const refused = await sendPhoto(visitor, '203.0.113.7')
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({ code: 'overloaded' })
@@ -163,7 +163,7 @@ test('only the network address that has used up its processor time is told to tr
 test('a tenant without processor time left can still submit a request without files', async () => {
   const portal = await openErikas()
   const { tenant } = portal
-  await createCpuBudget(portal).charge({ id: await partnerIdOf(portal), isTenant: true }, 60_000)
+  await createCpuBudget(portal).charge({ id: await partnerIdOf(portal), isKnown: true }, 60_000)
   const photo = attach(await png(), 'foto.png')
   const refused = await send(tenant, await heatingReport(tenant, { attachments: [photo] }))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])

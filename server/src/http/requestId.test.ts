@@ -15,7 +15,7 @@ async function openLoggedPortal() {
   return { ...portal, lines }
 }
 
-test('every answer carries the unique id under which it is logged', async () => {
+test('every response carries the unique id under which its request is logged', async () => {
   const { tenant, visitor, baseUrl, lines } = await openLoggedPortal()
   lines.length = 0
   const answers: [number, Response][] = [
@@ -43,7 +43,7 @@ test('every answer carries the unique id under which it is logged', async () => 
   )
 })
 
-test('a server error is logged under the id that its answer carries', async () => {
+test('a server error is logged under the id that its response carries', async () => {
   const { visitor, db, lines } = await openLoggedPortal()
   await db.schema.dropTable('maintenance').execute()
   await wait(600) // until the cached state of the maintenance has expired
@@ -61,7 +61,7 @@ test('an id that the caller sends is ignored', async () => {
   expect(JSON.stringify(lines)).not.toContain('erika')
 })
 
-test('a connection that does not speak HTTP is refused with an id too', async () => {
+test('the refusal of a request that is not HTTP also carries an id', async () => {
   const { baseUrl, lines } = await openLoggedPortal()
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
   socket.write('Erika Mustermann\r\n\r\n')
@@ -75,7 +75,7 @@ test.each([
   ['without a host', 400, ''],
   ['with an unknown expectation', 200, 'host: a\r\nexpect: a cake\r\n'],
 ])(
-  'the answer to a call %s carries an id, although Node would answer such a call itself',
+  'the response to a request %s carries an id, although by default Node answers such a request itself',
   async (_, status, headers) => {
     const { baseUrl, lines } = await openLoggedPortal()
     lines.length = 0

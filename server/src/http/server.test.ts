@@ -5,7 +5,7 @@ import { silentLog } from '../platform/log.ts'
 import { readSettings } from '../settings.ts'
 import { createServer } from './server.ts'
 
-test('a refused connection is closed even if the client keeps its side open', async () => {
+test('after a request that is not HTTP, the server closes the connection even if the client does not', async () => {
   const app = createServer(readSettings({}), silentLog)
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())

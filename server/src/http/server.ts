@@ -14,15 +14,18 @@ import { securityHeaders, setHeaders } from './security/securityHeaders.ts'
 /** The web server. Code that uses this type does not have to import Fastify. */
 export type App = FastifyInstance
 
-/** The headers of a request arrive quickly even over a slow connection. */
+/** Can be short, because the headers of a request arrive quickly even over a slow connection. */
 const headersTimeoutMs = 10_000
-/** A large upload over a slow connection may take minutes. */
+/** Must be long, because a large upload over a slow connection may take minutes. */
 const requestTimeoutMs = 5 * 60_000
-/** How often Node looks for connections that exceed these timeouts. Node's default of 30 seconds is too long for the headers. */
+/**
+ * The interval at which Node looks for connections that exceed these timeouts. Node's default of 30 seconds is too long for
+ * the headers.
+ */
 const connectionsCheckIntervalMs = 2_000
 /**
- * How long a refused client may read the answer. Without this limit, a client that never closes its side would keep the
- * connection.
+ * The time that a client has to read its refusal. Without this limit, a client that never closes its side would keep the
+ * connection open.
  */
 const refusedSocketTimeoutMs = 1_000
 
@@ -48,7 +51,10 @@ function refuseConnection(error: { code?: string }, socket: Socket, headers: Rec
   return true
 }
 
-/** Creates the web server with its limits, the headers of every answer, and the format of refusals, but without the calls. */
+/**
+ * Creates the web server with its limits, the headers of every response, and the format of refusals. Does not register the
+ * calls.
+ */
 export function createServer(settings: Settings, log: Log): App {
   const headers = securityHeaders(settings)
   /** The id under which each request is logged. Callers cannot choose it. */
@@ -102,8 +108,8 @@ export function createServer(settings: Settings, log: Log): App {
     if (headers.host === undefined && httpVersion === '1.1') throw new Refusal('invalidInput')
   })
 
-  // A connection that still receives a refused body when the server begins to close becomes idle only later. Without this
-  // timer, the connection would delay the stop.
+  // If a connection still receives a refused body when the server begins to close, it becomes idle only later. Without this
+  // timer, it would delay the stop.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(sweep))
@@ -111,7 +117,7 @@ export function createServer(settings: Settings, log: Log): App {
 
   readJsonBodies(app)
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, log))
-  // When a stream fails after the headers were sent, the answer can only be cut off. Fastify does not log that failure.
+  // When a stream fails after the headers were sent, the response can only be cut off. Fastify does not log that failure.
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(payload instanceof Readable)) return
     payload.once('error', (fault) => {

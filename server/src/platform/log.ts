@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 
-/** An event: its name, and the fields that debugging needs. It contains no personal data. */
+/** The name of an event, and the fields that debugging needs. An event contains no personal data. */
 export type LogEvent = Readonly<{ event: string } & Record<string, string | number>>
 
-/** Writes one JSON line per event. The caller names every field; nothing of a request is logged automatically. */
+/** Writes one JSON line per event. The code that logs names every field; nothing of a request is logged automatically. */
 export interface Log {
   /** Not written; only the listeners receive it. */
   debug(event: LogEvent): void

@@ -5,9 +5,9 @@ import { refusalTexts } from './refusalTexts.ts'
 interface Details {
   /** The rejected fields. */
   fields?: FieldProblem[]
-  /** Sent to the client, so that it does not try again earlier. */
+  /** Sent to the client: the time to wait before the next try. */
   retryAfterSeconds?: number
-  /** Additional headers of the answer. */
+  /** Additional headers of the response. */
   headers?: Record<string, string>
   /** Additional fields of the body, for example the maintenance texts. */
   body?: Partial<ErrorBody>

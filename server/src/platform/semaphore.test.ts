@@ -5,7 +5,7 @@ import { createSemaphore } from './semaphore.ts'
 
 const refusal = new Refusal('overloaded', { retryAfterSeconds: 1 })
 
-test('no more tasks run at the same time than allowed, and waiting tasks run in order', async () => {
+test('no more tasks than allowed run at the same time, and waiting tasks run in the order of arrival', async () => {
   const semaphore = createSemaphore({ concurrency: 2, maxQueue: 10, queueTimeoutMs: 60_000, refusal })
   let running = 0
   let maxRunning = 0
@@ -74,7 +74,7 @@ test('one sender cannot fill the queue', async () => {
   await Promise.all(waiting)
 })
 
-test('a full queue refuses the newest task of the sender with the most, so a newcomer finds room', async () => {
+test('a full queue refuses the newest task of the sender with the most tasks to make room for a new sender', async () => {
   const semaphore = createSemaphore({ concurrency: 1, maxQueue: 3, queueTimeoutMs: 60_000, refusal })
   const release = await semaphore.acquire()
   const order: string[] = []

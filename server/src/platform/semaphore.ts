@@ -10,7 +10,7 @@ interface Limits {
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
   maxQueuePerSender?: number
-  /** How long a task waits for a slot before it is refused. */
+  /** The time for which a task waits for a slot before it is refused. */
   queueTimeoutMs: number
   /** Thrown for a refused task. */
   refusal: Refusal
@@ -25,7 +25,9 @@ interface Task {
 
 /** Limits how many tasks run at the same time, and how many wait. */
 export interface Semaphore {
-  /** Waits for a slot, and resolves with the function that releases it. A second call of this function does nothing. */
+  /**
+   * Waits for a slot, and resolves with the function that releases it. A second call of the release function does nothing.
+   */
   acquire(task?: Task): Promise<() => void>
   run<T>(work: () => Promise<T>, task?: Task): Promise<T>
 }
@@ -63,7 +65,7 @@ function createQueue() {
       size -= 1
       return task
     },
-    /** The waiting tasks of the sender that has the most, oldest first. */
+    /** Returns the waiting tasks of the sender with the longest queue, oldest first. */
     longest: (): readonly WaitingTask[] =>
       [...tasksBySender.values()].reduce((longest, tasks) => (tasks.length > longest.length ? tasks : longest), []),
   }
@@ -112,8 +114,9 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 
   /**
-   * Makes room for a task: otherwise the waiting tasks of a few senders would refuse every other sender. Returns false if the
-   * task itself would be the newest of the longest queue.
+   * Returns whether a task may wait. If the queue is full, refuses the newest task of the sender with the most waiting
+   * tasks: otherwise a few senders could fill the queue and keep all others out. Returns false if this sender already has
+   * `maxQueuePerSender` waiting tasks, or would itself have the most.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)
@@ -148,7 +151,7 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 }
 
-/** Manages one semaphore per key, which exists while a task of that key runs or waits. */
+/** Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. */
 export function createSemaphores(limits: Limits) {
   const entries = new Map<string, { semaphore: Semaphore; tasks: number }>()
 

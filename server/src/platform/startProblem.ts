@@ -1,7 +1,10 @@
 /** Thrown when a command cannot run. The message tells the operator why. */
 export class StartProblem extends Error {}
 
-/** Runs a command. For a `StartProblem`, prints only its message; for any other error, all details. Both end the process with code 1. */
+/**
+ * Runs a command. Prints only the message of a `StartProblem`, but all details of any other error. Every error ends the
+ * process with code 1.
+ */
 export async function runCommandOrExplain(command: () => Promise<void>): Promise<void> {
   try {
     await command()

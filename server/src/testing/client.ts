@@ -30,7 +30,7 @@ type ClientOf<Groups extends Record<string, CallGroup>> = {
 
 /** The calls of the contract by noun and name: `client.requests.listRequests({ query })`. A refused call throws `CallRefused`. */
 export type Client = ClientOf<typeof calls> & {
-  /** Sends any request, including ones that the contract does not allow. `path` is relative to `/api/v8`. */
+  /** Sends any request, including requests that the contract does not allow. `path` is relative to `/api/v8`. */
   send: (method: string, path: string, options?: SendOptions) => Promise<Response>
 }
 
@@ -71,7 +71,7 @@ async function readAnswer({ answer }: Call, response: Response): Promise<unknown
   return answer === 'file' ? readFile(response) : response.json()
 }
 
-/** Returns a client of the API over HTTP. It calls `accessToken` before each request. */
+/** Returns a client of the API over HTTP. The client calls `accessToken` before each request. */
 export function createClient(baseUrl: string, accessToken: () => string | undefined): Client {
   const send: Client['send'] = (method, path, { headers = {}, body } = {}) => {
     const token = accessToken()

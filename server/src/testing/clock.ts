@@ -1,7 +1,10 @@
 export interface Clock {
   now: () => Date
   advance: (by: { seconds?: number; days?: number }) => void
-  /** Stops the clock, so that only `advance` changes its time. For tests that would otherwise depend on the machine's speed. */
+  /**
+   * Stops the clock, so that only `advance` changes its time. Tests that would otherwise depend on the machine's speed use
+   * this.
+   */
   stop: () => void
 }
 
@@ -9,8 +12,8 @@ const hourMs = 3_600_000
 const marginMs = 3 * 60_000
 
 /**
- * Returns how far to move a clock that would start shortly before a full hour, so that it starts after the hour. Time windows
- * expire and days end on the hour, which could otherwise happen during a test.
+ * Returns by how many milliseconds to advance a clock that would start shortly before a full hour, so that the clock starts
+ * after the hour. Otherwise, a time window could expire or a day could end during a test, because both happen on the hour.
  */
 const awayFromTheHour = (time: number) => (hourMs - (time % hourMs) < marginMs ? marginMs : 0)
 

@@ -64,7 +64,10 @@ export interface Outcome {
   isPassword: (password: string) => Promise<boolean> | undefined
 }
 
-/** Describes the first effect that was not allowed, or else a difference between the outcome and the expected state. Otherwise undefined. */
+/**
+ * Returns a description of the first effect that was not allowed or, if all were allowed, of a difference between the
+ * outcome and the expected state. Returns undefined if there is neither.
+ */
 export async function violationIn({ before, effects }: History, outcome: Outcome): Promise<string | undefined> {
   const { email, password, familyId, newEmail } = before
   const start: State = {

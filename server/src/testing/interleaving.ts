@@ -17,10 +17,16 @@ interface Actor {
   stopped: PromiseWithResolvers<void>
 }
 
-/** An operation to interleave. `lastCommit` returns the number of its last commit among the commits of all operations. */
+/**
+ * An operation to interleave. `lastCommit` returns the number of this operation's last commit among the commits of all
+ * operations.
+ */
 export type Operation = (db: Kysely<DB>, lastCommit: () => number) => Promise<void>
 
-/** Returns a generator of pseudorandom integers from 0 to below a bound. The same seed gives the same integers (mulberry32). */
+/**
+ * Returns a generator of pseudorandom integers that are at least 0 and less than a bound. The same seed gives the same
+ * integers (mulberry32).
+ */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -104,7 +110,8 @@ export async function interleave(
     const busy = actors.filter(({ isDone, send }) => !isDone && send === undefined)
     if (next) {
       next.send?.()
-      // A commit never waits for a lock. Awaiting its response before another statement is sent keeps the order of commits known.
+      // A commit never waits for a lock. Its response is awaited before another statement is sent, so the order of the
+      // commits is known.
       const mayWait = !next.isCommitting && actors.some((actor) => actor !== next && !actor.isDone)
       await (mayWait ? Promise.race([next.stopped.promise, sleep(lockedAfterMs)]) : next.stopped.promise)
     } else if (busy.length > 0) await Promise.race(busy.map(({ stopped }) => stopped.promise))

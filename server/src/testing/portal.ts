@@ -23,7 +23,7 @@ import { readOutbox } from './processes/jobs.ts'
 
 export type DemoName = keyof typeof demoAccounts
 
-/** A client that is signed in, with the answer to its sign-in. */
+/** A client that is signed in, with the response to its sign-in. */
 export interface Tenant extends Client {
   login: LoginData
 }
@@ -37,7 +37,7 @@ interface Options<As extends DemoName | undefined> {
   environment?: Record<string, string>
   /** Replaces entries of the usual context. */
   context?: Partial<Context>
-  /** Receives the log events; by default they are dropped. */
+  /** Receives the log events. By default, the events are dropped. */
   log?: Log
   /** `migrated`: an empty database without the demo landlord. */
   database?: 'demo' | 'migrated'

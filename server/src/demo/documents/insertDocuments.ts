@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts'
-import { printInThread } from '../../platform/pdf/printInWorker.ts'
+import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../../portal/inbox/deliver.ts'
 import { firstSequence, type PlacedRequest } from '../requests/insertRequests.ts'
 import { type DemoTenant, demoAddress } from '../tenancies/tenants.ts'
@@ -35,8 +35,8 @@ export async function renderDocuments(
     ]
     return toPdf(document, { sender, recipient, customerNumber, day: day(document.deliveredAt) })
   })
-  const pdfs = await printInThread(pdfDocuments)
-  return documents.map((document, index) => ({ ...document, pdf: pdfs[index] as Buffer }))
+  const rendered = await renderInWorker(pdfDocuments)
+  return documents.map((document, index) => ({ ...document, pdf: rendered[index] as Buffer }))
 }
 
 /**

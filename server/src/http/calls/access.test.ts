@@ -8,7 +8,7 @@ const allCalls = Object.entries(calls).flatMap(([noun, group]) =>
   Object.entries(group as Record<string, Call>).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
 
-/** The access of every call (spec §6), repeated here so that a test fails if a change of the contract alters it. */
+/** The expected access of every call (spec §6). A change of the contract that alters the access of a call fails a test. */
 const expectedAccess: Record<string, Call['access']> = {
   'session.login': 'public',
   'session.refreshToken': 'public',
@@ -126,7 +126,7 @@ test('a call that is not public rejects an expired access token', async () => {
   }
 })
 
-test('a public call ignores the token', async () => {
+test('a public call ignores an invalid token', async () => {
   const { visitor } = await openPortal()
   const response = await visitor.send('GET', '/availabilitycheck', { headers: { authorization: 'Bearer garbage' } })
   expect(response.status).toBe(200)

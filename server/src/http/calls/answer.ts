@@ -3,10 +3,7 @@ import type { Call, FileAnswer } from '@portal/contract/api/call'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 
-/**
- * Thrown instead of sending an answer that violates the contract. The error code, which is logged, lists the invalid
- * fields.
- */
+/** Thrown if a response would violate the contract. The error code, which is logged, lists the invalid fields. */
 class WrongAnswer extends Error {
   readonly code: string
 
@@ -24,7 +21,9 @@ function attachmentHeader(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`
 }
 
-/** A client that reads nothing for this long is disconnected. Otherwise the file and the connection could stay open forever. */
+/**
+ * A client that reads nothing for this time is disconnected. Otherwise the file and the connection could stay open forever.
+ */
 const stallTimeoutMs = 60_000
 
 function sendFile({ content, sizeInBytes, fileName, mimeType }: FileAnswer, reply: FastifyReply) {

@@ -3,10 +3,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { refuseInput } from './problems.ts'
 
 const structuralCharacters = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
-/** The limit for each structural character. Even a large genuine body has fewer, because its files are long strings. */
+/**
+ * The maximum number of occurrences of each structural character. Even a body with large files has fewer, because each file
+ * is one long string.
+ */
 const maxStructuralCharacters = 20_000
 
-/** Whether a body has so many small or deeply nested values that parsing it would take a multiple of its size in memory. */
+/** Whether a body has so many values or levels of nesting that parsing it would take several times its size in memory. */
 function hasTooManyValues(body: Buffer): boolean {
   return structuralCharacters.some((mark) => {
     let count = 0
@@ -26,7 +29,7 @@ function parse(text: string, request: FastifyRequest): unknown {
   }
 }
 
-/** Makes the server accept only JSON bodies. An empty body counts as no body. */
+/** Makes the server accept only JSON bodies. An empty body is treated like a missing body. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {

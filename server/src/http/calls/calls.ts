@@ -14,7 +14,7 @@ import { authorizeCaller, type Identify } from './access.ts'
 import { sendAnswer } from './answer.ts'
 import { readHeaderlessVisitor, readInput, readVisitor } from './input.ts'
 
-/** One handler for every call of the contract. A missing handler does not compile. */
+/** One handler for every call of the contract. If a handler is missing, the code does not compile. */
 export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
 type AnyHandler = (input: unknown, caller: Visitor) => unknown
 
@@ -22,7 +22,10 @@ export interface CallGuards {
   identify: Identify
   /** Throws a refusal during maintenance. */
   refuseDuringMaintenance: (visitor: Visitor) => Promise<void>
-  /** Throws a refusal when callers who are not tenants make too many calls from one network address. */
+  /**
+   * Throws a refusal if an IPv4 address or IPv6 /64 has made too many calls with access `anyone`. Calls of tenants do not
+   * count.
+   */
   limitVisitors: (address: string) => Promise<void>
   settings: Settings
 }
@@ -48,7 +51,10 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
 
 const isTenant = (caller: Visitor | Renter): caller is Renter => 'partnerId' in caller
 
-/** Whether a call may have a body that takes much memory. A body without a declared length may be large. */
+/**
+ * Whether the body of a request may be large: the call accepts files, and the declared length is missing or exceeds the
+ * limit for JSON without files.
+ */
 const mayBeLarge = (call: Call, { headers }: FastifyRequest): boolean =>
   call.carriesFiles === true && !(Number(headers['content-length']) <= maxBodyBytes)
 
@@ -76,8 +82,8 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
         const caller = await authorizeCaller(call.access, visitor, request.headers.authorization, identify)
         callers.set(request, caller)
         if (call.access === 'anyone' && !isTenant(caller)) await limitVisitors(caller.address)
-        // After a refusal in this hook, Node discards the rest of the body, so the client can read the answer. Fastify's own
-        // check of the limit would close the connection.
+        // After a refusal in this hook, Node discards the rest of the body, so the client can read the response. Fastify's
+        // own check of the limit would close the connection.
         if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
         if (mayBeLarge(call, request)) await uploads.reserve(reply, senderOf(caller))
       },

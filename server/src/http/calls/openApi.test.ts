@@ -48,7 +48,7 @@ test('the description lists exactly the calls that the server answers', async ()
   expect(described).toContain('GET /api/v8/openapi.json')
 })
 
-test('an empty call of an anonymous visitor returns a status that the description lists', async () => {
+test('a call of an anonymous visitor without a query or a body returns a status that the description lists', async () => {
   const { baseUrl, visitor } = await openPortal({ database: 'migrated' })
   for (const { method, path, operation } of operationsOf(await read(baseUrl))) {
     const { status } = await visitor.send(method, path.replace(/\{\w+\}/g, 'x'))
@@ -62,7 +62,7 @@ test('an empty call of an anonymous visitor returns a status that the descriptio
   }
 })
 
-test('the description of a call has a unique name, the group, the body, the parameters and the statuses', async () => {
+test('the description of a call contains a unique name, its group, body, parameters and statuses', async () => {
   const { baseUrl } = await openPortal({ database: 'migrated' })
   const { paths } = await read(baseUrl)
   const submit = paths['/request']?.post

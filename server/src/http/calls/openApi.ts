@@ -156,7 +156,7 @@ export function describeApi() {
       schemas: { Error: schemaOf(errorBody, 'output') },
       headers: {
         RequestId: {
-          description: 'Identifies this answer in the log of the landlord.',
+          description: 'Identifies this response in the log of the landlord.',
           schema: { type: 'string', format: 'uuid' },
         },
       },

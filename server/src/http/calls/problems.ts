@@ -14,7 +14,7 @@ export interface Problem {
 }
 
 /**
- * Adds messages in the caller's language. To keep the answer small, omits problems after the 20th and cuts long field
+ * Adds messages in the caller's language. To keep the response small, omits problems after the 20th and cuts long field
  * names.
  */
 export function toFieldProblems(problems: readonly Problem[], { headers }: FastifyRequest): FieldProblem[] {
@@ -58,7 +58,10 @@ function codeOf(issue: z.core.$ZodIssue): ProblemCode {
   }
 }
 
-/** The problems that a schema found in this part of a call. The schema must have been run with `reportInput`. */
+/**
+ * Converts the issues that a schema found in one part of a call to problems. The schema must have been run with
+ * `reportInput`.
+ */
 export function problemsFrom(issues: readonly z.core.$ZodIssue[], part: string): Problem[] {
   return issues.flatMap((issue) => {
     const code = codeOf(issue)

@@ -4,7 +4,7 @@ import { readQuery } from './query.ts'
 const repeat = (count: number, pairOf: (index: number) => string) =>
   `/?${Array.from({ length: count }, (_, index) => pairOf(index)).join('&')}`
 
-/** The time of the fastest of five runs, which other processes disturbed least. */
+/** The time of the fastest of five runs, because other processes disturbed that run least. */
 function measureMs(work: () => unknown): number {
   const runs = Array.from({ length: 5 }, () => {
     const start = performance.now()

@@ -1,4 +1,4 @@
-/** The values by name. The values of a repeated name form an array, which no query schema accepts. */
+/** Maps each name to its value. The values of a repeated name form an array, which no query schema accepts. */
 export type Query = Record<string, string | string[]>
 
 function decode(text: string): string | undefined {
@@ -21,7 +21,7 @@ export function readQuery(url: string): Query | undefined {
     const value = decode(split < 0 ? '' : pair.slice(split + 1))
     if (name === undefined || value === undefined) return undefined
     const earlier = query[name]
-    // A URL can repeat a name thousands of times, so copying the array for each value would be slow.
+    // Adds to the array in place: a URL can repeat a name thousands of times, and a copy for each value would be slow.
     if (Array.isArray(earlier)) earlier.push(value)
     else query[name] = earlier === undefined ? value : [earlier, value]
   }

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { FileDamaged } from '../../platform/files/store.ts'
+import { FileUnusable } from '../../platform/files/store.ts'
 import { type Log, silentLog } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readSettings } from '../../settings.ts'
 import { createServer } from '../server.ts'
 
-/** Returns the answer of a call that fails with this error, and the failures that are logged. */
+/** Makes a call that fails with this error. Returns the response and the logged failures. */
 async function failWith(error: Error) {
   const failures: Parameters<Log['error']>[0][] = []
   const app = createServer(readSettings({}), { ...silentLog, error: (event) => failures.push(event) })
@@ -20,12 +20,12 @@ async function failWith(error: Error) {
 }
 
 test('the internal error behind a refusal is logged, but not sent to the client', async () => {
-  const damage = new FileDamaged('missing', '9df87b1c-fd62-465b-8a1f-b6f211f0bc4d')
+  const damage = new FileUnusable('missing', '9df87b1c-fd62-465b-8a1f-b6f211f0bc4d')
   const { statusCode, body, failures } = await failWith(new Refusal('documentNotFound', { fault: damage }))
   expect(statusCode).toBe(404)
   expect(body).toBe((await failWith(new Refusal('documentNotFound'))).body)
   expect(failures).toMatchObject([
-    { event: 'failure', error: 'FileDamaged', errorCode: 'missing 9df87b1c-fd62-465b-8a1f-b6f211f0bc4d' },
+    { event: 'failure', error: 'FileUnusable', errorCode: 'missing 9df87b1c-fd62-465b-8a1f-b6f211f0bc4d' },
   ])
 })
 
@@ -34,7 +34,7 @@ test('a download that fails before or after its first byte is logged once', asyn
   const app = createServer(readSettings({}), { ...silentLog, error: (event) => failures.push(event) })
   async function* failAfter(chunks: number) {
     for (let count = 0; count < chunks; count += 1) yield Buffer.alloc(100_000)
-    throw new FileDamaged('changed', '9df87b1c-fd62-465b-8a1f-b6f211f0bc4d')
+    throw new FileUnusable('changed', '9df87b1c-fd62-465b-8a1f-b6f211f0bc4d')
   }
   app.get('/:chunks', (request, reply) => {
     const { chunks } = request.params as { chunks: string }
@@ -47,7 +47,7 @@ test('a download that fails before or after its first byte is logged once', asyn
 
   await expect(read(3)).rejects.toThrow()
   await read(0)
-  const damaged = { event: 'failure', requestId: expect.any(String), error: 'FileDamaged' }
+  const damaged = { event: 'failure', requestId: expect.any(String), error: 'FileUnusable' }
   await expect.poll(() => failures).toEqual([expect.objectContaining(damaged), expect.objectContaining(damaged)])
 })
 

@@ -7,7 +7,7 @@ import { isOutage } from '../outage.ts'
 import { readLanguage } from './language.ts'
 import { type Problem, toFieldProblems } from './problems.ts'
 
-/** The error codes of this API for errors of Fastify. */
+/** Maps error codes of Fastify to error codes of this API. */
 const frameworkRefusals: Record<string, Refusal['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaTypeNotSupported',
@@ -56,7 +56,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalFor(error, request)
   const { retryAfterSeconds, headers = {} } = refusal.details
   const fault = faultBehind(error, refusal)
-  // The error that a client causes by disconnecting while it sends its body is not a server error.
+  // If a client disconnects while it sends its body, the resulting error is not a server error.
   const isDisconnected = request.raw.errored !== null
   if (fault !== undefined && !isDisconnected) logFailure(log, request, fault)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

@@ -9,9 +9,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
 interface FrameSources {
-  /** The source that may frame the page; by default, none. */
+  /** The source whose pages may frame this page. By default, no page may. */
   framedBy?: string
-  /** The source of the pages that the page may frame; by default, none. */
+  /** The source of the pages that this page may frame. By default, it may frame no page. */
   frames?: string
 }
 

@@ -11,7 +11,7 @@ const always = {
   'cache-control': 'no-store',
 }
 
-test('every kind of API answer has the headers that keep browsers from running, framing or caching the answer', async () => {
+test('every kind of API response has the headers that keep browsers from running, framing or caching it', async () => {
   const { tenant, visitor, baseUrl, db } = await openPortal({ as: 'Erika' })
   const attachment = await db.selectFrom('attachments').selectAll().executeTakeFirstOrThrow()
   const document = `/inbox/document?contractId=${attachment.contract_id}&docId=${attachment.attachment_id}`

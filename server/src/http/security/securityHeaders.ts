@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Settings } from '../../settings.ts'
 
-/** The content security policy of every answer that is not a page: its content may not run, and no page may frame it. */
+/**
+ * The content security policy of every response that is not a page: nothing in it may run or load, and no page may embed it
+ * in a frame.
+ */
 const sealedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const permissions = [
+const deniedPermissions = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -15,7 +18,7 @@ const permissions = [
   'usb',
 ]
 
-/** The headers of every answer; a page replaces the content security policy with its own. */
+/** The headers of every response; a page replaces the content security policy with its own. */
 export function securityHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -24,7 +27,7 @@ export function securityHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Rec
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
+    'permissions-policy': deniedPermissions.map((name) => `${name}=()`).join(', '),
     'cache-control': 'no-store',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }

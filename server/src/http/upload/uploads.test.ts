@@ -12,7 +12,7 @@ import { createUploads } from './uploads.ts'
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a')
 
-test('only the path that accepts files reads a large body, of up to 21 MB', async () => {
+test('only the path that accepts files accepts a large body, and no body of more than 21 MB is accepted', async () => {
   const { tenant, visitor, signIn } = await openPortal({ as: 'Erika' })
   const newcomer = await signIn('Neumann')
   const statusOf = async (client: typeof visitor, body: Buffer, path = '/request') =>
@@ -22,7 +22,10 @@ test('only the path that accepts files reads a large body, of up to 21 MB', asyn
   expect(await statusOf(tenant, megabytes(1), '/identity/login')).toBe(413)
 })
 
-/** Starts an upload without a declared length. The test writes the body to `request`; `status` is the status of the answer. */
+/**
+ * Starts an upload without a declared length. The test writes the body to `request`; `status` is the status of the
+ * response.
+ */
 function startUpload(baseUrl: string, headers: Record<string, string>) {
   const request = openRequest(`${baseUrl}/api/v8/request`, {
     method: 'POST',
@@ -68,7 +71,7 @@ test('aborted uploads leave no file and release their slots', async () => {
   expect((await tenant.send('POST', '/request', { body: megabytes(1) })).status).toBe(400)
 })
 
-/** The number of files that this process keeps open although they were deleted, as Linux lists them. */
+/** The number of deleted files that this process keeps open, according to Linux. */
 const countUnnamedFiles = () =>
   readdirSync('/proc/self/fd').filter((file) => {
     try {
@@ -87,7 +90,8 @@ test.runIf(existsSync('/proc/self/fd'))('a body whose media type is refused leav
     request.end()
     expect(await status).toBe(415)
   }
-  // The timeout is short, because the garbage collection closes an abandoned file after some seconds.
+  // The timeout is short: after some seconds, the garbage collection would close even a file that the server forgot to
+  // close.
   await expect.poll(countUnnamedFiles, { timeout: 2_000 }).toBeLessThanOrEqual(before)
 })
 
@@ -123,7 +127,7 @@ test('one network address takes at most four of the slots for anonymous visitors
   const uploads = openUploads()
   let admitted = 0
   const reserve = (id: string) =>
-    uploads.reserve(openReply().reply, { id, isTenant: false }).then(() => {
+    uploads.reserve(openReply().reply, { id, isKnown: false }).then(() => {
       admitted += 1
     })
   for (let count = 0; count < 10; count += 1) reserve('203.0.113.7').catch(() => undefined)
@@ -135,7 +139,7 @@ test.each([
   ['an anonymous visitor who sends next to nothing is disconnected', false, 1, true],
   ['an anonymous visitor with a slow connection is not disconnected', false, 10_000, false],
   ['a tenant is not disconnected, however slow the connection', true, 1, false],
-])('during an upload, %s', async (_, isTenant, bytes, expectsDisconnect) => {
+])('during an upload, %s', async (_, isKnown, bytes, expectsDisconnect) => {
   const uploads = openUploads({ timeoutMs: 100, bytesPerSecond: 100 })
   const { reply, disconnect } = openReply()
   const body = new Readable({ read: () => undefined })
@@ -145,7 +149,7 @@ test.each([
       body.destroy()
     },
   })
-  await uploads.reserve(reply, { id: 'any sender', isTenant })
+  await uploads.reserve(reply, { id: 'any sender', isKnown })
   const isDisconnected = uploads.receive(body, reply).then(
     () => false,
     () => true,
@@ -161,23 +165,23 @@ test('anonymous visitors leave slots for tenants, however many network addresses
   const visitors = Array.from({ length: 30 }, openReply)
   let admitted = 0
   for (const [id, { reply }] of visitors.entries())
-    void uploads.reserve(reply, { id: `203.0.113.${id}`, isTenant: false }).then(() => {
+    void uploads.reserve(reply, { id: `203.0.113.${id}`, isKnown: false }).then(() => {
       admitted += 1
     })
   await expect.poll(() => admitted).toBe(24)
-  await uploads.reserve(openReply().reply, { id: 'Erika', isTenant: true })
+  await uploads.reserve(openReply().reply, { id: 'Erika', isKnown: true })
   expect(admitted).toBe(24)
   for (const { disconnect } of visitors) disconnect()
   await expect.poll(() => admitted).toBe(30)
 })
 
-test('at most two bodies from tenants are processed at the same time, even if their clients disconnect', async () => {
+test('at most two bodies from tenants are processed at the same time, even if clients disconnect meanwhile', async () => {
   const uploads = openUploads()
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   let inProgress = 0
   let maxInProgress = 0
   const upload = async ({ reply }: ReturnType<typeof openReply>) => {
-    await uploads.reserve(reply, { id: 'Erika', isTenant: true })
+    await uploads.reserve(reply, { id: 'Erika', isKnown: true })
     const content = await uploads.receive(Readable.from([Buffer.from('{}')]), reply)
     await content.toArray()
     await uploads.process(reply, async () => {
@@ -206,9 +210,9 @@ test('bodies from anonymous visitors are processed one after the other, without 
   const uploads = openUploads()
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   const inProgress: string[] = []
-  const upload = async (id: string, isTenant: boolean) => {
+  const upload = async (id: string, isKnown: boolean) => {
     const { reply } = openReply()
-    await uploads.reserve(reply, { id, isTenant })
+    await uploads.reserve(reply, { id, isKnown })
     await (await uploads.receive(Readable.from([Buffer.from('{}')]), reply)).toArray()
     await uploads.process(reply, async () => {
       inProgress.push(id)

@@ -33,12 +33,15 @@ interface Pace {
 }
 
 /**
- * Any connection that transfers a photo within the timeout of a request is faster. A slower sender is disconnected before the
- * next sender in the queue times out.
+ * Every connection that can transfer a photo within the timeout of a request is faster than this. A slower sender is
+ * disconnected before the next sender in the queue times out.
  */
 const minPace: Pace = { timeoutMs: 10_000, bytesPerSecond: 4 * 1024 }
 
-/** Opens a file and removes its name. The system deletes such a file when it is closed, even if the server is killed. */
+/**
+ * Opens a file and removes its name. The operating system then deletes the file when it is closed, even if the server is
+ * killed.
+ */
 async function openUnnamedFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
@@ -49,7 +52,7 @@ async function openUnnamedFile(folder: string): Promise<FileHandle> {
 
 async function write(file: FileHandle, body: Readable, onChunk: (bytes: number) => void): Promise<void> {
   let size = 0
-  // After a failure, the body is not destroyed: that would close the connection, on which the answer must still be sent.
+  // After a failure, the body is not destroyed: that would close the connection, on which the response must still be sent.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length
     if (size > maxLargeBodyBytes) throw new Refusal('tooLarge')
@@ -74,7 +77,7 @@ function watchPace(reply: FastifyReply, { timeoutMs, bytesPerSecond }: Pace) {
   }
 }
 
-/** The limits of a semaphore. Overload is temporary, unlike maintenance, so the refusal says when to try again. */
+/** The limits of a semaphore. The refusal says when to try again, because an overload is usually short. */
 const queueOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number) => ({
   concurrency,
   maxQueue,
@@ -97,7 +100,7 @@ export function createUploads(folder: string, pace = minPace): Uploads {
   const slots = new WeakMap<FastifyReply, ProcessingSlot>()
   const senders = new WeakMap<FastifyReply, Sender>()
 
-  // The reply emits `close` after the answer, and also when the client disconnects early.
+  // The reply emits `close` after the response was sent, and also when the client disconnects early.
   function releaseOnClose(reply: FastifyReply, release: () => void) {
     reply.raw.once('close', release)
     if (reply.raw.destroyed) release()
@@ -105,7 +108,7 @@ export function createUploads(folder: string, pace = minPace): Uploads {
 
   async function acquireSlot(reply: FastifyReply) {
     const sender = senders.get(reply) as Sender
-    const working = sender.isTenant ? workingForTenants : workingForVisitors
+    const working = sender.isKnown ? workingForTenants : workingForVisitors
     const slot: ProcessingSlot = {
       release: await working.acquire({ sender: sender.id, signal: signalOf(reply) }),
       isProcessing: false,
@@ -120,7 +123,7 @@ export function createUploads(folder: string, pace = minPace): Uploads {
   return {
     async reserve(reply, sender) {
       senders.set(reply, sender)
-      if (sender.isTenant) releaseOnClose(reply, await receivingOfTenant.acquire(sender.id))
+      if (sender.isKnown) releaseOnClose(reply, await receivingOfTenant.acquire(sender.id))
       else {
         releaseOnClose(reply, await receivingOfAddress.acquire(sender.id))
         releaseOnClose(reply, await receivingOfVisitors.acquire())
@@ -130,7 +133,7 @@ export function createUploads(folder: string, pace = minPace): Uploads {
 
     async receive(body, reply) {
       const file = await openUnnamedFile(folder)
-      const watch = senders.get(reply)?.isTenant ? undefined : watchPace(reply, pace)
+      const watch = senders.get(reply)?.isKnown ? undefined : watchPace(reply, pace)
       try {
         await write(file, body, (bytes) => watch?.count(bytes)).finally(() => watch?.stop())
         await acquireSlot(reply)

@@ -85,7 +85,7 @@ test('a cached page without the native transport is never used in a frame', asyn
   expect((await get('/', { ...framed, 'if-none-match': String(tags[0]) })).status).toBe(200)
 })
 
-test('answers that are not pages of the portal may not be framed', async () => {
+test('responses that are not pages of the portal may not be framed', async () => {
   const get = await openWeb()
   for (const path of ['/icon.svg', '/api/v8/openapi.json', '/outbox', '/api/v8/nothing']) {
     const { headers } = await get(path, framed)

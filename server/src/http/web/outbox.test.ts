@@ -106,7 +106,7 @@ test('the name of a tenant is escaped in the page', async () => {
   expect(page).toContain('&lt;img src=x')
 })
 
-test('messages of a channel with its own service are missing from the outbox', async () => {
+test('the demo outbox does not list messages of a channel that has a delivery service', async () => {
   const server = await startMailServer()
   const { messages } = await openOutbox({ SMTP_URL: server.url })
   expect(messages.map(({ channel }) => channel)).toEqual(['letter', 'sms'])

@@ -72,7 +72,7 @@ test.each([
   expect(await response.text()).toBe(page(text))
 })
 
-test('an address with many slashes does not take much longer than any other', async () => {
+test('a path with many slashes does not take much longer than a path of the same length without them', async () => {
   const get = await openWeb()
   const fastest = async (path: string) => {
     const runs: number[] = []
@@ -88,7 +88,7 @@ test('an address with many slashes does not take much longer than any other', as
   expect(slashes).toBeLessThan(10 * (await fastest(`/services/a${'b'.repeat(15_000)}a`)))
 })
 
-test('a page is in the language of the address, or else in the language of the cookie, or else in German', async () => {
+test('a page is in the language of the address, otherwise in the language of the cookie, otherwise in German', async () => {
   const get = await openWeb()
   const chosen = await get('/?lang=en')
   expect(await chosen.text()).toBe(page('Start page'))
@@ -205,7 +205,7 @@ test.each([
   if (status === 200) expect(await response.text()).toContain('App')
 })
 
-test('a page refuses POST and names the allowed methods', async () => {
+test('a POST request to a page is refused, and the refusal names the allowed methods', async () => {
   const get = await openWeb()
   const response = await get('/login', { method: 'POST', body: 'a'.repeat(1_000_000) })
   expect(await response.json()).toMatchObject({ code: 'methodNotAllowed' })

@@ -13,7 +13,7 @@ const builtWeb = join(import.meta.dirname, '../../../../web/dist')
 
 interface RequestedPath {
   path: string
-  /** Whether the request asks for a page, as a browser does when a person opens the address. */
+  /** Whether the request asks for a page, as the request of a browser does when a person opens the address. */
   isPage: boolean
 }
 
@@ -49,7 +49,7 @@ function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply
   reply.headers({ vary: 'accept-encoding, cookie', ...file.headers, etag: file.etag })
   if (content === undefined) return reply.code(304).send()
   if (compression) reply.header('content-encoding', compression.encoding)
-  // Set explicitly, because Fastify sets no length for the answer to a HEAD request.
+  // Set explicitly, because Fastify sets no length for the response to a HEAD request.
   reply.code(200).header('content-length', content.length)
   return reply.send(request.method === 'HEAD' ? undefined : content)
 }
@@ -94,7 +94,7 @@ export async function serveWeb(
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound')
   })
-  // Decided before the body is read, because only calls need a body.
+  // Runs before the body is read, because only calls need a body.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
     const url = request.raw.url ?? '/'

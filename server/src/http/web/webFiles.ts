@@ -8,7 +8,7 @@ import { isNativeHostPath } from './nativeHostPath.ts'
 
 export interface WebFile {
   content: Buffer
-  /** The same content, compressed at build time, by content encoding; the best encoding comes first. */
+  /** The same content, compressed at build time with each content encoding; the best encoding comes first. */
   compressed: readonly { encoding: 'br' | 'gzip'; content: Buffer }[]
   headers: Record<string, string>
   etag: string
@@ -73,8 +73,8 @@ function toWebFile(path: string, content: Buffer, all: ReadonlyMap<string, Buffe
 }
 
 /**
- * A file of a former build, read from disk on request: with daily deployments, such files take hundreds of megabytes, and few
- * tabs request any. The ETag is a hash of the path, which already contains a hash of the content.
+ * A file of a former build, read from disk on request: with daily deployments, such files take hundreds of megabytes, and
+ * few tabs request one of them. The ETag is a hash of the path, which already contains a hash of the content.
  */
 function toFormerWebFile(path: string, folder: string, names: ReadonlySet<string>): WebFile {
   const read = (name: string) => {
@@ -126,7 +126,7 @@ export async function readWebFiles(folder: string, isFormer = (_path: string) =>
   )
 }
 
-/** The paths of the files that former builds have left, as the build recorded them. Each path starts with its language. */
+/** The paths of the files of former builds, from the list that the build writes. Each path starts with its language. */
 export async function readReplacedFiles(folder: string): Promise<ReadonlySet<string>> {
   const text = await readFile(join(folder, 'replaced.json'), 'utf8').catch(throwUnlessMissing)
   return new Set(Object.keys(JSON.parse(text ?? '{}') as Record<string, string>))

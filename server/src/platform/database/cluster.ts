@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Starts a PostgreSQL that only this process uses, through a socket and without an open port. Its files are in `folder`; the
- * first start creates them. PostgreSQL ends with this process. The caller must hold the lock of the data folder.
+ * Starts a PostgreSQL server that is reached through a socket and opens no port. Its files are in `folder`; the first start
+ * creates them. PostgreSQL ends with this process. The caller must hold the lock of the data folder.
  */
 export async function startCluster(folder: string, options: Options = {}): Promise<Cluster> {
   const postgres = findPostgres()

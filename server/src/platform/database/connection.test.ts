@@ -32,7 +32,7 @@ test('a date and a 64-bit integer are read as text, a point in time as a Date', 
   expect(rows).toEqual([{ day: '1964-08-12', big: '9007199254740993', point: new Date('2026-03-29T01:30:00Z') }])
 })
 
-test('after an idle connection is lost, the next query opens a new one', async () => {
+test('after an idle connection is lost, the next query opens a new connection', async () => {
   const { db, lost, endSessions } = await openTestDatabase()
   await sql`select 1`.execute(db)
   await endSessions()

@@ -15,7 +15,10 @@ const dateType = 1082
 
 const ignore = () => undefined
 
-/** Dates are read as ISO text, because a `Date` would turn a day into a point in time. By default, `pg` reads 64-bit integers as text. */
+/**
+ * Dates are read as ISO text, because a `Date` would turn a day into a point in time. 64-bit integers are read as text,
+ * which is the default of `pg`.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format: 'text' | 'binary') =>
     id === dateType ? (text: string) => text : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
@@ -23,9 +26,12 @@ const types: pg.CustomTypesConfig = {
 
 interface PoolOptions {
   connections?: number
-  /** Called for every connection that the database drops; the next query opens a new one. */
+  /** Called for every connection that the database drops. The next query opens a new connection. */
   onLost?: (error: Error) => void
-  /** Limits each query and the wait for a connection. By default, a query has only the database's limit, and the wait ends after 5 seconds. */
+  /**
+   * Limits each query and the wait for a connection. By default, PostgreSQL ends a query after 30 seconds, and the wait
+   * ends after 5 seconds.
+   */
   timeoutMs?: number
 }
 

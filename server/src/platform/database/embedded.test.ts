@@ -10,10 +10,10 @@ import {
   isRunning,
   makeFolder,
   readPostgresPid,
-  runServer,
   type ServerProcess,
   signInAsErika,
   startServer,
+  tryToStartServer,
 } from '../../testing/processes/serverProcess.ts'
 
 /** Starts a sign-in and waits until the server has read its headers. The returned function sends the body and returns the status. */
@@ -40,7 +40,7 @@ async function beginSignIn({ baseUrl }: ServerProcess) {
 }
 
 describe('the embedded database', () => {
-  test('ends when its server is killed (-9), and the next server continues with the same data', async () => {
+  test('ends when the portal server is killed (-9), and the next portal server continues with the same data', async () => {
     const dataDir = await makeDataFolder()
     const first = await startServer({ environment: { DATA_DIR: dataDir } })
     const { userId, refreshToken } = await signInAsErika(first)
@@ -60,15 +60,15 @@ describe('the embedded database', () => {
     await expect.poll(() => isRunning(last)).toBe(false)
   })
 
-  test('survives servers that are killed at different moments of their start', async () => {
+  test('keeps working after portal servers were killed at different moments of their start', async () => {
     const dataDir = makeFolder()
     for (const killAfterMs of [150, 250, 350, 500, 700, 900, 1_200])
-      await runServer({ environment: { DATA_DIR: dataDir }, killAfterMs })
+      await tryToStartServer({ environment: { DATA_DIR: dataDir }, killAfterMs })
     const server = await startServer({ environment: { DATA_DIR: dataDir } })
     expect((await signInAsErika(server)).userId).toBeTruthy()
   })
 
-  test('shuts down cleanly when the server stops, after the last call is answered', async () => {
+  test('shuts down cleanly when the portal server stops, but only after the last call is answered', async () => {
     const dataDir = await makeDataFolder()
     const server = await startServer({ environment: { DATA_DIR: dataDir } })
     const postgres = readPostgresPid(dataDir)
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     const end = server.end('SIGTERM')
     expect(await finishSignIn()).toBe(200)
     expect(await end).toEqual({ code: 0 })
-    // Only calls and jobs that do not end may take as long as the stop timeout.
+    // A stop takes as long as the stop timeout only if a call or a job does not end.
     expect(performance.now() - begin).toBeLessThan(15_000)
     expect(isRunning(postgres)).toBe(false)
     expect(readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/)

@@ -24,7 +24,10 @@ function takeLock(path: string): number | undefined {
   }
 }
 
-/** Describes the process that holds the lock. Waits up to 4 seconds, because a process writes its id only after it took the lock. */
+/**
+ * Describes the process that holds the lock. Waits up to 4 seconds for its id, which a process writes only after it has
+ * taken the lock.
+ */
 async function readOwner(path: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const pid = readFileSync(path, 'utf8').trim()
@@ -35,8 +38,8 @@ async function readOwner(path: string): Promise<string> {
 }
 
 /**
- * Makes this process the only server of a data folder; throws a `StartProblem` if the folder has another server. The kernel
- * releases the lock when the process ends, even after kill -9.
+ * Makes this process the only server of a data folder; throws a `StartProblem` if another server uses the folder. The
+ * kernel releases the lock when the process ends, even after kill -9.
  */
 export async function lockDataFolder(folder: string): Promise<{ release: () => void }> {
   const path = join(folder, 'server.lock')

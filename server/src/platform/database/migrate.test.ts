@@ -39,7 +39,7 @@ function folderOf(files: Record<string, string>) {
 const first = { '0001-a.sql': 'create table a (id integer)' }
 const both = { ...first, '0002-b.sql': 'create table b (id integer); insert into b values (1);' }
 
-test('each migration runs once and in order, also over several starts', async () => {
+test('over several starts, each migration runs once, in the order of the numbers', async () => {
   const { address, applied, db } = await openEmptyDatabase()
   await migrate(address, folderOf(first))
   expect(await applied()).toEqual(['0001-a.sql'])
@@ -69,7 +69,7 @@ test('a server killed during a migration leaves the database unchanged, and the 
   const slow = folderOf({ ...first, '0002-b.sql': 'create table b (id integer); lock table a;' })
   const module = join(import.meta.dirname, 'migrate.ts')
   const script = `import { migrate } from ${JSON.stringify(module)}; await migrate(${JSON.stringify(address)}, ${JSON.stringify(slow)})`
-  // While the reader locks table a, the second migration waits between its two statements.
+  // While the reader locks table a, the second migration waits after its first statement.
   const reader = openDatabase(address, { connections: 1 })
   await reader.transaction().execute(async (reading) => {
     await sql`lock table a in access share mode`.execute(reading)

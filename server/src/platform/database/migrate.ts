@@ -33,7 +33,10 @@ export function readMigrations(folder: string): Migration[] {
 /** The number of migrations in this version of the portal. */
 export const countMigrations = (): number => readMigrations(migrationsFolder).length
 
-/** Returns the migrations that the database lacks. Throws if the database has unknown migrations, or if the file of an applied one has changed. */
+/**
+ * Returns the migrations that the database lacks. Throws if the database has unknown migrations, or if the file of an
+ * applied migration has changed.
+ */
 function findMissing(applied: Applied[], known: Migration[]): Migration[] {
   for (const { number, name, sha256 } of applied) {
     const expected = known[number - 1]
@@ -93,7 +96,7 @@ function explainMissingRights(error: unknown): unknown {
   )
 }
 
-/** The job queue's library owns its tables and migrates them itself. */
+/** The library of the job queue owns the tables of the queue and migrates them itself. */
 async function migrateJobs(address: DatabaseAddress) {
   const pgPool = openPool(address, { connections: 1 })
   await runMigrations({ pgPool, logger: new Logger(() => () => undefined) }).finally(() => pgPool.end())

@@ -60,10 +60,13 @@ async function untilReady(child: ChildProcess, { folder, data }: Installation) {
   }
 }
 
-/** Starts PostgreSQL, waits until it accepts connections, and restarts it whenever it ends unexpectedly. Returns the function that stops it. */
+/**
+ * Starts PostgreSQL, waits until it accepts connections, and restarts it whenever it ends unexpectedly. Returns the
+ * function that stops PostgreSQL.
+ */
 export async function startPostmaster(installation: Installation): Promise<() => Promise<void>> {
   let isStopping = false
-  // The log is truncated at each start of the server, so it does not grow without limit.
+  // The log is truncated at each start of the portal, so it does not grow without limit.
   let child = spawnPostgres(installation, 'w')
   await untilReady(child, installation)
 

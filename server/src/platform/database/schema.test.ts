@@ -50,7 +50,7 @@ const typeOf: Record<string, string> = {
   'timestamp with time zone': 'timestamp',
 }
 
-/** Describes the tables of the migrated database in the same way. */
+/** Returns the tables of the migrated database in the same format. */
 async function readDatabaseTables(): Promise<Tables> {
   const client = new pg.Client({ ...inject('cluster').address, database: 'demo' })
   await client.connect()

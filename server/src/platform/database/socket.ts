@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SocketAddress } from './connection.ts'
 import type { SystemUser } from './systemUser.ts'
 
-/** The maximum length of a socket's path in the kernel. */
+/** The maximum length of a socket's path that the kernel accepts. */
 const maxPathBytes = 107
 /** The file that names the folder of the socket. */
 const noteFileIn = (folder: string) => join(folder, 'socket-folder')
@@ -18,7 +18,10 @@ function readNote(folder: string): string | undefined {
   }
 }
 
-/** Needs no password: a user who can open the socket could also read the data, because both are in private folders of one owner. */
+/**
+ * No password is needed: a user who can open the socket can also read the data, because the socket and the data are in
+ * private folders of the same owner.
+ */
 const addressOf = (socketFolder: string): SocketAddress => ({
   host: socketFolder,
   port: 5432,
@@ -49,7 +52,10 @@ export function makeSocketFolder(folder: string, { uid, gid }: SystemUser): Sock
   return addressOf(socketFolder)
 }
 
-/** Returns the address of the cluster in `folder`. Undefined after a clean stop, but not after the server was killed. */
+/**
+ * Returns the address of the cluster in `folder`. After a clean stop, returns undefined. After the server was killed, still
+ * returns the last address.
+ */
 export function readClusterAddress(folder: string): SocketAddress | undefined {
   const socketFolder = readNote(folder)
   return socketFolder === undefined ? undefined : addressOf(socketFolder)

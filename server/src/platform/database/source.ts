@@ -25,7 +25,10 @@ async function tryConnection(address: DatabaseAddress): Promise<void> {
   await client.end()
 }
 
-/** Tries the PostgreSQL of `DATABASE_URL` and returns its address. The error of a failed connection does not contain the password. */
+/**
+ * Tests a connection to the PostgreSQL of `DATABASE_URL` and returns its address. The error of a failed connection does not
+ * contain the password.
+ */
 export async function connectTo(connectionString: string): Promise<DatabaseAddress> {
   const address = { connectionString }
   await tryConnection(address).catch((error: Error) => {
@@ -34,7 +37,10 @@ export async function connectTo(connectionString: string): Promise<DatabaseAddre
   return address
 }
 
-/** Creates a folder and its parents. Node's recursive `mkdir` never returns where no folder can be created, such as in /proc. */
+/**
+ * Creates a folder and its parents. Node's recursive `mkdir` is not used: it never returns in a place where no folder can
+ * be created, such as /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -90,10 +96,10 @@ async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined
 }
 
 /**
- * Returns the address of the server's database for a command. Throws a `StartProblem` if an embedded database is not running, or
- * if no server has created the tables yet.
+ * Returns the address of the server's database for a command. Throws a `StartProblem` if the server uses the embedded
+ * database and is not running, or if no server has created the tables yet.
  */
-export async function findRunningSource({ dataDir, databaseUrl }: DatabaseSettings): Promise<DatabaseAddress> {
+export async function findRunningDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<DatabaseAddress> {
   const address = databaseUrl === undefined ? await findRunning(dataDir) : await connectTo(databaseUrl)
   if (!address) throw new StartProblem(`No server runs on the data folder ${dataDir}: start it first.`)
   if (!(await isMigrated(address)))
@@ -101,7 +107,7 @@ export async function findRunningSource({ dataDir, databaseUrl }: DatabaseSettin
   return address
 }
 
-/** Opens the server's database for a command that also works while no server is running. */
+/** Opens the server's database for a command. If the embedded database is not running, starts it. */
 export async function findSource(settings: DatabaseSettings): Promise<DatabaseSource> {
   const address = settings.databaseUrl === undefined ? await findRunning(settings.dataDir) : undefined
   if (address) return { address, isEmbedded: true, stop: () => Promise.resolve() }

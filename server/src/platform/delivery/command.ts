@@ -1,6 +1,6 @@
 import { readSettings } from '../../settings.ts'
 import { openDatabase } from '../database/connection.ts'
-import { findRunningSource } from '../database/source.ts'
+import { findRunningDatabase } from '../database/source.ts'
 import { runCommandOrExplain, StartProblem } from '../startProblem.ts'
 import { type GivenUpJob, listGivenUp, listUndelivered, sendAgain, type Undelivered } from './store.ts'
 
@@ -21,17 +21,20 @@ const describeMessage = ({ id, state, channel, kind, tries, createdAt, problem }
 const describeJob = ({ job, key, tries, createdAt, problem }: GivenUpJob) =>
   `Given up: ${job} (${key ?? 'without a key'}), ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem.split('\n', 1)[0]}` : ''}`
 
-/** Lists the undelivered messages and the jobs that were given up, each with its last problem; or sends one message again. */
+/**
+ * Lists the undelivered messages and the jobs that were given up, each with its last problem. With `retry`, sends one
+ * message again instead.
+ */
 await runCommandOrExplain(async () => {
   const command = readCommand(process.argv.slice(2))
-  const db = openDatabase(await findRunningSource(readSettings(process.env)), { connections: 1 })
+  const db = openDatabase(await findRunningDatabase(readSettings(process.env)), { connections: 1 })
   if (command.name === 'list') {
     const lines = [...(await listUndelivered(db)).map(describeMessage), ...(await listGivenUp(db)).map(describeJob)]
     console.log(lines.length === 0 ? 'Everything has gone out.' : lines.join('\n'))
   } else {
     const isSending = await db.transaction().execute((transaction) => sendAgain(transaction, command.id))
     if (!isSending) throw new StartProblem(`No message ${command.id} waits to go out.`)
-    console.log('It is being sent again.')
+    console.log('The message is being sent again.')
   }
   await db.destroy()
 })

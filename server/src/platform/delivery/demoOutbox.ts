@@ -29,7 +29,10 @@ const toOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): Outb
 })
 
 export interface DemoOutbox {
-  /** Whether visitors may read the outbox: only in a demo portal that has a channel without a service. */
+  /**
+   * Whether visitors may read the outbox: only in a demo portal in which at least one channel has no delivery service
+   * configured (`SMTP_URL`, `SMS_GATEWAY_URL` or `LETTER_URL`).
+   */
   isOpen: () => Promise<boolean>
   /** Returns the messages, newest first. */
   list: () => Promise<OutboxMessage[]>
@@ -40,17 +43,17 @@ export interface DemoOutbox {
   page: (language: Language) => Promise<string>
 }
 
-/** Opens the demo outbox, which shows the messages of the channels without a service. */
+/** Opens the demo outbox, which shows the messages of the channels for which no delivery service is configured. */
 export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; settings: Settings }): Promise<DemoOutbox> {
   const brands = await loadBrands()
   const channels = channelsWithoutService(settings)
-  const write = (message: StoredMessage) => composeStored(message, brands, settings.publicUrl)
+  const compose = (message: StoredMessage) => composeStored(message, brands, settings.publicUrl)
   async function find(id: string) {
     const message = await findKept(db, channels, id)
-    return message && write(message)
+    return message && compose(message)
   }
   const list = async () =>
-    (await listKept(db, channels, maxShown)).map((message) => toOutboxMessage(write(message), message))
+    (await listKept(db, channels, maxShown)).map((message) => toOutboxMessage(compose(message), message))
 
   return {
     isOpen: async () => channels.length > 0 && (await isDemoPortal(db, settings)),

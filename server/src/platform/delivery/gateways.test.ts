@@ -59,7 +59,7 @@ test.each([
   }
 })
 
-test('every code is delivered exactly once, although the gateway is down, responds with 500, hangs or crashes after accepting', async () => {
+test('every code is delivered exactly once, even if the gateway is down, hangs, or crashes after accepting it', async () => {
   const failures: Record<string, Failure[]> = {
     '+491510000001': ['answers500'],
     '+491510000002': ['hangs'],

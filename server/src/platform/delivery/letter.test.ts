@@ -17,7 +17,9 @@ async function write(language: 'de' | 'en', brandId: string, name: string) {
   return { message, brand, pdf: letterPdf({ message, words, brand, language }) }
 }
 
-/** Overestimates the average width of characters: a text that fits according to this measure also fits in print. */
+/**
+ * Overestimates the average width of characters: a text that fits according to this measure also fits when it is rendered.
+ */
 const overestimate: Measure = (text, { size, spacing = 0 }) => inMillimetres(text.length * (size * 0.56 + spacing))
 
 const linesOf = ({ content }: Element): Line[] =>

@@ -1,7 +1,7 @@
 import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
 import type { PdfDocument, Section } from '../pdf/pdfDocument.ts'
-import { printInThread } from '../pdf/printInWorker.ts'
+import { renderInWorker } from '../pdf/renderInWorker.ts'
 import { pdfText } from '../pdf/text.ts'
 import type { LetterKind, LetterTexts } from './messageTexts/words.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
@@ -47,7 +47,7 @@ export function writeLetter(letter: Letter) {
     subject: pdfDocument.title,
     text: pdfText(pdfDocument),
     pdf: async () => {
-      const [bytes] = await printInThread([pdfDocument])
+      const [bytes] = await renderInWorker([pdfDocument])
       return bytes as Buffer
     },
   }

@@ -114,7 +114,7 @@ test('personal input is plain text in a mail, never markup and never a header', 
   expect(mail.html).toContain('&lt;b&gt;x&lt;/b&gt;')
 })
 
-test('every mail arrives, with one Message-ID, although the mail server is down, refuses mails or disconnects before its reply', async () => {
+test('every mail arrives, and is repeated with the same Message-ID, if the mail server is down or fails', async () => {
   const port = await freePort()
   const portal = await openPortal({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   await runJobs(portal)

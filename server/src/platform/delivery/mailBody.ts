@@ -4,7 +4,7 @@ import { html, linked, type Markup } from './markup.ts'
 import type { MailTexts, Words } from './messageTexts/words.ts'
 import type { QuotedAnswer } from './outgoingMessage.ts'
 
-/** Every sequence that ends a line in some mail client. */
+/** Every sequence that ends a line in at least one mail client. */
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
 interface MailSource {

@@ -112,7 +112,7 @@ test('the command lists a message that was given up, with its last problem, and 
   expect(await command()).toEqual({ code: 0, output: 'Everything has gone out.\n' })
 })
 
-test('the command lists the jobs that were given up, and no others', async () => {
+test('the command lists the jobs that were given up, and no other jobs', async () => {
   const portal = await openPortal()
   const { host, port, user, database } = portal.address
   const DATABASE_URL = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`
@@ -123,10 +123,10 @@ test('the command lists the jobs that were given up, and no others', async () =>
     )
   await addJob('document 1')
   expect((await command()).output).toBe('Everything has gone out.\n')
-  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'The document was not printed'`.execute(
+  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'The document was not rendered'`.execute(
     portal.db,
   )
   await addJob('document 2')
   const { output } = await command()
-  expect(output).toMatch(/^Given up: writeDocument \(document 1\), \S+, tries: 1\n {2}The document was not printed\n$/)
+  expect(output).toMatch(/^Given up: writeDocument \(document 1\), \S+, tries: 1\n {2}The document was not rendered\n$/)
 })

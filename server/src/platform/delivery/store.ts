@@ -87,7 +87,9 @@ export async function markDelivered(
   })
 }
 
-/** Records in a document when the mail about it was handed over. If the mail was handed over twice, the first time stays. */
+/**
+ * Records in a document when the mail about it was handed over. If the mail was handed over twice, the first time is kept.
+ */
 async function recordMail(
   db: Kysely<DB>,
   { partnerId, docId }: { partnerId: string; docId: string },

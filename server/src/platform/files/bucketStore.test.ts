@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openBucket } from '../../testing/processes/bucket.ts'
 import { openBucketStore } from './bucketStore.ts'
 import { openFiles } from './open.ts'
-import { FileDamaged, type FileStore, pathOf } from './store.ts'
+import { type FileStore, FileUnusable, pathOf } from './store.ts'
 
 const read = async (store: FileStore, key: string) => buffer(await store.open(key))
 
@@ -17,7 +17,7 @@ test('a file in a bucket is read byte for byte, also by another server', async (
   expect(await read(store, await store.keep(new Uint8Array()))).toHaveLength(0)
 })
 
-test('a file has the same path as in a folder, so that a folder can be copied into a bucket', async () => {
+test('a file has the same path in a bucket as in a folder, so a folder can be copied into a bucket', async () => {
   const bucket = await openBucket()
   const key = await openBucketStore(bucket.url).keep(Buffer.from('x'))
   expect(await bucket.files()).toEqual(expect.arrayContaining([expect.stringContaining(pathOf(key))]))
@@ -28,7 +28,7 @@ test('a removed file is gone, and removing it again succeeds', async () => {
   const [key, other] = [await store.keep(Buffer.from('x')), await store.keep(Buffer.from('y'))]
   await store.remove(key)
   await store.remove(key)
-  await expect(store.open(key)).rejects.toThrow(FileDamaged)
+  await expect(store.open(key)).rejects.toThrow(FileUnusable)
   expect(await read(store, other)).toHaveLength(1)
 })
 

@@ -8,14 +8,14 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '../refusal.ts'
-import { FileDamaged, type FileStore, pathOf } from './store.ts'
+import { type FileStore, FileUnusable, pathOf } from './store.ts'
 
 /** Each try times out well before the database would end a transaction that waits for the bucket. */
 const timeouts = {
   connectionTimeout: 3_000,
   requestTimeout: 8_000,
   throwOnRequestTimeout: true,
-  /** How long a connection may stall, for example because a tenant downloads slowly. */
+  /** The time for which a connection may stall, for example because a tenant downloads slowly. */
   socketTimeout: 60_000,
 }
 const connections = { maxSockets: 256, keepAlive: true }
@@ -27,7 +27,8 @@ function connect(address: string) {
     region: searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
-    // The portal verifies the content with its own hash; many S3-compatible services support no other checksums.
+    // The portal verifies the content with its own hash, and many S3-compatible services do not support the checksums of
+    // this library.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { ...timeouts, httpAgent: connections, httpsAgent: connections },
@@ -61,7 +62,7 @@ export function openBucketStore(address: string): FileStore {
         const { Body } = await client.send(new GetObjectCommand(place))
         return Body as Readable
       } catch (error) {
-        throw isMissing(error) ? new FileDamaged('missing', key) : unavailable(error)
+        throw isMissing(error) ? new FileUnusable('missing', key) : unavailable(error)
       }
     },
 

@@ -19,7 +19,7 @@ async function erikaAt(server: ServerProcess): Promise<Client> {
 
 type Body = Input<typeof requests.submitRequest>['body']
 
-/** Returns the bodies of two submissions: a repair with photos, and the order of a certificate. */
+/** Returns the bodies of two submissions: a repair with photos, and a request for a certificate. */
 async function writeSubmissions(tenant: Client): Promise<Body[]> {
   const photo = attach(await jpeg(1_000, 800))
   const [repair, certificate] = await Promise.all([
@@ -63,7 +63,7 @@ async function openEverything(tenant: Client) {
   return requests
 }
 
-/** Returns the keys of the files that attachments and documents name, and the keys of unclaimed files. */
+/** Returns the file keys in the rows of `attachments` and `documents`, and those in `unclaimed_files`. */
 async function readKeys(dataDir: string) {
   const address = readClusterAddress(join(dataDir, 'postgres'))
   if (!address) throw new Error('No database runs')
@@ -103,18 +103,18 @@ test.each([
   const server = await startServer({ environment })
   onTestFinished(async () => void (await server.end('SIGTERM')))
   const tenant = await erikaAt(server)
-  const isAnswered = async () => {
+  const areCertificatesDelivered = async () => {
     const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
     const certificates = requests.filter(
       ({ requestId, type }) => acknowledged.includes(requestId) && type === 'certificates',
     )
     return certificates.every(({ documents }) => documents.length === 1)
   }
-  await expect.poll(isAnswered).toBe(true)
+  await expect.poll(areCertificatesDelivered).toBe(true)
   const requests = await openEverything(tenant)
   expect(requests.map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(acknowledged))
 
-  // Each stored file must be named by a row or recorded for the clean-up.
+  // Each stored file must be named by an attachment or a document, or recorded as unclaimed for the clean-up.
   const { named, unclaimed } = await readKeys(environment.DATA_DIR)
   const known = new Set([...named, ...unclaimed])
   const stored = (await list()).map(String).map(keyIn)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFolderStore } from './folderStore.ts'
-import { FileDamaged, type FileStore, pathOf } from './store.ts'
+import { type FileStore, FileUnusable, pathOf } from './store.ts'
 
 function openStore() {
   const parent = mkdtempSync(join(tmpdir(), 'portal-files-'))
@@ -66,14 +66,14 @@ test('a removed file is gone, and removing it again succeeds', async () => {
   await store.remove(key)
   await store.remove(key)
   expect(listFiles(folder)).toEqual([])
-  await expect(store.open(key)).rejects.toThrow(FileDamaged)
+  await expect(store.open(key)).rejects.toThrow(FileUnusable)
 })
 
 test('removing a key also removes the temporary file that a crash left', async () => {
   const { folder, store } = openStore()
   const key = await store.keep(Buffer.from('x'))
   renameSync(join(folder, pathOf(key)), join(folder, `${pathOf(key)}.new`))
-  await expect(store.open(key)).rejects.toThrow(FileDamaged)
+  await expect(store.open(key)).rejects.toThrow(FileUnusable)
   await store.remove(key)
   expect(listFiles(folder)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { FileDamaged, type FileStore, pathOf } from './store.ts'
+import { type FileStore, FileUnusable, pathOf } from './store.ts'
 import { syncFolder, writeDurably } from './writeDurably.ts'
 
 /** The suffix of a file until it is complete. */
@@ -31,7 +31,7 @@ export function openFolderStore(folder: string): FileStore {
       try {
         return (await open(join(folder, pathOf(key)))).createReadStream()
       } catch (error) {
-        throw isMissing(error) ? new FileDamaged('missing', key) : error
+        throw isMissing(error) ? new FileUnusable('missing', key) : error
       }
     },
 

@@ -17,7 +17,7 @@ const maxScans = 32
 const maxCpuMs = 2_000
 
 const maxResultSidePixels = 2560
-/** Elapsed time, which is much more than processor time on a busy machine. */
+/** Limits the elapsed time, which is much more than the processor time on a busy machine. */
 const timeoutSeconds = 60
 
 /** Text that no photo contains. A file with such text is crafted so that a program reads it as another type. */
@@ -41,8 +41,8 @@ async function isWithinLimits(content: Buffer, mimeType: Redrawing['mimeType']):
 }
 
 /**
- * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Throws a refusal for an image
- * that is incomplete, far too large, or also a file of another type.
+ * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Throws a refusal for an
+ * image that is incomplete, far too large, or can also be read as a file of another type.
  */
 export async function redrawImage(content: Buffer, { mimeType, onCpuTime }: Redrawing): Promise<Buffer> {
   if (foreignContent.test(content.toString('latin1')) || isArchiveToo(content)) throw new Refusal('fileNotSafe')

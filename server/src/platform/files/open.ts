@@ -5,7 +5,7 @@ import { StartProblem } from '../startProblem.ts'
 import { openFolderStore } from './folderStore.ts'
 import type { FileStore } from './store.ts'
 
-/** Says why the bucket cannot be used, without the bucket's address, which contains a secret. */
+/** Explains why the bucket cannot be used. Omits the bucket's address, because it contains a secret. */
 function explanationFor(fault: unknown): string {
   const { name, code, $metadata } = fault as { name: string; code?: string; $metadata?: { httpStatusCode?: number } }
   if (name === 'NoSuchBucket') return 'has no such bucket: create it first'
@@ -26,7 +26,7 @@ async function tryBucket(store: FileStore): Promise<void> {
 /** Opens the file store: the bucket of `FILES_URL` or the data folder. Throws a `StartProblem` if the server cannot write to the bucket. */
 export async function openFiles({ filesUrl, dataDir }: Pick<Settings, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
   if (filesUrl === undefined) return openFolderStore(join(dataDir, 'files'))
-  // Loaded only if a bucket is set, because the library for buckets takes long to load.
+  // Imported only if a bucket is set, because the library for buckets takes long to load.
   const { openBucketStore } = await import('./bucketStore.ts')
   const store = openBucketStore(filesUrl)
   await tryBucket(store)

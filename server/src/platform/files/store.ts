@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** Stores the content, and returns its key once the content survives a crash. Creates a new key if none is given. */
   keep(content: Uint8Array, key?: string): Promise<string>
-  /** Streams the content. Throws `FileDamaged` if the file is missing. */
+  /** Streams the content. Throws `FileUnusable` if the file is missing. */
   open(key: string): Promise<Readable>
   /** Removes the file, even a partial one. Succeeds if there is no such file. */
   remove(key: string): Promise<void>
@@ -19,13 +19,13 @@ export function pathOf(key: string): string {
 }
 
 /** Thrown when a stored file is missing or has changed. */
-export class FileDamaged extends Error {
+export class FileUnusable extends Error {
   /** For the log: what happened, and to which file. */
   readonly code: string
 
   constructor(how: 'missing' | 'changed', key: string) {
     super('A file is missing or was changed')
-    this.name = 'FileDamaged'
+    this.name = 'FileUnusable'
     this.code = `${how} ${key}`
   }
 }

@@ -36,7 +36,7 @@ test('the clean-up removes only files that stayed unclaimed for a day', async ()
   const old = await files.keep(Buffer.from('x'))
   const gone = await files.keep(Buffer.from('x'))
   await files.remove(gone)
-  // Such as a file of another portal that uses the same folder.
+  // For example, a file of another portal that uses the same folder.
   const foreign = await openFolderStore(join(dataDir, 'files')).keep(Buffer.from('x'))
   await deliverLetter(portal)
   const delivered = await db.selectFrom('documents').select('file_key').execute()

@@ -4,9 +4,10 @@ import type { DB } from '../database/schema.ts'
 import type { FileStore } from './store.ts'
 
 /**
- * Returns a store that records each new file as unclaimed before the file's first byte is written. A trigger deletes the record
- * when a row that refers to the file is inserted, so the records of crashes and failed commits remain. `db` must have
- * connections of its own: files are stored during transactions, which would otherwise wait for each other's connections.
+ * Returns a store that records each new file as unclaimed before the file's first byte is written. A trigger deletes the
+ * record when a row that refers to the file is inserted, so after a crash or a failed commit, the record remains. `db` must
+ * have connections of its own: files are stored during transactions, which would otherwise wait for each other's
+ * connections.
  */
 export const trackNewFiles = (files: FileStore, { db, now }: { db: Kysely<DB>; now: () => Date }): FileStore => ({
   ...files,
@@ -31,7 +32,10 @@ class FilesNotRemoved extends Error {
   }
 }
 
-/** Removes the files that have been unclaimed for a day. Throws `FilesNotRemoved` at the end if some could not be removed. */
+/**
+ * Removes the files that have been unclaimed for a day. Throws `FilesNotRemoved` at the end if some files could not be
+ * removed.
+ */
 export async function removeUnclaimedFiles({
   db,
   files,

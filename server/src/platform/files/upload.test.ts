@@ -25,7 +25,7 @@ test.each([
   ],
   ['a PDF that opens at a page', sample.pdfWith('/OpenAction << /S /GoTo /D [] >>'), 'application/pdf', 'datei.pdf'],
   [
-    'a photo with an appended video, as some phones take it',
+    'a photo with an appended video, as some phones save it',
     join(sample.jpeg(), '\0\0\0\u0018ftypmp42 a film'),
     'image/jpeg',
     'datei.jpg',
@@ -126,7 +126,7 @@ test.each([
     'fileNotSafe',
   ],
   [
-    'a script in an object that a later one replaces',
+    'a script in an object that a later object replaces',
     join(Promise.resolve(sample.rawPdf([catalog, sample.minimalPages, script])), '3 0 obj\n<< >>\nendobj\n%%EOF'),
     'fileNotSafe',
   ],
@@ -159,7 +159,7 @@ test.each([
   await expect(check(Buffer.from(await content))).rejects.toMatchObject({ code })
 })
 
-test('a PDF that expands to gigabytes is rejected, and the next one is read', async () => {
+test('a PDF that expands to gigabytes is refused, and the next PDF is accepted', async () => {
   const bomb = sample.rawPdf([catalog, sample.minimalPages, sample.objectStream(4, [' '.repeat(2 ** 29 - 64)])])
   await expect(check(bomb)).rejects.toMatchObject({ code: 'fileDamaged' })
   expect(await check(await sample.pdf())).toMatchObject({ mimeType: 'application/pdf' })

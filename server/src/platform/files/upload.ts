@@ -50,7 +50,7 @@ export function createUploadCheck(budget: CpuBudget): UploadCheck {
     if (content.byteLength > maxAttachmentBytes) throw new Refusal('fileTooLarge')
     if (content.byteLength === 0) throw new Refusal('fileDamaged')
     const mimeType = await readType(content)
-    const release = await (sender.isTenant ? tenantSlots : visitorSlots).acquire({ sender: sender.id, signal })
+    const release = await (sender.isKnown ? tenantSlots : visitorSlots).acquire({ sender: sender.id, signal })
     let cpuMs = 0
     const onCpuTime = (ms: number) => {
       cpuMs += ms

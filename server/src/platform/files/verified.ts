@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FileDamaged, type FileStore } from './store.ts'
+import { type FileStore, FileUnusable } from './store.ts'
 
 /** The metadata of a file in the database. */
 export interface KeptFile {
@@ -9,8 +9,8 @@ export interface KeptFile {
 }
 
 /**
- * Verifies that a file is complete and unchanged; throws `FileDamaged` otherwise. The caller then reads the file again to send
- * it, so no byte of a damaged file is sent and no file stays in memory for a slow client.
+ * Verifies that a file is complete and unchanged; throws `FileUnusable` otherwise. The caller then reads the file again to
+ * send it, so no byte of a damaged file is sent and no file stays in memory for a slow client.
  */
 export async function verifyFile(files: FileStore, { fileKey, sizeInBytes, sha256 }: KeptFile): Promise<void> {
   const hash = createHash('sha256')
@@ -19,5 +19,5 @@ export async function verifyFile(files: FileStore, { fileKey, sizeInBytes, sha25
     size += (chunk as Buffer).byteLength
     hash.update(chunk as Buffer)
   }
-  if (size !== sizeInBytes || !hash.digest().equals(sha256)) throw new FileDamaged('changed', fileKey)
+  if (size !== sizeInBytes || !hash.digest().equals(sha256)) throw new FileUnusable('changed', fileKey)
 }

@@ -15,7 +15,7 @@ export async function writeDurably(path: string, content: string | Uint8Array, {
     await file.writeFile(content)
     await file.sync()
   } catch (error) {
-    // A partial file would take up space that a full disk lacks.
+    // Otherwise, a partial file would take up space, and the write may have failed because the disk is full.
     await unlink(path)
     throw error
   } finally {

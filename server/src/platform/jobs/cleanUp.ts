@@ -5,16 +5,19 @@ import { removeUnclaimedFiles } from '../files/unclaimed.ts'
 
 interface Retention {
   table: keyof DB
-  /** The SQL expression for the time from which a row is no longer needed. A row for which it is null is kept. */
+  /** The SQL expression for the time from which a row is no longer needed. If the expression is null, the row is kept. */
   from: string
-  /** How long a row is kept after that time. */
+  /** The number of days for which a row is kept after that time. */
   days: number
 }
 
 /** Three years, in which claims can arise from the correspondence (§ 195 BGB). The portal does not learn when a matter is settled. */
 const contactDays = 3 * 366
 
-/** How long rows are kept after they have served their purpose (docs/operating/limits.md has the same table for operators). */
+/**
+ * For how many days rows are kept after they have served their purpose (docs/operating/limits.md has the same table for
+ * operators).
+ */
 export const retentions: readonly Retention[] = [
   { table: 'mail_tokens', from: 'expires_at', days: 0 },
   { table: 'registration_tries', from: 'ends_at', days: 0 },

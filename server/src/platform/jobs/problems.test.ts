@@ -7,7 +7,7 @@ import type { LogEvent } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { startJobs } from './worker.ts'
 
-test('a failed job is logged with its stack but without its message, and after its last try as given up', async () => {
+test('a failed job is logged without the message of its error; after its last try, it is logged as given up', async () => {
   const { db, address } = await openPortal({ database: 'migrated' })
   const problems: LogEvent[] = []
   const jobs = startJobs(address, {

@@ -7,14 +7,17 @@ import { describeError, type LogEvent } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { markAlive, releaseJobsOfDeadPools } from './livePools.ts'
 
-/** The jobs by name. Each gets the payload with which it was added. A job that throws is retried with growing delays. */
+/**
+ * The jobs by name. Each job receives the payload with which it was added. A job that throws is retried with growing
+ * delays.
+ */
 export type Jobs = TaskList
 
 export interface JobOptions {
   jobs: Jobs
   /** The jobs that run on a schedule (UTC). Each scheduled run happens on only one of the servers. */
   schedule?: CronItem[]
-  /** Called with a log event for every interruption and every failed job. */
+  /** Called with a log event for every failed job and every interruption of the worker. */
   onProblem?: (problem: LogEvent) => void
 }
 
@@ -78,7 +81,8 @@ async function work(
       noHandleSignals: true,
       logger: silent,
       events,
-      // By default, the library does not await the recording of a job's end. A failure of the database then would end the process.
+      // By default, the library records the end of a job without awaiting the result. A failure of the database would then
+      // end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     // `runner.stop` rejects if the worker is already stopping by itself.

@@ -32,7 +32,7 @@ export async function readOrMakeKey(folder: string): Promise<string> {
   } finally {
     await unlink(temporaryPath)
   }
-  // Without its key, the server could not verify what it has signed.
+  // Makes the key survive a power failure. Without its key, the server could not verify what it has signed.
   await syncFolder(folder)
   return await readFile(path, 'utf8')
 }

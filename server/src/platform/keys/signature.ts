@@ -10,7 +10,8 @@ export function createSigner(key: Buffer): Signer {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return {
     sign,
-    // Compares the texts: the last character of base64url has unused bits, so several texts would decode to the same bytes.
+    // Compares the encoded texts, not the decoded bytes. The last character of base64url has unused bits, so several texts
+    // decode to the same bytes.
     isSigned(text, signature) {
       const [expected, given] = [Buffer.from(sign(text)), Buffer.from(signature)]
       return expected.length === given.length && timingSafeEqual(expected, given)

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 import { readOrMakeKey } from './keyFile.ts'
 
-/** What an access token says about its bearer. */
+/** The claims of an access token about its bearer. */
 export interface AccessClaims {
   accountId: string
   familyId: string
@@ -18,8 +18,8 @@ export interface Tokens {
   /** Returns the claims of a token; undefined if the token was not issued by this portal or has expired. */
   readAccessToken(token: string): Promise<AccessClaims | undefined>
   /**
-   * Returns the refresh token that follows this one. The successor is derived, not random: a client that lost the answer and
-   * sends its token again gets the same successor, although the server stores only hashes.
+   * Returns the refresh token that follows this one. The successor is derived, not random: a client that did not receive
+   * the response and sends its token again gets the same successor, although the server stores only hashes.
    */
   successorOf(refreshToken: string): string
   /** Returns a secret for another purpose. It is the same on every server that shares the keys folder. */
@@ -50,7 +50,10 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const successorKey = keyFor('refresh token successors')
 
-  /** A cache, because verifying a signature costs as much as the rest of a call. The expiry is checked on every use. */
+  /**
+   * Caches verified tokens, because verifying a signature takes as much time as the rest of a call. The expiry is checked
+   * on every use.
+   */
   const known = new Map<string, { claims: AccessClaims; expiresAt: number }>()
   function remember(token: string, claims: AccessClaims, expiresAt: number) {
     const [oldest] = known.keys()

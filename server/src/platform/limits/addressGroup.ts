@@ -36,7 +36,10 @@ export function networksOf(address: string): [string, ...string[]] {
   ]
 }
 
-/** Returns the smallest network of an address. All its addresses count together, because one household has at least that network. */
+/**
+ * Returns the smallest network of an address. All addresses of this network count together, because one household has at
+ * least that network.
+ */
 export const addressGroup = (address: string): string => networksOf(address)[0]
 
 /** Removes the port from an address that a proxy sends (`198.51.100.7:1234`, `[2001:db8::1]:443`). Undefined for other text. */

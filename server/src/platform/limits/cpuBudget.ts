@@ -11,7 +11,7 @@ const windowMs = 10 * 60_000
 const tenantQuota: Quota = { kind: 'file time of a tenant', max: 60_000, windowMs }
 const visitorQuota: Quota = { kind: 'file time of an address', max: 15_000, windowMs }
 
-const quotaOf = ({ isTenant }: Sender) => (isTenant ? tenantQuota : visitorQuota)
+const quotaOf = ({ isKnown }: Sender) => (isKnown ? tenantQuota : visitorQuota)
 
 /** Charges each sender for the processor time of its files, across all servers. */
 export const createCpuBudget = (clock: Clock): CpuBudget => ({

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { addressGroup } from './addressGroup.ts'
 import { count, countOne, findOpenTallies, keyOf } from './store.ts'
 
-/** How much may be taken within a time window. */
+/** The amount that may be taken within a time window. */
 export interface Quota {
   /** Identifies what is counted. Two quotas with the same kind would share their counts. */
   kind: string
@@ -21,7 +21,10 @@ export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string
   return count <= quota.max
 }
 
-/** Takes one from the quota of `subject`; throws a refusal if the quota is used up. In a transaction, the take counts only after the commit. */
+/**
+ * Takes one from the quota of `subject`; throws a refusal if the quota is used up. If `db` is a transaction, nothing is
+ * taken unless the transaction commits.
+ */
 export async function takeOrRefuse(
   { db, now }: Clock,
   { kind, max, windowMs }: Quota,
@@ -43,7 +46,10 @@ export async function take(
   await count(db, keyOf(kind, subject), { now: now(), windowMs, amount })
 }
 
-/** Throws a refusal if one of the quotas of `subject` is used up. Takes nothing, because it is for checks before expensive work. */
+/**
+ * Throws a refusal if one of the quotas of `subject` is used up. Takes nothing: the caller checks before expensive work,
+ * and takes afterwards.
+ */
 export async function refuseUsedUp(
   { db, now }: Clock,
   quotas: readonly Quota[],
@@ -62,12 +68,15 @@ export async function refuseUsedUp(
 const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
   new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) })
 
-/** For calls of anonymous visitors that can send mails. Thirty calls in five minutes are more than a household needs. */
+/**
+ * For calls with which an anonymous visitor can make the portal send mails. Thirty calls in five minutes are more than a
+ * household needs.
+ */
 const visitorQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
 
-/** Takes one from the quota of calls that can send mails, or throws a refusal. */
+/** Takes one from the quota of calls that can make the portal send mails, or throws a refusal. */
 export const limitVisitors = (clock: Clock, address: string) => limitAddress(clock, visitorQuota, address)
 
-/** Takes one from the quota of a network address, or throws a refusal. */
+/** Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. */
 export const limitAddress = (clock: Clock, quota: Quota, address: string): Promise<void> =>
   takeOrRefuse(clock, quota, addressGroup(address))

@@ -4,7 +4,7 @@ import type { DB } from '../database/schema.ts'
 
 type Db = Kysely<DB>
 
-/** The current count of a key. */
+/** The current count of a limit under one key. */
 export interface Tally {
   count: number
   /** The end of the time window. After it, `count` no longer applies. */
@@ -65,7 +65,10 @@ interface Window {
   windowMs: number
 }
 
-/** Adds one to a tally and returns it. Starts a new time window if the last one has ended. Uses a single statement, so no concurrent call is lost. */
+/**
+ * Adds one to a tally and returns the new count and the end of its time window. Starts a new window if the last one has
+ * ended. Uses a single statement, so that all of several concurrent calls are counted.
+ */
 export const countOne = (db: Db, key: string, window: Window) => count(db, key, { ...window, amount: 1 })
 
 /** Adds an amount to a tally, as `countOne` adds one. */

@@ -9,36 +9,39 @@ const channels = ['mail', 'sms', 'letter']
 
 const zeroCounts = { waiting: 0, scheduled: 0, running: 0, retrying: 0, givenUp: 0, late: 0, age: 0 }
 
-/** Returns one row for each name, so that missing ones are reported as 0. */
-const each = <Row>(names: readonly string[], nameOf: (row: Row) => string, rows: readonly Row[]) =>
+/** Returns one row for each name. A name without a row gets zeros. */
+const oneRowPerName = <Row>(names: readonly string[], nameOf: (row: Row) => string, rows: readonly Row[]) =>
   names.map((name) => ({ ...zeroCounts, ...rows.find((row) => nameOf(row) === name), name }))
 
-function openGauges(meter: Meter) {
+function createGauges(meter: Meter) {
   const gauge = (name: string, description: string, unit = '') =>
     meter.createObservableGauge(`portal.${name}`, { description, unit })
   return {
-    up: gauge('database.up', 'Whether the database answered just now.'),
-    connections: gauge('database.connections', 'Connections for calls, by state.'),
-    waitingCalls: gauge('database.waiting_calls', 'Calls that wait for a connection.'),
+    up: gauge('database.up', 'Whether the database answered the query for these metrics.'),
+    connections: gauge('database.connections', 'Database connections for API calls, by state.'),
+    waitingCalls: gauge('database.waiting_calls', 'API calls that wait for a database connection.'),
     jobs: gauge('jobs', 'Jobs by state.'),
     late: gauge('jobs.late', 'How long the most overdue job has been waiting.', 's'),
     messages: gauge('messages.undelivered', 'Messages that have not been sent.'),
     age: gauge('messages.oldest_waiting', 'Age of the oldest message that waits to be sent.', 's'),
-    contact: gauge('contact_messages', 'Stored messages of people without a contract, without suspected robots.'),
+    contact: gauge(
+      'contact_messages',
+      'Stored messages from people without a contract, excluding those suspected to come from bots.',
+    ),
     maintenance: gauge('maintenance', 'Whether the portal is closed for maintenance.'),
   }
 }
-type Gauges = ReturnType<typeof openGauges>
+type Gauges = ReturnType<typeof createGauges>
 
 function observeFigures(result: BatchObservableResult, gauges: Gauges, figures: Figures): void {
-  for (const row of each(jobNames, ({ job }: Figures['jobs'][number]) => job, figures.jobs)) {
+  for (const row of oneRowPerName(jobNames, ({ job }: Figures['jobs'][number]) => job, figures.jobs)) {
     const job = row.name
     for (const state of ['waiting', 'scheduled', 'running', 'retrying'] as const)
       result.observe(gauges.jobs, row[state], toAttributes({ job, state }))
     result.observe(gauges.jobs, row.givenUp, toAttributes({ job, state: 'given_up' }))
     result.observe(gauges.late, row.late, toAttributes({ job }))
   }
-  for (const row of each(channels, ({ channel }: Figures['messages'][number]) => channel, figures.messages)) {
+  for (const row of oneRowPerName(channels, ({ channel }: Figures['messages'][number]) => channel, figures.messages)) {
     const channel = row.name
     result.observe(gauges.messages, row.waiting, toAttributes({ channel, state: 'waiting' }))
     result.observe(gauges.messages, row.givenUp, toAttributes({ channel, state: 'given_up' }))
@@ -48,9 +51,12 @@ function observeFigures(result: BatchObservableResult, gauges: Gauges, figures: 
   result.observe(gauges.maintenance, figures.isInMaintenance ? 1 : 0)
 }
 
-/** Reads the gauges for each scrape and each export. Without the database their values are unknown and not reported. */
+/**
+ * Reads the gauges for each scrape and each export. If the database does not answer, only `database.up` and the gauges of
+ * the connections are reported.
+ */
 export function observeDatabase(meter: Meter, { pool, queryDatabase }: { pool: Pool; queryDatabase: QueryDatabase }) {
-  const gauges = openGauges(meter)
+  const gauges = createGauges(meter)
   meter.addBatchObservableCallback(async (result) => {
     const figures = await queryDatabase(readFigures)
     const { totalCount, idleCount, waitingCount } = pool

@@ -3,7 +3,7 @@ import type { MonitoredServer } from './monitoredServer.ts'
 import type { QueryDatabase } from './queries.ts'
 import { readNewestMigration } from './store.ts'
 
-/** Whether this server should receive calls, and the reasons if not. */
+/** Whether this server should receive calls, and the result of each check. */
 export interface Readiness {
   status: 'ready' | 'notReady' | 'stopping'
   database: 'ok' | 'unreachable'
@@ -12,7 +12,7 @@ export interface Readiness {
   jobs: 'ok' | 'stopped'
 }
 
-export function openHealth({ isWorking, isStopping }: MonitoredServer, queryDatabase: QueryDatabase) {
+export function createReadinessCheck({ isWorking, isStopping }: MonitoredServer, queryDatabase: QueryDatabase) {
   const known = countMigrations()
   return async (): Promise<Readiness> => {
     const newest = await queryDatabase(readNewestMigration)

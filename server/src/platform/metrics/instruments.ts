@@ -8,7 +8,10 @@ const maxErrorNames = 50
 /** In seconds. */
 const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Limits the number of label values: error names are few and come from code, but beyond the limit they count as `other`. */
+/**
+ * Limits the number of label values: once `maxErrorNames` different names have occurred, every further name is counted as
+ * `other`.
+ */
 function limitNames() {
   const known = new Set<string>()
   return (name: string) => {
@@ -23,14 +26,19 @@ function readVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** Opens the instruments for log events, and reports which portal this is. Returns the listener that counts. */
+/**
+ * Creates the instruments for log events, and reports the portal's brand and version. Returns the listener that counts the
+ * events.
+ */
 export function openInstruments(meter: Meter, brand: string): Listener {
   meter
-    .createGauge('portal.info', { description: 'Which portal this is; always 1.' })
+    .createGauge('portal.info', {
+      description: 'The brand and version of the portal, as labels; the value is always 1.',
+    })
     .record(1, toAttributes({ brand, version: readVersion() }))
   const calls = meter.createCounter('portal.calls', {
     unit: '{call}',
-    description: 'Answered calls by their name in the contract (none: pages, files, unknown paths).',
+    description: 'Answered calls by their name in the contract (`none` for pages, files and unknown paths).',
   })
   const durations = meter.createHistogram('portal.call.duration', {
     unit: 's',
@@ -42,7 +50,7 @@ export function openInstruments(meter: Meter, brand: string): Listener {
     description: 'Log lines about failures, by event and class of error.',
   })
   // An alert on the growth of a counter misses the first increment of a label set that did not exist before.
-  failures.add(0, toAttributes({ event: 'failure', error: 'FileDamaged' }))
+  failures.add(0, toAttributes({ event: 'failure', error: 'FileUnusable' }))
   const limitName = limitNames()
 
   return (level, { event, ...fields }) => {

@@ -14,7 +14,7 @@ import { openPool } from '../database/connection.ts'
 import { type LogEvent, silentLog, withListener } from '../log.ts'
 import { openTelemetry } from '../telemetry/open.ts'
 
-/** A portal that serves its metrics and health. */
+/** Opens a portal that serves its metrics and health. */
 async function openMonitoredPortal() {
   const loggedErrors: LogEvent[] = []
   const baseLog = { ...silentLog, error: (event: LogEvent) => void loggedErrors.push(event) }
@@ -51,13 +51,13 @@ async function openMonitoredPortal() {
   }
 }
 
-test('calls are counted by name and status, without callers and contents', async () => {
+test('calls are counted by name and status, and the metrics contain no data of callers or calls', async () => {
   const { tenant, visitor, read, address } = await openMonitoredPortal()
   await tenant.send('GET', '/contracts')
   await tenant.send('GET', '/contracts')
   await visitor.send('GET', '/CONTRACTS')
   await visitor.send('GET', '/erika?mustermann=1')
-  // An answer may arrive a moment before it is counted.
+  // A response may arrive a moment before the call is counted.
   await expect.poll(async () => (await read()).get('portal_calls_total{call="none",status="404"}')).toBe(1)
   const metrics = await read()
   expect(metrics.get('portal_calls_total{call="contracts.listContracts",status="200"}')).toBe(2)
@@ -78,7 +78,7 @@ test('failures are counted by kind, so that an alert can watch for damaged docum
     .select('file_key')
     .where('doc_id', '=', docId)
     .executeTakeFirstOrThrow()
-  const damaged = async () => (await portal.read()).get('portal_failures_total{event="failure",error="FileDamaged"}')
+  const damaged = async () => (await portal.read()).get('portal_failures_total{event="failure",error="FileUnusable"}')
   expect(await damaged()).toBe(0)
   await portal.files.remove(file_key)
   const path = `/inbox/document?contractId=${apartment}&docId=${docId}`
@@ -150,7 +150,7 @@ test('the connections for calls are reported even while all of them are busy', a
   expect(after.get('portal_database_waiting_calls')).toBe(0)
 })
 
-test('maintenance and the messages of people without a contract are reported, without those of robots', async () => {
+test('the metrics report maintenance, and messages from people without a contract except suspected bots', async () => {
   const { db, visitor, read } = await openMonitoredPortal()
   const before = await read()
   expect(before.get('portal_maintenance')).toBe(0)
@@ -165,7 +165,7 @@ test('maintenance and the messages of people without a contract are reported, wi
   expect(after.get('portal_contact_messages')).toBe(2)
 })
 
-test('a server is ready while its database is reachable and migrated and its jobs run', async () => {
+test('a server is ready while its database is reachable, its migrations are known, and its jobs run', async () => {
   const { ready, state, db } = await openMonitoredPortal()
   expect(await ready()).toEqual({ httpStatus: 200, status: 'ready', database: 'ok', migrations: 'ok', jobs: 'ok' })
   state.isWorking = false
@@ -177,7 +177,7 @@ test('a server is ready while its database is reachable and migrated and its job
   expect(await ready()).toMatchObject({ httpStatus: 503, status: 'stopping' })
 })
 
-test('without its database a server is alive but not ready, and reports this in its metrics and once in the log', async () => {
+test('a server without its database is alive but not ready, and logs the failure of its metrics only once', async () => {
   const portal = await openMonitoredPortal()
   const before = await portal.read()
   const ofDatabase = ['portal_maintenance', 'portal_contact_messages', 'portal_jobs{job="deliver",state="waiting"}']
@@ -222,17 +222,20 @@ test('a database that hangs delays a scrape by three seconds, and its metrics ar
 })
 
 const operatingPage = readFileSync(join(import.meta.dirname, '../../../../docs/operating/monitoring.md'), 'utf8')
-/** `portal_jobs{job,state}`, without those of pages, which need a collector. */
+/**
+ * The metrics on the operating page, written like `portal_jobs{job,state}`. Metrics of pages are left out, because only a
+ * collector receives them.
+ */
 const documented = new Set(operatingPage.match(/(?<=`)(portal|process|nodejs)_(?!page_)\w+(\{[a-z,]+\})?(?=`)/g))
 
-/** The name of a sample's metric with the names of its labels, as the operating page writes it. */
+/** Returns the name of a sample's metric with the names of its labels, written as on the operating page. */
 function signatureOf(sample: string): string {
   const name = sample.replace(/\{.*/, '').replace(/_(bucket|sum|count)$/, '')
   const labels = [...sample.matchAll(/(\w+)="/g)].flatMap(([, label = '']) => (label === 'le' ? [] : label))
   return labels.length > 0 ? `${name}{${labels.join(',')}}` : name
 }
 
-test('the metrics and their labels are those of the operating page', async () => {
+test('the portal reports exactly the metrics and labels that the operating page lists', async () => {
   const { visitor, read } = await openMonitoredPortal()
   await visitor.send('GET', '/contracts')
   const signatures = async () => {
@@ -244,7 +247,7 @@ test('the metrics and their labels are those of the operating page', async () =>
   expect(await signatures()).toEqual(documented)
 })
 
-test('the metrics port serves no other paths and methods', async () => {
+test('the metrics port refuses other paths, and methods other than GET', async () => {
   const { address } = await openMonitoredPortal()
   expect((await fetch(`${address}/`)).status).toBe(404)
   expect((await fetch(`${address}/api/v8/openapi.json`)).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { Meter } from '@opentelemetry/api'
 import type { Log } from '../log.ts'
 import { observeDatabase } from './gauges.ts'
-import { openHealth } from './health.ts'
+import { createReadinessCheck } from './health.ts'
 import type { MonitoredServer } from './monitoredServer.ts'
 import { openQueries } from './queries.ts'
 import type { MetricsPort } from './serve.ts'
@@ -13,14 +13,14 @@ export interface Monitor {
   stop: () => Promise<void>
 }
 
-/** Reports the state of a server from now on, and listens on the port for metrics if there is one. */
+/** Starts to report the state of a server, and to listen on the port for metrics if there is one. */
 export async function startMonitor(
   server: MonitoredServer,
   { meter, metricsPort, log }: { meter: Meter; metricsPort: MetricsPort | undefined; log: Log },
 ): Promise<Monitor> {
   const { queryDatabase, end } = openQueries(server.address, log)
   observeDatabase(meter, { pool: server.pool, queryDatabase })
-  const listening = await metricsPort?.listen(openHealth(server, queryDatabase))
+  const listening = await metricsPort?.listen(createReadinessCheck(server, queryDatabase))
   return {
     port: listening?.port,
     stop() {

@@ -22,6 +22,9 @@ export const labelOf = (attribute: string): string => fields.get(attribute) ?? a
 
 const unitSuffixes: Record<string, string> = { s: '_seconds', ms: '_milliseconds', By: '_bytes' }
 
-/** Returns the name for Prometheus, with the unit at its end. The serializer replaces the dots and adds `_total`. */
+/**
+ * Returns the name of a metric for Prometheus, with the unit at its end. The serializer replaces the dots and adds
+ * `_total`.
+ */
 export const prometheusNameOf = ({ name, unit }: { name: string; unit: string }): string =>
   `${name}${unitSuffixes[unit] ?? ''}`

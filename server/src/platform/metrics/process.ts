@@ -61,7 +61,7 @@ function observeGarbageCollections(meter: Meter) {
     advice: { explicitBucketBoundaries: collectionBounds },
   })
   const observer = new PerformanceObserver((list) => {
-    // The type of an entry lacks `detail`, which an entry of this kind has.
+    // The type of an entry lacks `detail`, although the entries of garbage collections have it.
     for (const { duration, detail } of list.getEntries() as (PerformanceEntry & { detail: NodeGCPerformanceDetail })[])
       durations.record(duration / 1000, { kind: collectionKinds[detail.kind] })
   })

@@ -18,7 +18,7 @@ export function openQueries(address: DatabaseAddress, log: Log) {
       hasAnswered = true
       return answer
     } catch (error) {
-      // Reported by each scrape, but logged only once.
+      // Each scrape reports the failure, but only the first of several failures in a row is logged.
       if (hasAnswered) log.error({ event: 'metricsUnknown', ...describeError(error) })
       hasAnswered = false
       return undefined

@@ -3,7 +3,7 @@ import { type MetricData, MetricReader } from '@opentelemetry/sdk-metrics'
 import { labelOf, prometheusNameOf } from './names.ts'
 import { selectTemporality } from './temporality.ts'
 
-/** Collects when asked, never at intervals. */
+/** Collects metrics only on request, never at intervals. */
 class ScrapeReader extends MetricReader {
   constructor() {
     super({ aggregationTemporalitySelector: selectTemporality })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The jobs and messages of this moment, by state. */
+/** The current numbers of jobs and messages by state, of contact messages, and the maintenance state. */
 export interface Figures {
   jobs: {
     job: string

@@ -48,8 +48,8 @@ export const openFlow = (measure: Measure, colors: Letterhead['colors']): Flow =
 export const lastSheet = ({ sheets }: Flow): Sheet => sheets[sheets.length - 1] as Sheet
 
 /**
- * Starts a new sheet if lines of this height (in millimetres, from the first baseline to the last) no longer fit, and returns
- * whether it did. Lines that exceed even an empty sheet begin on the current one.
+ * Starts a new sheet if lines of this height (in millimetres, from the first baseline to the last) no longer fit, and
+ * returns whether it started one. Lines that do not fit even on an empty sheet begin on the current sheet.
  */
 export function ensureSpace(flow: Flow, height: number): boolean {
   const exceedsSheet = height > body.bottom - body.laterTop

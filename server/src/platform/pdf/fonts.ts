@@ -23,12 +23,15 @@ export interface Typeface {
   runsOf: (text: string, weight: Weight) => Run[]
 }
 
-/** The most common alphabet comes first, because some characters are in several files. */
+/** In order of preference: some characters are in several files, and the first file that has a character is used. */
 const alphabets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext']
-/** Contains the characters that a brand's own font may lack. */
+/** The font for characters that a brand's own font lacks. */
 const fallback = 'nunito-sans'
 
-/** Matches control characters, which no font draws, and accents beyond three on one character, which would cover the lines above. */
+/**
+ * Matches control characters, which no font draws, and every accent after the third on one character. More accents would
+ * cover the lines above.
+ */
 const unprintable = /[^\P{C}\s]|(?<=\p{M}{3})\p{M}+/gu
 /** Replaces characters that no font has. */
 const replacement = '?'

@@ -71,7 +71,10 @@ const pageNumber = {
   en: (number: number, count: number) => `Page ${number} of ${count}`,
 }
 
-/** Adds the page number to each of several sheets, and the title to all but the first, so that loose sheets can be matched. */
+/**
+ * If a document has several sheets, adds the page number to each sheet, and the title to all but the first. Loose sheets
+ * can then be put together again.
+ */
 function addMarginalia(document: PdfDocument, measure: Measure, sheets: readonly Sheet[]): void {
   if (sheets.length === 1) return
   const { quiet, line } = colorsOf(document)
@@ -86,7 +89,7 @@ function addMarginalia(document: PdfDocument, measure: Measure, sheets: readonly
   }
 }
 
-/** Computes the position of everything in a document, in reading order. */
+/** Computes the positions of all lines and drawings of a document. */
 export function layOut(document: PdfDocument, measure: Measure): Layout {
   const flow = openFlow(measure, colorsOf(document))
   const first = flow.sheets[0] as Sheet

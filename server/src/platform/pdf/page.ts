@@ -36,7 +36,7 @@ const pointInMillimetres = 25.4 / 72
 export const inPoints = (millimetres: number) => millimetres / pointInMillimetres
 export const inMillimetres = (points: number) => points * pointInMillimetres
 
-/** White space at which a line may break, so without non-breaking spaces. */
+/** White space at which a line may break: all white space except non-breaking spaces. */
 const breakingSpaces = /[^\S\u00a0\u202f]+/
 
 /** Breaks a text at its spaces into lines no wider than `width`. A wider word gets a line of its own. */

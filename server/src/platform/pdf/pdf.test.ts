@@ -6,7 +6,7 @@ import { openTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { body, inMillimetres, type Line, type Measure, page } from './page.ts'
 import type { PdfDocument, Section } from './pdfDocument.ts'
-import { printInThread } from './printInWorker.ts'
+import { renderInWorker } from './renderInWorker.ts'
 import { pdfText } from './text.ts'
 
 const landlord = await loadBrand('landlord')
@@ -21,7 +21,9 @@ const documentWith = (content: readonly Section[], sender = landlord): PdfDocume
   content,
 })
 
-/** Overestimates the average width of characters: a text that fits according to this measure also fits in print. */
+/**
+ * Overestimates the average width of characters: a text that fits according to this measure also fits when it is rendered.
+ */
 const overestimate: Measure = (text, { size, spacing = 0 }) => inMillimetres(text.length * (size * 0.56 + spacing))
 
 const columns = [
@@ -80,7 +82,7 @@ test('the tables of an unpacked font have the right checksums', () => {
   }
 })
 
-test('a long table continues on further sheets with all its rows, with its head repeated, and with its sum next to a row', () => {
+test('on several sheets, a table has all its rows, repeats its headings, and keeps its sum with the last row', () => {
   const { elements, sheets } = layOut(documentWith([longTable]), overestimate)
   expect(sheets.length).toBeGreaterThan(1)
   const cells = elements.flatMap(linesOf).filter(({ tag }) => tag === 'TD' || tag === 'TH')
@@ -101,7 +103,7 @@ test('amounts are aligned at the right edge of their column', () => {
   for (const amount of amounts) expect(amount.x + overestimate(amount.text, amount)).toBeCloseTo(page.right - 2)
 })
 
-test('each of several sheets has a page number, and no heading is separated from its text', () => {
+test('each sheet of a long document has a page number, and every heading is on the same sheet as its text', () => {
   const paragraph: Section = {
     kind: 'paragraph',
     text: 'Ein Absatz mit einigen Worten, der über eine Zeile läuft. '.repeat(4),
@@ -140,8 +142,8 @@ test.each(brandIds)(
   'the PDF of %s has A4 sheets, a language, embedded fonts, and tags down to its table cells',
   async (brand) => {
     const letter = documentWith([{ kind: 'paragraph', text: 'Guten Tag,' }, longTable], await loadBrand(brand))
-    const [bytes, again] = await printInThread([letter, letter])
-    if (!bytes) throw new Error('Nothing was printed')
+    const [bytes, again] = await renderInWorker([letter, letter])
+    if (!bytes) throw new Error('No PDF was rendered')
     const { document, dictionaries } = await open(bytes)
     for (const sheet of document.getPages())
       expect([sheet.getWidth(), sheet.getHeight()].map((side) => Math.round(inMillimetres(side)))).toEqual([210, 297])

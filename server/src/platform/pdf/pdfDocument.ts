@@ -7,7 +7,7 @@ export type Sender = Pick<LoadedBrand, 'name' | 'symbol' | 'letterhead' | 'typef
 export interface Fact {
   label: string
   value: string
-  /** Emphasized, for the value that readers look for first. */
+  /** Whether the fact is emphasized, because readers look for it first. */
   isStrong?: boolean
 }
 
@@ -32,7 +32,7 @@ export type Section =
   /** Lines for signatures, side by side. */
   | { kind: 'signatures'; labels: readonly string[] }
 
-/** A letter or a document with the brand's letterhead, as plain data that another thread can print. */
+/** A letter or a document with the brand's letterhead, as plain data that another thread can render. */
 export interface PdfDocument {
   language: Language
   sender: Sender

@@ -24,7 +24,7 @@ export function setTitle(flow: Flow, text: string): Element {
   return { tag: 'H1', content }
 }
 
-/** Sets a heading on the same sheet as the first lines, or the signatures, below it. */
+/** Sets a heading on the same sheet as the first lines or the signatures below it. */
 function setHeading(flow: Flow, { text }: Of<'heading'>, next: Section | undefined): Element {
   flow.y += 1.4
   ensureSpace(flow, 7 + (next?.kind === 'signatures' ? signaturesHeight : twoLines))

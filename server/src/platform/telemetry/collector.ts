@@ -7,7 +7,7 @@ import { openExporters } from './exports.ts'
 const recordIntervalMs = 2_000
 const metricIntervalMs = 60_000
 const exportTimeoutMs = 10_000
-/** The maximum number of records kept while the collector is down; further ones are dropped. */
+/** The maximum number of records kept while the collector is down. Further records are dropped. */
 const maxRecords = 1_000
 
 /** Sends records and metrics to an OpenTelemetry collector in batches, without delaying calls. */
@@ -33,7 +33,7 @@ export function connectCollector({ url, resource, log }: { url: string; resource
   return {
     logger: records.getLogger('portal'),
     reader,
-    /** Flushes what is pending. */
+    /** Sends all pending records and metrics. */
     stop: () => Promise.all([records.shutdown(), reader.shutdown()]),
   }
 }

@@ -3,13 +3,13 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import type { Log } from '../log.ts'
 import { selectTemporality } from '../metrics/temporality.ts'
 
-/** A collector that takes longer counts as down. */
+/** A collector that takes longer to respond counts as down. */
 const answerTimeoutMs = 3_000
 const complaintIntervalMs = 10 * 60_000
 
 type Export<Batch> = (batch: Batch, done: (result: { code: number; error?: Error }) => void) => void
 
-/** Logs that the collector does not accept reports, at most once per interval. */
+/** Returns a function that logs that the collector does not accept reports, at most once per interval. */
 function complaintLogger(log: Log) {
   let loggedAt = Number.NEGATIVE_INFINITY
   return (error: Error) => {

@@ -1,10 +1,10 @@
 import type { Log } from '../log.ts'
 import type { Telemetry, TelemetrySettings } from './telemetry.ts'
 
-/** Opens what `METRICS_PORT` and `TELEMETRY_URL` ask for; undefined if neither is set. */
+/** Starts the telemetry that `METRICS_PORT` and `TELEMETRY_URL` configure; undefined if neither is set. */
 export async function openTelemetry(settings: TelemetrySettings, log: Log): Promise<Telemetry | undefined> {
   if (settings.metricsPort === undefined && settings.telemetryUrl === undefined) return undefined
-  // Loaded only if needed, because loading it takes long.
+  // Imported only if needed, because the libraries for telemetry take long to load.
   const { startTelemetry } = await import('./start.ts')
   return startTelemetry(settings, log)
 }

@@ -7,7 +7,10 @@ import type { PageReports } from './telemetry.ts'
 
 type Vital = Extract<TelemetryEvent, { kind: 'vital' }>
 
-/** In milliseconds, except for the layout shift: bucket bounds around the limits for good and poor pages. */
+/**
+ * The bounds of the histogram buckets, in milliseconds except for the layout shift (CLS). They include the limits for good
+ * and poor pages.
+ */
 const vitalBounds: Record<Vital['name'], number[]> = {
   LCP: [250, 500, 1_000, 1_500, 2_000, 2_500, 4_000, 6_000, 10_000],
   FCP: [250, 500, 1_000, 1_800, 3_000, 5_000, 10_000],
@@ -30,7 +33,10 @@ function openVitals(meter: Meter): Map<Vital['name'], Histogram> {
   )
 }
 
-/** Counts what pages report, and records their failures. Every attribute of a metric has a fixed set of values. */
+/**
+ * Counts the page views and measurements that pages report, and records the failures of pages. Every attribute of a metric
+ * has a fixed set of values.
+ */
 export function openPageReports(meter: Meter, logger: Logger): PageReports {
   const views = meter.createCounter('portal.page.views', { unit: '{view}', description: 'Views of pages.' })
   const vitals = openVitals(meter)

@@ -10,7 +10,7 @@ import { openPageReports } from './pages.ts'
 import { recordServerFailure } from './records.ts'
 import type { Telemetry, TelemetrySettings } from './telemetry.ts'
 
-/** How long a stop waits for the collector. */
+/** The time for which a stop waits for the collector. */
 const stopTimeoutMs = 3_000
 
 async function openCollector(url: string | undefined, resource: Resource, log: Log) {
@@ -25,7 +25,10 @@ async function openPort({ metricsPort: port, metricsHost: host }: TelemetrySetti
   return openMetricsPort({ port, host }, log)
 }
 
-/** Every instrument exists once. The port of `METRICS_PORT` and the collector each have a reader of their own. */
+/**
+ * Starts the telemetry. Every instrument exists once. The port of `METRICS_PORT` and the collector each have a reader of
+ * their own.
+ */
 export async function startTelemetry(settings: TelemetrySettings, log: Log): Promise<Telemetry> {
   const { brand, telemetryUrl } = settings
   const resource = resourceFromAttributes({

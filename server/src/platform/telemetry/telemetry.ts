@@ -12,7 +12,7 @@ export interface PageReports {
   report(events: readonly TelemetryEvent[], platform: DevicePlatform): void
 }
 
-/** Reports what the server does: on the port of `METRICS_PORT`, to the collector of `TELEMETRY_URL`, or both. */
+/** Reports events and metrics: on the port of `METRICS_PORT`, to the collector of `TELEMETRY_URL`, or both. */
 export interface Telemetry {
   /** Accepts the events of the server's log. */
   onEvent: Listener
@@ -20,6 +20,6 @@ export interface Telemetry {
   pageReports: PageReports | undefined
   /** Begins to report the state of a server, and opens the port of `METRICS_PORT` if it is set. */
   monitor(server: MonitoredServer): Promise<Monitor>
-  /** Flushes what is pending for the collector; gives up after a few seconds. */
+  /** Sends all pending reports to the collector; gives up after a few seconds. */
   stop(): Promise<void>
 }

@@ -38,7 +38,7 @@ export async function changePassword(
 ): Promise<void> {
   const { language, familyId } = caller
   refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
-  const passwordHash = await hashPassword(newPassword, { id: owner.account.accountId, isTenant: true })
+  const passwordHash = await hashPassword(newPassword, { id: owner.account.accountId, isKnown: true })
   await owner.write((transaction, account) =>
     replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
   )
@@ -59,7 +59,7 @@ export async function resetPassword(
   if (!linkedAccount) throw new Refusal('linkNotValid')
   // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
   refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
-  const passwordHash = await hashPassword(newPassword, { id: linkedAccount.accountId, isTenant: true })
+  const passwordHash = await hashPassword(newPassword, { id: linkedAccount.accountId, isKnown: true })
   await context.db.transaction().execute(async (transaction) => {
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { findRunningSource } from '../../platform/database/source.ts'
+import { findRunningDatabase } from '../../platform/database/source.ts'
 import { runCommandOrExplain, StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
 
@@ -52,7 +52,7 @@ async function switchOn(db: Kysely<DB>, { title, text, button }: { title?: strin
 /** Starts or ends the maintenance of the running portal. */
 await runCommandOrExplain(async () => {
   const { state, values } = readCommand()
-  const db = openDatabase(await findRunningSource(readSettings(process.env)), { connections: 1 })
+  const db = openDatabase(await findRunningDatabase(readSettings(process.env)), { connections: 1 })
   if (state === 'on') await switchOn(db, values)
   else await db.deleteFrom('maintenance').execute()
   await db.destroy()

@@ -2,7 +2,7 @@ import { loadBrand } from '@portal/brands/load'
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { Context } from '../../context.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
-import { printInThread } from '../../platform/pdf/printInWorker.ts'
+import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import type { DocumentTemplate } from '../../services/catalog.ts'
 import { deliverDocument } from '../inbox/deliver.ts'
 import { recordProgress } from '../requests/store.ts'
@@ -27,8 +27,8 @@ export const createDocumentWriter =
     if (!subject) return
     const at = now()
     const { pdf, ...document } = templates[subject.template]({ subject, sender: await loadBrand(settings.brand), at })
-    const [content] = await printInThread([pdf])
-    if (!content) throw new Error('The PDF was not rendered')
+    const [content] = await renderInWorker([pdf])
+    if (!content) throw new Error('The document was not rendered')
 
     await db.transaction().execute((transaction) =>
       withDiscardOnFailure(files, async (trackedFiles) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { findRunningSource } from '../../platform/database/source.ts'
+import { findRunningDatabase } from '../../platform/database/source.ts'
 import { openFiles } from '../../platform/files/open.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
@@ -68,7 +68,7 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  const db = openDatabase(await findRunningSource(readSettings(environment)), { connections: 1 })
+  const db = openDatabase(await findRunningDatabase(readSettings(environment)), { connections: 1 })
   try {
     return await run(db, command, environment)
   } finally {

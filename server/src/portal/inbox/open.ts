@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@portal/contract/api/call'
 import type { Language } from '@portal/contract/api/texts'
 import type { Context } from '../../context.ts'
-import { FileDamaged } from '../../platform/files/store.ts'
+import { FileUnusable } from '../../platform/files/store.ts'
 import { verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isOutdated, outdatedFileName } from './outdated.ts'
@@ -31,6 +31,6 @@ export async function openDocument(
     const fileName = isOutdatedDocument ? outdatedFileName(document.fileName, language) : document.fileName
     return { ...document, fileName, content: await files.open(document.fileKey) }
   } catch (error) {
-    throw error instanceof FileDamaged ? new Refusal('documentNotFound', { fault: error }) : error
+    throw error instanceof FileUnusable ? new Refusal('documentNotFound', { fault: error }) : error
   }
 }

@@ -125,7 +125,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
       { db },
       {
         password,
-        sender: { id: accountId, isTenant: true },
+        sender: { id: accountId, isKnown: true },
         find: () => findAccount(db, accountId),
         limit: (check) => check(),
         lock: (transaction) => lockInSession(transaction, caller, now()),
@@ -139,7 +139,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
       const limit = (check: () => Promise<boolean>) => check()
       const { write } = await verifyPassword(
         { db },
-        { password, sender: { id: accountId, isTenant: true }, find, limit, lock: lockAccount, refuse },
+        { password, sender: { id: accountId, isKnown: true }, find, limit, lock: lockAccount, refuse },
       )
       const started = await write((transaction) =>
         startFamily(transaction, { accountId, refreshToken: randomToken(), now: now() }),

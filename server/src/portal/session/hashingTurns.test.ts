@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 
 const password = 'Sonnenblume1'
-const tenant = { id: 'tenant', isTenant: true }
+const tenant = { id: 'tenant', isKnown: true }
 const passwordHash = await hashPassword(password, tenant)
-const verify = (id: string, isTenant = false) => isPassword({ password, passwordHash, sender: { id, isTenant } })
+const verify = (id: string, isKnown = false) => isPassword({ password, passwordHash, sender: { id, isKnown } })
 
 /** Records the order in which verifications end, and the status of each refused verification. */
 function recordOrder() {

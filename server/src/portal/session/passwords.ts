@@ -23,7 +23,7 @@ const createHashingQueue = () =>
 /** Anonymous visitors have a separate queue, so that they cannot fill the queue of the tenants. */
 const tenantQueue = createHashingQueue()
 const anonymousQueue = createHashingQueue()
-const queueFor = ({ isTenant }: Sender) => (isTenant ? tenantQueue : anonymousQueue)
+const queueFor = ({ isKnown }: Sender) => (isKnown ? tenantQueue : anonymousQueue)
 
 /** Devices encode accented characters in different ways, but the same password must always become the same bytes. */
 const normalize = (password: string) => password.normalize('NFC')

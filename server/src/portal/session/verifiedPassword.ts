@@ -72,8 +72,8 @@ export const verifySignIn = (
       // Unknown devices never take the turn of a known device, however many networks they send from.
       sender:
         signIn.deviceId === undefined
-          ? { id: addressGroup(signIn.address), isTenant: false }
-          : { id: signIn.email, isTenant: true },
+          ? { id: addressGroup(signIn.address), isKnown: false }
+          : { id: signIn.email, isKnown: true },
       find: () => findAccountByEmail(db, signIn.email),
       limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, signIn, verify),
       lock: lockAccount,
@@ -92,7 +92,7 @@ export async function verifyCaller(
     { db },
     {
       password,
-      sender: { id: accountId, isTenant: true },
+      sender: { id: accountId, isKnown: true },
       find: () => findInSession(db, caller, now()),
       limit: (verify) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, verify),
       lock: (transaction) => lockInSession(transaction, caller, now()),

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { startBucket } from '../../../../tools/testing/bucket.ts'
 
-/** Starts an S3 service with a bucket for this test. It is removed when the test ends. */
+/** Starts an S3 service with a bucket for this test. Both are removed when the test ends. */
 export async function openBucket() {
   const bucket = await startBucket()
   onTestFinished(() => bucket.remove())

@@ -79,7 +79,7 @@ export async function startCollector({ mood: first = 'takes' }: { mood?: Mood } 
         .map(
           ({ eventName, severityText, attributes }) => ({ eventName, severityText, ...read(attributes) }) as Attributes,
         ),
-    /** The latest data points of a metric: count (of a gauge: its value), sum, unit and attributes. */
+    /** The latest data points of a metric: count, sum, unit and attributes. The count of a gauge is its value. */
     measure(name: string) {
       const metric = batches
         .flatMap(({ body }) => body.resourceMetrics ?? [])

@@ -12,7 +12,7 @@ import { makeFolder } from './serverProcess.ts'
 
 const debian = '/usr/lib/postgresql'
 
-/** Finds the newest PostgreSQL of Debian or, if none is installed, the one of the npm package. */
+/** Finds the newest PostgreSQL of Debian or, if none is installed, the PostgreSQL of the npm package. */
 function findPrograms(folder: string) {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : []
   const newest = versions.at(-1)

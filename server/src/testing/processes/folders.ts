@@ -5,8 +5,9 @@ const memoryFolder = '/dev/shm'
 const minFreeBytes = 2 * 1024 ** 3
 
 /**
- * Returns the folder for test databases: in memory if enough of it is free, otherwise on disk. On a disk, creating and removing
- * hundreds of databases takes longer than the tests themselves. In both places, data survives the kill of a process.
+ * Returns the folder for test databases: in memory if enough memory is free, otherwise on disk. On a disk, creating and
+ * removing hundreds of databases takes longer than the tests themselves. In both places, data survives the kill of a
+ * process.
  */
 export function databaseFolder(): string {
   if (!existsSync(memoryFolder)) return tmpdir()

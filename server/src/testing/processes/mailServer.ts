@@ -16,7 +16,10 @@ export interface ReceivedMail {
 
 interface Options {
   port?: number
-  /** Returns how the server fails for the mail with this index from 0: it refuses the mail, or accepts it without a reply. */
+  /**
+   * Returns how the server fails for the mail with this index from 0: it refuses the mail, or accepts the mail and
+   * disconnects before it replies.
+   */
   failure?: (index: number) => 'refused' | 'disconnectedBeforeReply' | undefined
 }
 

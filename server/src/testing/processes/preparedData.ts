@@ -4,8 +4,9 @@ import { expect, inject } from 'vitest'
 import { makeFolder, startServer } from './serverProcess.ts'
 
 /**
- * Creates a data folder for this test as a first start and stop would leave it, with the demo landlord. For tests that are not
- * about the first start, which takes far longer than later starts. Each folder is a copy of one that is created once per run.
+ * Creates a data folder with the demo landlord for this test, in the state after a first start and a stop of the portal.
+ * The first start takes far longer than later starts, so tests that are not about it use such a folder. Each folder is a
+ * copy of one that is created once per run.
  */
 export async function makeDataFolder(): Promise<string> {
   const { preparedData } = inject('cluster')

@@ -8,7 +8,7 @@ import { createClient } from '../client.ts'
 import { databaseFolder } from './folders.ts'
 
 const sources = join(import.meta.dirname, '../..')
-/** A cache, because every process would otherwise compile the same sources again. */
+/** The folder of a cache. Without it, every process would compile the same sources again. */
 const compiledSources = join(sources, '../../node_modules/.cache/node-compile')
 
 /** A system user other than the one who runs the tests; only root can start a process as another user. */
@@ -84,10 +84,10 @@ export async function runCommand(
   return { code: child.exitCode, output: output() }
 }
 
-/** Starts the portal in a process of its own. Resolves when the portal listens or the process has ended. */
-export async function runServer(options: Options): Promise<ServerProcess | EndedProcess> {
+/** Tries to start the portal in a process of its own. Resolves when the portal listens, or when the process has ended. */
+export async function tryToStartServer(options: Options): Promise<ServerProcess | EndedProcess> {
   const { child, output } = spawnProgram('main.ts', [], options)
-  const isClosed = once(child, 'close')
+  const closed = once(child, 'close')
   while (!hasEnded(child)) {
     // With `killAfterMs`, the caller waits for the end of the process, even if the portal listens before that.
     const port = options.killAfterMs ? undefined : /open at http:\/\/localhost:(\d+)/.exec(output())?.[1]
@@ -98,14 +98,14 @@ export async function runServer(options: Options): Promise<ServerProcess | Ended
         output,
         end: (signal) => end(child, signal),
       }
-    await Promise.race([isClosed, once(child.stdout, 'data')])
+    await Promise.race([closed, once(child.stdout, 'data')])
   }
-  await isClosed
+  await closed
   return { code: child.exitCode, output: output() }
 }
 
 export async function startServer(options: Options): Promise<ServerProcess> {
-  const server = await runServer(options)
+  const server = await tryToStartServer(options)
   if ('code' in server) throw new Error(`The server ended during its start:\n${server.output}`)
   return server
 }
@@ -119,7 +119,9 @@ export const signInAsErika = (server: ServerProcess) =>
 export const readPostgresPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Whether a process runs. One that has ended stays a zombie with an empty command line until its parent waits for it. */
+/**
+ * Whether a process runs. A process that has ended stays a zombie with an empty command line until its parent waits for it.
+ */
 export function isRunning(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`).length > 0

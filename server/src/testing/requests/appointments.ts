@@ -48,14 +48,14 @@ export async function reportHeating(tenant: Client) {
   return { ...answer, todo: answer.todo }
 }
 
-/** Submits that report, and advances the search until the tenant can choose a time window. */
+/** Submits the report about the radiator, and advances the search until the tenant can choose a time window. */
 export async function openChoice(portal: Portal, tenant: Client) {
   const report = await reportHeating(tenant)
   for (let state = 0; state < 3; state += 1) await stepSearches(portal)
   return { ...report, choice: await readActionOfKind(tenant, report.todo, 'appointmentChoice') }
 }
 
-/** Submits that report, advances the search, and agrees to the earliest time window. */
+/** Submits the report about the radiator, advances the search, and agrees to the earliest time window. */
 export async function agree(portal: Portal, tenant: Client) {
   const { todo, choice, ...report } = await openChoice(portal, tenant)
   const [window] = choice.windows

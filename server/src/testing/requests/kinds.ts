@@ -2,13 +2,16 @@ import type { Answer } from '@portal/contract/form/form'
 import type { FieldKind, FieldOf } from '@portal/contract/form/kinds/kinds'
 
 export interface Filling {
-  /** Which option of a choice to pick. A test that uses both covers each condition of a form as true and as false. */
+  /**
+   * Which option of a choice to pick. A test that picks the first and then the last option covers each condition of a form
+   * as true and as false.
+   */
   pick: 'first' | 'last'
   /** Whether optional fields are answered, too. */
   isComplete: boolean
 }
 
-/** How tests use a field kind. */
+/** The values that tests use for a field kind. */
 interface TestKind<Kind extends FieldKind> {
   /** The field of this kind in the form `everyKind`. */
   field: FieldOf<Kind>
@@ -31,7 +34,7 @@ const words = ({ minLength = 8, maxLength }: Pick<FieldOf<'text'>, 'minLength' |
 const bound = ({ min, max }: Pick<FieldOf<'number'>, 'min' | 'max'>, { pick }: Filling) =>
   pick === 'first' ? min : max
 
-/** The field kinds. A kind of the API contract without an entry does not compile. */
+/** The field kinds. If a kind of the API contract has no entry here, the code does not compile. */
 export const kinds: { [Kind in FieldKind]: TestKind<Kind> } = {
   text: {
     field: { ...common('name'), kind: 'text', maxLength: 20, required: true },

@@ -94,7 +94,7 @@ const xmpPacket = Buffer.from(
   `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta/>${`${' '.repeat(100)}\n`.repeat(40)}<?xpacket end="w"?>`,
 )
 
-/** Files as ordinary programs and scanners write them. */
+/** Files like those that ordinary programs and scanners write. */
 export const validPdfs: readonly (readonly [what: string, make: () => Buffer | Promise<Buffer>])[] = [
   ['a document from a word processor', () => pdf()],
   ['a document without object streams', () => pdf(undefined, { useObjectStreams: false })],

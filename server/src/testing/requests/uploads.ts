@@ -8,9 +8,9 @@ export const unlimitedBudget: CpuBudget = {
   charge: () => Promise.resolve(),
 }
 
-/** For the check of a file from a tenant whose connection stays open. */
+/** The options to check a file from a tenant whose connection stays open. */
 export const forTenant: CheckFor = {
-  sender: { id: 'tenant', isTenant: true },
+  sender: { id: 'tenant', isKnown: true },
   signal: new AbortController().signal,
 }
 

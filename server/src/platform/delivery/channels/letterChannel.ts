@@ -25,8 +25,8 @@ export async function prepareLetterFolder(address: string | undefined): Promise<
 }
 
 /**
- * Writes each letter to a file of its own, atomically. A letter that is written again replaces its file. The file's group may
- * read it, because the print job usually runs as another user.
+ * Writes each letter to a file of its own, atomically. A letter that is written again replaces its file. The group of the
+ * file may read the letter, because the print job usually runs as another user.
  */
 function folderChannel(folder: string): Handover<ComposedLetter> {
   return async ({ id, pdf }) => {
@@ -35,7 +35,7 @@ function folderChannel(folder: string): Handover<ComposedLetter> {
     await writeDurably(unfinished, await pdf(), { flag: 'w' })
     await chmod(unfinished, 0o640)
     await rename(unfinished, join(folder, `${id}.pdf`))
-    // The message counts as delivered afterwards and is not sent again.
+    // Afterwards, the message counts as delivered and is not sent again, so the file must survive a power failure.
     await syncFolder(folder)
   }
 }

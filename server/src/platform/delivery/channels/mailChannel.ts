@@ -18,9 +18,9 @@ function asAttachment({ fileName, content }: NonNullable<ComposedMail['calendarF
 }
 
 /**
- * Sends mails by SMTP. The Message-ID derives from the message's id: if the server's answer is lost and the mail is sent
- * again, the recipient's mail program can recognize the second mail. Headers contain only texts of the portal, and the
- * recipient's address is never parsed as header text.
+ * Sends mails by SMTP. The Message-ID derives from the message's id: if the reply of the mail server is lost and the mail
+ * is sent again, the recipient's mail program can recognize the second mail. Headers contain only texts of the portal, and
+ * the recipient's address is never parsed as header text.
  */
 export function mailChannel(smtpUrl: string): Handover<ComposedMail> {
   const transport = createTransport({

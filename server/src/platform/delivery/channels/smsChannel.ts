@@ -2,7 +2,7 @@ import type { ComposedSms } from '../compose.ts'
 import type { Handover } from './channel.ts'
 import { openGateway } from './gateway.ts'
 
-/** Sends SMS through an HTTP gateway, which receives each as JSON: `{ to, from, text }`. */
+/** Sends SMS through an HTTP gateway, which receives each SMS as JSON: `{ to, from, text }`. */
 export function smsChannel(gatewayUrl: string): Handover<ComposedSms> {
   const handOver = openGateway(gatewayUrl)
   return ({ id, recipient, sender, text }) =>

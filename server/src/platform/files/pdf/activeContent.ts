@@ -13,9 +13,9 @@ const unsafeNames = new Set([
 ])
 
 /**
- * Every name that the reader has read, also in object streams. Of two objects with the same number, or two values of the same
- * key, the document that the reader returns has only one, and a viewer may use the other. The names are therefore collected
- * during reading.
+ * Every name that the reader has read, including names in object streams. The names are collected during reading: if a file
+ * has two objects with the same number, or two values of the same key, the reader returns only one of them, and a viewer
+ * may use the other.
  */
 const namesRead = new Set<string>()
 const nameOf = PDFName.of
@@ -25,7 +25,10 @@ PDFName.of = (text) => {
   return name
 }
 
-/** Whether this may be an object stream that the reader skipped, because its type is not `/ObjStm` or is a reference to another object. */
+/**
+ * Whether an object may be an object stream that the reader did not unpack, because its type is not `/ObjStm` or is a
+ * reference to another object.
+ */
 function hidesObjects(object: PDFObject): boolean {
   if (!(object instanceof PDFRawStream)) return false
   const { dict } = object

@@ -3,7 +3,10 @@ import { Refusal } from '../../refusal.ts'
 import type { PdfVerdict } from './activeContent.ts'
 import type { PdfReport } from './worker.ts'
 
-/** Processor time of the thread, including its start. An ordinary file of 5 MB takes less than half of this time. */
+/**
+ * The limit for the thread's processor time, including its start. An ordinary file of 5 MB takes less than half of this
+ * time.
+ */
 const maxCpuMs = 2_000
 /** Ends the check if the thread does not report its processor time. */
 const timeoutMs = 60_000
@@ -26,8 +29,8 @@ export async function checkPdf(content: Buffer, options: CheckOptions): Promise<
 }
 
 /**
- * Reads the PDF in a thread of its own, which is terminated if it takes too much time or memory: a small file can be crafted to
- * expand to gigabytes or to take minutes. The verdict about such a file is that it is damaged.
+ * Reads the PDF in a thread of its own, which is terminated if it takes too much time or memory: a small file can be
+ * crafted to expand to gigabytes or to take minutes. Such a file gets the verdict `fileDamaged`.
  */
 async function judgeInThread(content: Buffer, { signal, onCpuTime }: CheckOptions): Promise<PdfVerdict> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {

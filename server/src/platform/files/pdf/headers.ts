@@ -21,9 +21,9 @@ reader.parseIndirectObjectHeader = function (this: typeof reader) {
 }
 
 /**
- * Whether the file contains an object that the reader skipped. The reader must have read the file before. The reader goes
- * through the file from start to end, while viewers follow a table of positions. This table may point to objects that are
- * hidden in a comment, a string or a stream.
+ * Whether the file contains an object that the reader skipped. Call this function after the reader has read the file. The
+ * reader goes through the file from start to end, while viewers follow a table of positions. This table may point to
+ * objects that are hidden in a comment, a string or a stream.
  */
 export function holdsUnreadObjects(content: Buffer): boolean {
   for (let at = content.indexOf('obj'); at >= 0; at = content.indexOf('obj', at + 1)) {

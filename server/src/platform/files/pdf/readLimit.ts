@@ -17,9 +17,9 @@ const byteStream = Object.getPrototypeOf(bytes) as ByteStream
 const { next } = byteStream
 
 /**
- * Throws an error once the reader has read the same bytes too often, in the file or in one of its object streams. Causes are
- * lengths that point backwards or far ahead, objects that share one position, and text in which the reader searches for an
- * object header.
+ * Throws an error once the reader has read the same bytes too often, in the file or in one of its object streams. Possible
+ * causes are lengths that point backwards or far ahead, objects that share one position, and text in which the reader
+ * searches for an object header.
  */
 byteStream.next = function () {
   this.reads = (this.reads ?? 0) + 1

@@ -17,7 +17,7 @@ async function check(content: Buffer) {
   return { outcome, cpuMs }
 }
 
-test.each(hostilePdfs)('the check of %s ends after about two seconds of processor time at most', async (_, make) => {
+test.each(hostilePdfs)('the check of %s takes at most about two seconds of processor time', async (_, make) => {
   const { cpuMs } = await check(make())
   // On a busy machine a thread is terminated a little late.
   expect(cpuMs).toBeLessThan(3_000)

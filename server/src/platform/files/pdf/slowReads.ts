@@ -49,7 +49,10 @@ function skipPast(content: Buffer, mark: string, from: number): number {
   return found < 0 ? content.length : found + mark.length
 }
 
-/** Returns the end of the token at `at`. A string, a stream and `<<` are one token each; so is every other byte. */
+/**
+ * Returns the end of the token at `at`. A string, a stream and `<<` are one token each. Every other byte is a token of its
+ * own.
+ */
 function skipToken(content: Buffer, at: number, previous: number | undefined): number {
   const byte = content[at]
   if (byte === openString) return skipString(content, at)
@@ -61,7 +64,10 @@ function skipToken(content: Buffer, at: number, previous: number | undefined): n
 
 const endMark = '%%EOF'
 
-/** Returns the position after the last end mark of a PDF; undefined without a mark. Some programs write padding after the mark. */
+/**
+ * Returns the position after the last end mark of a PDF; undefined if there is no mark. Some programs write padding after
+ * the mark.
+ */
 export function endOfPdf(content: Buffer): number | undefined {
   const at = content.lastIndexOf(endMark)
   return at < 0 ? undefined : at + endMark.length

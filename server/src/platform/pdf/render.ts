@@ -112,8 +112,8 @@ function writeElement(pen: Pen, typeface: Typeface, { tag, scope, content }: Ele
   return pen.struct(tag, { ...(scope && { scope }) } as PDFKit.Mixins.StructureElementOptions, parts)
 }
 
-/** Prints the document as a tagged PDF with A4 sheets and embedded fonts. */
-export async function printPdf(document: PdfDocument): Promise<Buffer> {
+/** Renders the document as a tagged PDF with A4 sheets and embedded fonts. */
+export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   const { sender } = document
   const typeface = openTypeface(sender.typeface.font)
   const pen = openDocument(document, typeface)
