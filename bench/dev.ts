@@ -72,8 +72,12 @@ try {
     await until(async () => (await callServer()).headers.get('x-round') === String(round))
     serverTimes.push(seconds(serverAt))
   }
-  console.log(`A changed component appears on the screen after ${median(componentTimes).toFixed(2)} s (median of ${rounds}).`)
-  console.log(`A change of the server's code takes effect after ${median(serverTimes).toFixed(2)} s (median of ${rounds}).`)
+  console.log(
+    `A changed component appears on the screen after ${median(componentTimes).toFixed(2)} s (median of ${rounds}).`,
+  )
+  console.log(
+    `A change of the server's code takes effect after ${median(serverTimes).toFixed(2)} s (median of ${rounds}).`,
+  )
 } finally {
   await writeFile(componentFile, original.component)
   await writeFile(serverFile, original.server)

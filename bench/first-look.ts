@@ -6,8 +6,8 @@ import { servePlainPage } from './plainPage.ts'
 
 /**
  * Measures the largest contentful paint of two public pages at a first visit, compared with a hand-written page without
- * script. The browser loads a page of the portal and the hand-written page alternately, throttled like a phone in Lighthouse:
- * slow 4G and a quarter of the processor's speed.
+ * script. The browser loads a page of the portal and the hand-written page alternately. It is throttled like a phone in
+ * Lighthouse: slow 4G and a quarter of the processor's speed.
  */
 
 const rounds = 5

@@ -31,8 +31,8 @@ const sampledTenants = 90
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * Opens a portal on a new database filled with documents. Returns an API client for the first tenant and API clients for
- * a sample of the other tenants.
+ * Opens a portal on a new database filled with documents. Returns an API client for the first tenant and API clients for a
+ * sample of the other tenants.
  */
 async function openFilledPortal(cluster: Cluster, folder: string, documents: number) {
   const name = `documents-${documents}`

@@ -22,8 +22,8 @@ export const idsOfTenant = (number: number) => ({
 
 /**
  * Fills an empty database with tenants and with documents that were delivered over ten years. The tenants get their
- * documents in turn. As in production, the documents of one tenant are therefore far apart on the disk. A fifth of the documents is archived, and
- * a twentieth is unread.
+ * documents in turn. As in production, the documents of one tenant are therefore far apart on the disk. A fifth of the
+ * documents is archived, and a twentieth is unread.
  */
 export async function fillWithDocuments(
   db: Kysely<DB>,

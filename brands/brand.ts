@@ -37,7 +37,9 @@ export interface Brand {
   wordmark: readonly [strong: string, rest: string]
   /** The drawing in the logo. `rotationDegrees` turns it clockwise. */
   symbol: { rotationDegrees: number; shapes: readonly SymbolShape[] }
-  /** The page colour for the browser's own interface. It is hexadecimal, because a web manifest cannot use the CSS tokens. */
+  /**
+   * The page colour for the browser's own interface. It is hexadecimal, because a web manifest cannot use the CSS tokens.
+   */
   pageColor: string
   /** The page colour in dark mode. Only the native app has a dark mode. */
   darkPageColor: string

@@ -15,7 +15,9 @@ export interface Letterhead {
   phone: string
   /** The hours in which customer service answers this number. */
   hours: { de: string; en: string }
-  /** The columns in the footer of a letter. Each is a list of lines with details that the law requires on business letters. */
+  /**
+   * The columns in the footer of a letter. Each is a list of lines with details that the law requires on business letters.
+   */
   foot: readonly (readonly string[])[]
   /** Hexadecimal values, because PDFs and mails cannot use the CSS tokens. */
   colors: Record<SymbolColor | 'onAccent' | 'tint' | 'ink' | 'quiet' | 'page' | 'line', string>

@@ -35,6 +35,8 @@ export async function loadBrands(): Promise<ReadonlyMap<string, LoadedBrand>> {
   return new Map(loaded.map((brand) => [brand.id, brand]))
 }
 
-/** Returns the path of a font file for PDFs. This workspace resolves the path because only it depends on the font packages. */
+/**
+ * Returns the path of a font file for PDFs. This workspace resolves the path because only it depends on the font packages.
+ */
 export const fontFile = (font: string, file: string): string =>
   fileURLToPath(import.meta.resolve(`@fontsource/${font}/${file}`))

@@ -2,7 +2,9 @@ import type { LoadedBrand } from './load.ts'
 
 /** Removes separators between digits: "040 66969-112" becomes "04066969112". */
 const withJoinedDigits = (text: string) => text.replaceAll(/(?<=\d)[\s().\u00a0/-]+(?=\d)/g, '')
-/** Returns a telephone number's digits without the leading 0, because the notation "+49 40 …" has no 0 before the area code. */
+/**
+ * Returns a telephone number's digits without the leading 0, because the notation "+49 40 …" has no 0 before the area code.
+ */
 const sharedDigits = (phone: string) => withJoinedDigits(phone).replace(/^0/, '')
 
 function textsIn(value: unknown): string[] {

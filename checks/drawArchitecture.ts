@@ -1,4 +1,4 @@
-/** Draws the layers and nouns in docs/architecture.md from the imports of the sources. `npm run architecture` runs this file. */
+/** Draws the layers and nouns in docs/architecture.md from the imports of the sources (`npm run architecture`). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DependencyRules, layerOf } from './dependencies.ts'

@@ -22,8 +22,10 @@ function resolve(importer: string, specifier: string): string {
     .replace(/^#brand\//, 'brands/landlord/')
 }
 
-/** Returns the paths of the project files and the names of the packages that a file imports statically, dynamically or as a
- * worker. */
+/**
+ * Returns the paths of the project files and the names of the packages that a file imports statically, dynamically or as a
+ * worker.
+ */
 export function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(importPattern)].map(([, fromStatic, fromDynamic, fromWorker]) =>
     resolve(path, fromStatic ?? fromDynamic ?? fromWorker ?? ''),

@@ -36,8 +36,8 @@ export function tallyVitest(report: string, succeeded: boolean): Tally {
 }
 
 /**
- * Counts Playwright's JSON report. A journey that was skipped counts as failed. A journey that passed only at the
- * second attempt counts as passed and is listed: a change must not be refused because the machine was busy.
+ * Counts Playwright's JSON report. A journey that was skipped counts as failed. A journey that passed only at the second
+ * attempt counts as passed and is listed: a change must not be refused because the machine was busy.
  */
 export function tallyPlaywright(report: string, succeeded: boolean): Tally {
   const { stats } = JSON.parse(report) as {

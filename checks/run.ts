@@ -50,7 +50,10 @@ function fromReport(title: string, { file, tally, failuresIn, flakyIn }: Runner,
   return { ...counts, failures, flaky: flakyIn(report) }
 }
 
-/** Runs a script of package.json. If a runner is given, counts the tests of its report, otherwise counts the script as one check. */
+/**
+ * Runs a script of package.json. If a runner is given, counts the tests of its report, otherwise counts the script as one
+ * check.
+ */
 async function run(title: string, script: string, runner?: Runner): Promise<Outcome> {
   const begin = performance.now()
   console.log(`▸ ${title}`)
@@ -95,8 +98,7 @@ async function runAll(): Promise<Outcome> {
 
 const { skipped } = findWebKit()
 const outcome = await runAll()
-if (outcome.flaky.length > 0)
-  console.log('Journeys that passed only at the second attempt, and why the first failed:')
+if (outcome.flaky.length > 0) console.log('Journeys that passed only at the second attempt, and why the first failed:')
 for (const line of describeFailures(outcome.flaky, '!')) console.log(line)
 for (const line of describeFailures(outcome.failures)) console.log(line)
 console.log(closingLine(outcome, skipped))

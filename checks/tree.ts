@@ -16,8 +16,10 @@ function pathsBelow(folder: string): string[] {
 
 const read = (path: string): SourceFile => ({ path: relative(root, path), text: readFileSync(path, 'utf8') })
 
-/** Reads every file with comments or documentation, including files that are not committed. SQL files are left out, because
- * migrations never change. */
+/**
+ * Reads every file with comments or documentation, including files that are not committed. SQL files are left out, because
+ * migrations never change.
+ */
 export function readProse(): SourceFile[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !generatedFolders.has(name) && (!name.startsWith('.') || name === '.github'))

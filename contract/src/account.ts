@@ -17,7 +17,8 @@ export const account = {
     method: 'PUT',
     path: '/Identity/Email',
     access: 'user',
-    summary: 'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link.',
+    summary:
+      'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link.',
     body: z.strictObject({ currentPassword, newEmail: emailAddress }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'emailUnchanged', 'tooManyTries'],

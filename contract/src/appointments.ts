@@ -33,7 +33,9 @@ export type Appointment = z.output<typeof appointment>
 
 const about = {
   requestId: z.string(),
-  /** The contract of the request. A decision must name this contract even if the tenant has selected another contract since. */
+  /**
+   * The contract of the request. A decision must name this contract even if the tenant has selected another contract since.
+   */
   contractId,
   orderNumber: z.string(),
   /** The type of the request. */

@@ -12,7 +12,10 @@ export const deliveredFile = z.object({
 })
 export type DeliveredFile = z.output<typeof deliveredFile>
 
-/** The categories that have their own texts and icons. The landlord may add categories, so a document can have any other one. */
+/**
+ * The categories that have their own texts and icons. The landlord may add categories, so a document can have a category
+ * that is not in this list.
+ */
 export const documentCategories = ['certificate', 'statement', 'contract', 'letter', 'notice'] as const
 
 /** A document in the inbox (spec §3). */

@@ -44,8 +44,8 @@ const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
 
 /**
- * The next step for a `todo`. A choice of the catalog leads to a notice, a form or a link to another site. A request leads to
- * its appointment or to its document.
+ * The next step for a `todo`. A choice of the catalog leads to a notice, a form or a link to another site. A request leads
+ * to its appointment or to its document.
  */
 export const action = z.discriminatedUnion('kind', [
   z.object({
@@ -61,7 +61,9 @@ export const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), formId: z.string() }),
   z.object({ kind: z.literal('link'), title: localized, url: z.string() }),
   ...appointmentActions,
-  /** A request that the server answers with a document, without a staff member. `document` is null until it has been written. */
+  /**
+   * A request that the server answers with a document, without a staff member. `document` is null until it has been written.
+   */
   z.object({
     kind: z.literal('document'),
     requestId: z.string(),
@@ -109,8 +111,10 @@ export const subRequest = z.object(requestFields)
 export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
 export type ServiceRequest = z.output<typeof serviceRequest>
 
-/** The schema has no limits for size, number or type of files. The handler checks these limits, because each has its own error
- * code. */
+/**
+ * The schema has no limits for size, number or type of files. The handler checks these limits, because each has its own
+ * error code.
+ */
 const base64 = z.string().check(z.meta({ contentEncoding: 'base64' }))
 
 export const attachment = z.strictObject({
@@ -184,7 +188,10 @@ export const requests = {
       'Submits the answers of a form or a decision about an appointment. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
     headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
     body: submission,
-    /** `todo` leads to the appointment of the request or to its document. `emergency` is set if life or the building is at risk. */
+    /**
+     * `todo` leads to the appointment of the request or to its document. `emergency` is set if life or the building is at
+     * risk.
+     */
     answer: z.object({
       requestId: z.string(),
       orderNumber: z.string(),

@@ -24,7 +24,9 @@ export const contractNumberPattern = /^1\d{12}$/
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
 
-/** Returns the length of a text in user-perceived characters. An emoji or a letter with its accents counts as one character. */
+/**
+ * Returns the length of a text in user-perceived characters. An emoji or a letter with its accents counts as one character.
+ */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of graphemes.segment(text)) count += 1

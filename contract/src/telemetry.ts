@@ -3,7 +3,10 @@ import { call } from './api/call.ts'
 import { maxReportedEvents, maxReportedFrames, maxVitalMs } from './rules.ts'
 import { routePatterns } from './screens.ts'
 
-/** The pattern of a route. Full addresses are refused, because they may contain personal data or any text that a visitor sends. */
+/**
+ * The pattern of a route. Full addresses are refused, because they may contain personal data or any text that a visitor
+ * sends.
+ */
 const route = z.enum(routePatterns)
 /** The reference of a failed call, or a reference that the page created for a failure without a call. */
 const reference = z.string().check(z.regex(/^[0-9a-f-]{8,36}$/))

@@ -48,7 +48,7 @@ const additionalCosts = z.object({
     validFrom: isoDate,
     /** Known later amounts, the nearest first. */
     next: z.array(z.object({ totalCents: cents, validFrom: isoDate })),
-    /** The landlord's limits for a change. Null, like `change`, if the tenant cannot change the advance payment in the portal. */
+    /** The landlord's limits for a change. Null, like `change`, if the portal does not let the tenant change the payment. */
     bounds: z.nullable(z.object({ minCents: cents, maxCents: cents })),
     /** The type of the catalog whose form changes the advance payment. */
     change: z.nullable(z.object({ serviceTypeId: z.string(), themeId: z.string(), typeId: z.string() })),
@@ -58,7 +58,10 @@ const additionalCosts = z.object({
     z.object({
       from: isoDate,
       to: isoDate,
-      /** `cents` is 0 for a kind of cost that only the previous year has. `previousCents` is null for a kind that only this year has. */
+      /**
+       * `cents` is 0 for a kind of cost that only the previous year has. `previousCents` is null for a kind that only this
+       * year has.
+       */
       lines: z.array(z.object({ label: z.string(), cents, previousCents: z.nullable(cents) })),
       totalCents: cents,
       previousTotalCents: z.nullable(cents),
@@ -69,8 +72,8 @@ const additionalCosts = z.object({
     }),
   ),
   /**
-   * The rental account, the newest entry first. Payments are positive, amounts due are negative. Null if the
-   * contract does not show it.
+   * The rental account, the newest entry first. Payments are positive, amounts due are negative. Null if the contract does
+   * not show it.
    */
   account: z.nullable(
     z.object({

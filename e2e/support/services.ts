@@ -52,7 +52,7 @@ export async function enter(page: Page, language: 'de' | 'en'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 }
 
-/** Requests the service with these titles in the catalog, from the overview to the success screen. Returns the order number. */
+/** Requests the service with these titles in the catalog, up to the success screen. Returns the order number. */
 export async function requestService(
   page: Page,
   texts: Words,

@@ -11,7 +11,9 @@ const options = {
 
 const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
 
-/** Reads the arguments of the development commands. For the first wrong argument, throws an error with the allowed values. */
+/**
+ * Reads the arguments of the development commands. For the first wrong argument, throws an error with the allowed values.
+ */
 export function readArguments() {
   const { brand, language, port: portText } = parseArgs({ args: argv.slice(2), options }).values
   const port = Number(portText)

@@ -7,8 +7,10 @@ import { Phone } from './Phone.tsx'
 import { brand, otherLanguages, texts } from './page.ts'
 import { useNativeHost } from './useNativeHost.ts'
 
-/** A simulated native app for developers: the portal in a phone, a log of the portal's messages, and forms that send every
- * event to the portal. */
+/**
+ * A simulated native app for developers: the portal in a phone, a log of the portal's messages, and forms that send every
+ * event to the portal.
+ */
 export function HostPage() {
   const app = useNativeHost()
   return (

@@ -28,7 +28,9 @@ export interface Call {
   carriesFiles?: true
   /** A limit for the body that is smaller than the limit of other calls. */
   maxBodyBytes?: number
-  /** The response registers the device as known: with a cookie in a browser, with the header `x-device` in the native app. */
+  /**
+   * The response registers the device as known: with a cookie in a browser, with the header `x-device` in the native app.
+   */
   registersDevice?: true
   /** The call may be made without the headers that every other call requires. */
   needsNoHeaders?: true

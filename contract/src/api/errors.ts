@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Every refusal of the API with its status (spec §8). Codes are stable; the texts of a response are in the language of `accept-language`. */
+/**
+ * Every refusal of the API with its status (spec §8). Codes are stable; the texts of a response are in the language of
+ * `accept-language`.
+ */
 export const refusalStatus = {
   invalidInput: 400,
   unknownAction: 404,

@@ -31,9 +31,12 @@ test.each([
   ['a'.repeat(21), 'tooLong'],
   [`a${'\u0301'.repeat(319)}`, undefined],
   [`a${'\u0301'.repeat(320)}`, 'tooLong'],
-])('a text field for 20 characters counts user-perceived characters and also limits the code units (%#)', (given, problem) => {
-  expect(problemWith({ ...common, kind: 'text', maxLength: 20 }, given)).toBe(problem)
-})
+])(
+  'a text field for 20 characters counts user-perceived characters and also limits the code units (%#)',
+  (given, problem) => {
+    expect(problemWith({ ...common, kind: 'text', maxLength: 20 }, given)).toBe(problem)
+  },
+)
 
 test.each([['   '], ['\u200b'.repeat(50)], ['\ufeff \u2060\n']])(
   'an answer of invisible characters counts as missing (%j)',

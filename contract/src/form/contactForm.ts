@@ -159,7 +159,10 @@ export const partnerContactForm: Form = {
   ],
 }
 
-/** The form for tenants. The portal knows who they are, so the form asks only for contact data that may have changed (spec §3). */
+/**
+ * The form for tenants. The portal knows who they are, so the form asks only for contact data that may have changed (spec
+ * §3).
+ */
 export const tenantContactForm: Form = {
   formId: 'contact',
   title: { de: 'Kontakt', en: 'Contact' },

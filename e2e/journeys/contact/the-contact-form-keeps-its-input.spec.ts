@@ -63,7 +63,10 @@ async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>):
   return readOrderNumber(page)
 }
 
-test('the form of an anonymous visitor keeps all input despite failures, and is sent once', async ({ page, ownPortal }) => {
+test('the form of an anonymous visitor keeps all input despite failures, and is sent once', async ({
+  page,
+  ownPortal,
+}) => {
   const portal = await ownPortal()
   await openContact(page, portal.baseUrl)
   await fillInAsLawyer(page)

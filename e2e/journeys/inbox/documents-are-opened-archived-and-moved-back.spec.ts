@@ -97,7 +97,10 @@ async function archiveAndMoveBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
 }
 
-test('opening an unread document lowers the count of unread documents by one, also in a second tab', async ({ page, ownPortal }) => {
+test('opening an unread document lowers the count of unread documents by one, also in a second tab', async ({
+  page,
+  ownPortal,
+}) => {
   const { baseUrl } = await ownPortal()
   await signIn(page, erika, baseUrl)
   await openUnreadDocument(page, baseUrl)

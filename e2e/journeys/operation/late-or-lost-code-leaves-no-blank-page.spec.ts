@@ -47,7 +47,10 @@ for (const name of ['shared', 'ServicesScreen']) {
   })
 }
 
-test('a page whose menu cannot load still works, and loads the menu again only when the user presses a button', async ({ page, complaints }) => {
+test('a page whose menu cannot load still works, and loads the menu again only when the user presses a button', async ({
+  page,
+  complaints,
+}) => {
   await signIn(page, erika)
   await blockChunk(page, 'RenterBar')
   await page.goto('/profile')

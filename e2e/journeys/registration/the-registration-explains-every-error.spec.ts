@@ -40,7 +40,9 @@ for (const language of languages) {
 
 const texts = words.de
 
-test('each met password rule is ticked while the visitor types, and no error appears before the form is submitted', async ({ page }) => {
+test('each met password rule is ticked while the visitor types, and no error appears before the form is submitted', async ({
+  page,
+}) => {
   await page.goto('/registration')
   await enterEmail(page, texts, email)
   const met = page.getByRole('listitem').filter({ hasText: '(erfüllt)' })

@@ -49,7 +49,9 @@ function collectKeys(page: Page): string[] {
   return keys
 }
 
-test('a decision about an appointment takes effect once, despite a double click or a lost response', async ({ page }) => {
+test('a decision about an appointment takes effect once, despite a double click or a lost response', async ({
+  page,
+}) => {
   await signIn(page, max)
   await reportHeatingFault(page)
   const keys = collectKeys(page)

@@ -26,7 +26,10 @@ test('a reload during a flow keeps every answer and every file', async ({ page }
   expect(await send(page)).not.toBe('')
 })
 
-test('a report that could not be sent without a connection can be sent after the connection is back', async ({ page, context }) => {
+test('a report that could not be sent without a connection can be sent after the connection is back', async ({
+  page,
+  context,
+}) => {
   await signIn(page, max)
   await page.goto('/services/repair')
   await chooseHeatingFault(page)

@@ -75,7 +75,9 @@ test('the IBAN is copied without blanks, and a message confirms the copy', async
   expect(await copied()).toBe('Miete 1000000001001')
 })
 
-test('the amounts of the last statement add up to the cent in both years, and are the same in its document', async ({ page }) => {
+test('the amounts of the last statement add up to the cent in both years, and are the same in its document', async ({
+  page,
+}) => {
   await signIn(page, erika)
   await page.getByRole('link', { name: /^Mieterkonto/ }).click()
   await expectHeading(page, 'Nebenkosten und Mieterkonto')

@@ -59,7 +59,9 @@ const disabledByPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** The suggestions below the address bar. Chromium renders them for each new window, which takes longer than most pages take. */
+/**
+ * The suggestions below the address bar. Chromium renders them for each new window, which takes longer than most pages take.
+ */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 export const chromiumArgs = [

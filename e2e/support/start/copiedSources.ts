@@ -23,7 +23,9 @@ async function linkPackages(folder: string) {
   for (const name of workspaces) await symlink(join(folder, name), join(packages, '@portal', name))
 }
 
-/** Copies the repository's sources without build output, for a journey that changes sources. Returns the folder of the copy. */
+/**
+ * Copies the repository's sources without build output, for a journey that changes sources. Returns the folder of the copy.
+ */
 export async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sources-'))
   const isSource = (path: string) => !path.startsWith(built)

@@ -79,7 +79,9 @@ async function makeDataFolder({ BRAND: brand, FILES_URL: bucket }: Record<string
   return folder
 }
 
-/** Prepares a data folder with the demo landlord of a brand once, so that portals of journeys start quickly. Returns the folder. */
+/**
+ * Prepares a data folder with the demo landlord of a brand, from which the portals of journeys start quickly. Returns it.
+ */
 export async function prepareData(brand: string): Promise<string> {
   const portal = await openPortal({ BRAND: brand })
   await portal.stop()

@@ -10,8 +10,10 @@ interface FieldProps {
   isOptional?: boolean
 }
 
-/** The attributes that connect a control with its label and error. This page cannot use the portal's own fields, because
- * they contain texts of the portal. */
+/**
+ * The attributes that connect a control with its label and error. This page cannot use the portal's own fields, because they
+ * contain texts of the portal.
+ */
 export const controlProps = ({ name, error, isOptional }: FieldProps) => ({
   id: name,
   name,
