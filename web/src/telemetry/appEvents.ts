@@ -9,7 +9,7 @@ export type AppEvent =
 
 type Listener = (event: AppEvent) => void
 
-/** The maximum number of events that wait for the reporter. More events are dropped, because the reporter may never be loaded. */
+/** The maximum number of waiting events. Further events are dropped, because the reporter may never be loaded. */
 const maxWaiting = 20
 const waiting: AppEvent[] = []
 const references = new WeakMap<object, string>()

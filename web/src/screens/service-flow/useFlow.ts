@@ -86,7 +86,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
       const next = isChanging ? (openStep ?? places.at(-1)) : neighbours(place, places).next
       if (next) goTo(next, { changes: isChanging && next.kind === 'step' })
     },
-    /** Moves to the previous place; undefined at the first place. Goes back in the history if that leads to the same place. */
+    /** Moves to the previous place, if possible by going back in the history. Undefined at the first place. */
     goBack: backFrom(isChanging ? flow.places.at(-1) : neighbours(place, flow.places).previous, (target) => {
       if (history.state?.from === writePlace(target)) history.back()
       else navigate(addressOf(target), { replace: true })

@@ -2,7 +2,10 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Moving = ReturnType<typeof useMoving>
 
-/** Reads from the address whether the appointment is being rescheduled. Returns functions to begin and end this. */
+/**
+ * Reads from the address whether the appointment is being rescheduled. Returns the result, with functions to begin and
+ * end rescheduling.
+ */
 export function useMoving() {
   const search = useSearch()
   const [path, navigate] = useLocation()
