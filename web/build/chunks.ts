@@ -46,7 +46,7 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   return findChunk(folders) ?? (isBeforeSignIn ? 'main' : 'shared')
 }
 
-/** Those of the entry and the lazily loaded modules that import a module, directly or through other modules. */
+/** Returns the entry, if it imports a module directly or indirectly, and all lazily loaded modules that do. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
   const needing = new Set([id])
   // The loop also visits the ids that it adds.

@@ -28,8 +28,8 @@ export function redirectFor(wanted: Destination, visitor: Visitor, isPortalPath:
 
 /**
  * The redirect to the maintenance screen during maintenance, or the redirect back at the end of maintenance; undefined
- * if no redirect is needed. At the end, also applies the rules of `redirectFor`, so that a single redirect suffices. It
- * cannot apply them while the session is unknown (`visitor` is undefined). A user who opens the maintenance screen when
+ * if no redirect is needed. At the end, also applies the rules of `redirectFor`, so that a single redirect suffices,
+ * unless the session is unknown (`visitor` is undefined). A user who opens the maintenance screen when
  * there is no maintenance stays there.
  */
 export function maintenanceRedirect(

@@ -35,7 +35,7 @@ export async function applyHandOver({ userId, refreshToken }: HandedOverSession)
 
 const signOutTimeoutMs = 1_000
 
-/** Used as the expiry, which the app does not hand over. As it is in the past, the session is refreshed before use. */
+/** A past expiry, because the app does not hand over the real one. It causes a refresh before the session is used. */
 const expired = new Date(0).toISOString()
 
 /**

@@ -15,7 +15,7 @@ interface FilterBarProps {
   contractNames: ReadonlyMap<string, string>
   found: number
   page: DocumentPage
-  /** Whether some documents are not loaded yet, so that the filter does not find them. */
+  /** Whether some documents are not loaded yet, so that the filter cannot find them. */
   isSearching: boolean
   searchField: Ref<HTMLInputElement>
 }
