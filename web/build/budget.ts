@@ -1,14 +1,14 @@
 import type { Manifest } from 'vite'
 
 /**
- * Script in brotli: what the sign-in page needs, React included; what all signed-in screens share; each other lazily
- * loaded chunk; a whole form flow.
+ * The limits for scripts, in bytes after compression with brotli: for the script of the sign-in page, React included;
+ * for the chunk that all signed-in screens share; for each other lazily loaded chunk; for a form flow.
  */
 const maxBytes = { signIn: 90_000, shared: 22_000, lazyChunk: 15_000, flow: 25_000 }
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
-/** Chunks into which lazily loaded modules are merged. Each is weighed as one. */
+/** The names of the chunks that contain several lazily loaded modules. Each chunk has a single weight. */
 const mergedChunks = ['account', sharedChunk]
 
 interface Weight {
@@ -17,7 +17,7 @@ interface Weight {
   maxBytes: number
 }
 
-/** The scripts a chunk needs to run, itself included. */
+/** The scripts that a chunk needs to run, including its own script. */
 function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || found.has(chunk.file)) return found
@@ -29,18 +29,22 @@ function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 const without = (files: Set<string>, others: Set<string>[]) =>
   new Set([...files].filter((file) => !others.some((other) => other.has(file))))
 
-/** The scripts that are always loaded before a chunk is requested: those that all its importers need. */
+/** The scripts that are always loaded before a chunk is requested: the scripts that each of its importers needs. */
 function scriptsBefore(manifest: Manifest, key: string): Set<string> {
   const importers = Object.keys(manifest).filter((each) => manifest[each]?.dynamicImports?.includes(key))
   const [first = new Set<string>(), ...others] = importers.map((importer) => scriptsOf(manifest, importer))
   return new Set([...first].filter((file) => others.every((other) => other.has(file))))
 }
 
-/** What each chunk adds to the scripts loaded before it, and its limit. `bytesOf` is the size of a file in brotli. */
+/**
+ * Returns how many bytes each chunk adds to the scripts that are loaded before it, and the limit of the chunk. `bytesOf`
+ * returns the size of a file after compression with brotli.
+ */
 export function weigh(manifest: Manifest, bytesOf: (file: string) => number): Weight[] {
   const sizeOf = (files: Set<string>) => [...files].reduce((sum, file) => sum + bytesOf(file), 0)
   const first = scriptsOf(manifest, entry)
-  if (first.size > 1) throw new Error(`The first page needs one script, not ${first.size}: ${[...first].join(', ')}.`)
+  if (first.size > 1)
+    throw new Error(`The first page must need exactly one script, but needs ${first.size}: ${[...first].join(', ')}.`)
   const lazyChunks = Object.keys(manifest).filter(
     (key) => manifest[key]?.isDynamicEntry || mergedChunks.includes(manifest[key]?.name ?? ''),
   )

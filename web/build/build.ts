@@ -6,7 +6,7 @@ import { argv, env } from 'node:process'
 import { dist } from './dist.ts'
 import { readStamp, stampOfSources } from './stamp.ts'
 
-/** The builder has printed the reason. */
+/** Thrown if the build fails. The builder has already printed the reason. */
 export class BuildFailed extends Error {}
 
 /**
@@ -20,7 +20,7 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   await runBuilder(brand)
 }
 
-/** Builds in a process of its own: a server that has built the web app would keep the memory of the build tools. */
+/** Builds in a separate process. Otherwise a server that builds the web app would keep the memory of the build tools. */
 async function runBuilder(brand: string) {
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], { stdio: 'inherit' })
   const stopBuilder = () => builder.kill()

@@ -49,7 +49,7 @@ async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
       rolldownOptions: {
         input: join(web, 'src/main.tsx'),
         output: {
-          // A module is placed by its own importers, so a chunk does not draw in what its modules import.
+          // `chunkOf` decides for each module. Otherwise a chunk would also contain what its modules import.
           codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks.ts', includeDependenciesRecursively: false }] },
         },
       },
@@ -98,14 +98,14 @@ async function sharedContentOf({ brand, language, folder }: Target, manifest: Ma
   }
 }
 
-/** The content security policy allows only the inline styles and scripts added by this build. It would block any others. */
+/** The content security policy allows only the inline styles and scripts that this build adds. */
 function refuseInline(html: string) {
   const forbidden = /<script|<style| style=| on[a-z]+=/.exec(html)?.[0]
   if (forbidden)
     throw new Error(`A prerendered page contains "${forbidden}", which the content security policy forbids.`)
 }
 
-/** Each page with the path of its file. */
+/** Returns pairs of the path of a page's file and its HTML. */
 function pagesOf(
   shared: SharedContent,
   { frame, pages, name, description, themeColor, failed }: Prerendered,
@@ -127,7 +127,7 @@ async function write(path: string, text: string) {
   await writeFile(path, text)
 }
 
-/** The sizes of the compressed siblings: compressing once more would take a fifth of the build. */
+/** Reads the sizes of the compressed copies. Compressing the scripts again would take a fifth of the build time. */
 async function measureScripts(folder: string, manifest: Manifest) {
   const files = new Set(
     Object.values(manifest)
@@ -138,7 +138,7 @@ async function measureScripts(folder: string, manifest: Manifest) {
   for (const file of files) bytesOf.set(file, (await stat(join(folder, `${file}.br`))).size)
   return (file: string) => {
     const bytes = bytesOf.get(file)
-    if (bytes === undefined) throw new Error(`${file} has no compressed sibling.`)
+    if (bytes === undefined) throw new Error(`${file} has no compressed copy.`)
     return bytes
   }
 }

@@ -8,8 +8,8 @@ import { classicScript } from './classicScript.ts'
 const source = fileURLToPath(new URL('../../tools/native-host/', import.meta.url))
 
 /**
- * Builds script and styles of the page on which app developers try out the portal as if it ran inside the native app.
- * They fit all brands and languages, so an import of one of these (`#brand`, `#texts/…`) fails here.
+ * Builds the script and styles of the page on which app developers try out the portal as if it ran inside the native
+ * app. All brands and languages share this script and these styles, so an import of `#brand` or `#texts/…` fails here.
  */
 export async function buildNativeHost(folder: string): Promise<void> {
   const config = commonConfig()
@@ -20,7 +20,7 @@ export async function buildNativeHost(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        // Otherwise the paths for the type checker would resolve such an import to one brand and German.
+        // Otherwise the `paths` of tsconfig.json would resolve such an import to one brand and to German.
         tsconfig: false,
         input: join(source, 'main.tsx'),
         // The server makes browsers revalidate files outside of `assets/`, so these names need no hash.

@@ -6,12 +6,12 @@ import { chunkOf, loadedBy } from './chunks.ts'
 
 const idOf = (path: string) => `/portal/web/src/${path}`
 
-/** The chunk of a module that modules at these paths import; each of them is loaded lazily, except `main.tsx`. */
+/** The chunk of the module at `path`. All importers import it indirectly, and are loaded lazily except `main.tsx`. */
 function chunkFor(path: string, ...importers: string[]): string | null {
   const between = idOf('forms/useForm.ts')
   const modules: Record<string, Partial<Rolldown.ModuleInfo>> = {
     [idOf(path)]: { isEntry: false, importers: [between], dynamicImporters: [] },
-    // Imports run through another module, and a cycle must not end the search.
+    // The importers import the module through this module. The two import each other: a cycle must not end the search.
     [between]: { isEntry: false, importers: [idOf(path), ...importers.map(idOf)], dynamicImporters: [] },
   }
   for (const each of importers) {
@@ -30,22 +30,26 @@ const inbox = 'screens/inbox/InboxScreen.tsx'
 const field = 'forms/fields/TextField.tsx'
 
 test.each([
-  ['what the first page needs', chunkFor(field, 'main.tsx', flow), 'main'],
-  ['what one screen needs', chunkFor(field, flow), null],
-  ['what a screen and its parts need', chunkFor(field, contact, contactSuccess), null],
-  ['what the screens before the sign-in need', chunkFor(field, registration), 'account'],
-  ['what one of them and the profile need', chunkFor(field, registration, profile), 'account'],
-  ['what screens on both sides of the sign-in need', chunkFor(field, registration, inbox), 'main'],
-  ['what only the screens with long forms need', chunkFor(field, contact, flow), 'filling'],
-  ['what one more screen needs', chunkFor(field, contact, flow, contactSuccess), 'shared'],
-  ['what any other screens need', chunkFor(field, profile, inbox), 'shared'],
-  ['a component that two screens need', chunkFor('ui/layout/Card.tsx', contact, flow), 'shared'],
-  ['a query, even of one screen', chunkFor('data/account.ts', profile), 'shared'],
-])('%s is in the chunk that exactly its screens load', (_what, chunk, expected) => {
+  ['a module of the first page', chunkFor(field, 'main.tsx', flow), 'main'],
+  ['a module of one screen', chunkFor(field, flow), null],
+  ['a module of a screen and its parts', chunkFor(field, contact, contactSuccess), null],
+  ['a module of a screen before the sign-in', chunkFor(field, registration), 'account'],
+  ['a module of a screen before the sign-in and of the profile', chunkFor(field, registration, profile), 'account'],
+  ['a module of screens before and after the sign-in', chunkFor(field, registration, inbox), 'main'],
+  ['a module of only the screens with long forms', chunkFor(field, contact, flow), 'filling'],
+  [
+    'a module of the screens with long forms and another screen',
+    chunkFor(field, contact, flow, contactSuccess),
+    'shared',
+  ],
+  ['a module of other screens after the sign-in', chunkFor(field, profile, inbox), 'shared'],
+  ['a component of `ui/` that two screens need', chunkFor('ui/layout/Card.tsx', contact, flow), 'shared'],
+  ['a query, even if only one screen needs it', chunkFor('data/account.ts', profile), 'shared'],
+])('%s is in the expected chunk', (_what, chunk, expected) => {
   expect(chunk).toBe(expected)
 })
 
-test('every folder of the table exists, so that a renamed screen does not lose its chunk unnoticed', () => {
+test('every folder in `loadedBy` exists, so that a renamed screen does not silently leave its chunk', () => {
   const source = join(import.meta.dirname, '../src')
   const exists = (folder: string) => ['screens', '.'].some((parent) => existsSync(join(source, parent, folder)))
   const folders = new Set(Object.values(loadedBy).flat())

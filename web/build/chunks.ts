@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** The folders of the screens before the sign-in. They are small, and `account` contains them: visitors use several. */
+/** The folders of the screens before the sign-in. They share the chunk `account`: they are small and used together. */
 const beforeSignIn = [
   'registration',
   'registration-confirm',
@@ -10,7 +10,7 @@ const beforeSignIn = [
   'confirm-email',
 ]
 
-/** The folders (of `screens/`, or of `web/src/`) whose lazily loaded modules load a chunk, by the name of the chunk. */
+/** Maps the name of a chunk to the folders (in `screens/` or `web/src/`) whose lazily loaded modules load the chunk. */
 export const loadedBy: Record<string, readonly string[]> = {
   account: [
     ...beforeSignIn,
@@ -27,12 +27,12 @@ export const loadedBy: Record<string, readonly string[]> = {
 }
 
 /**
- * The chunk of a module, which follows from the screens that need it. A chunk more is a request more, and a chunk less is
- * code that some screens load in vain:
- * - `main` has what the first page needs, and the few modules that screens on both sides of the sign-in need.
+ * The chunk of a module, which depends on the screens that need the module. Each additional chunk costs a request. With
+ * fewer chunks, some screens would load code that they do not need.
+ * - `main` has what the first page needs, and the few modules that screens before and after the sign-in need.
  * - The chunk of a screen has what only this screen and its later parts need (null: the bundler decides).
- * - A chunk of `loadedBy` has what only the screens that load it need. The first that fits counts.
- * - `shared` has what any other screens behind the sign-in need, with all of `data/` and `ui/`.
+ * - A chunk of `loadedBy` has what only the screens that load it need. If several chunks fit, the first one has it.
+ * - `shared` has what other screens after the sign-in need, all queries, and the components of several screens.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
@@ -41,12 +41,12 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   const folders = roots.map((root) => folderOf(root.id))
   const isBeforeSignIn = folders.some((folder) => beforeSignIn.includes(folder))
   if (!isBeforeSignIn && areOneScreen(folders)) return null
-  // A style sheet in another chunk would cost its screens one more request.
+  // In another chunk, the style sheet of a component would cost each of its screens one more request.
   if (!isBeforeSignIn && isIn('ui', id)) return 'shared'
   return findChunk(folders) ?? (isBeforeSignIn ? 'main' : 'shared')
 }
 
-/** The entry and the lazily loaded modules that need a module, because they import it directly or through others. */
+/** Returns the entry, if it imports a module directly or indirectly, and all lazily loaded modules that do. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
   const needing = new Set([id])
   // The loop also visits the ids that it adds.
@@ -59,7 +59,7 @@ function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.Module
 
 const isIn = (folder: string, id: string) => id.includes(`/web/src/${folder}/`)
 
-/** The folder of a module, relative to `screens/` or, outside of it, to `web/src/`. */
+/** The folder of a module, relative to `screens/`; for a module outside of `screens/`, relative to `web/src/`. */
 const folderOf = (id: string) => /\/web\/src\/(?:screens\/)?(.*)\/[^/]*$/.exec(id)?.[1] ?? ''
 
 const areOneScreen = (folders: readonly string[]) => new Set(folders.map((folder) => folder.split('/')[0])).size === 1

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of all builds. Each brand has a folder in it, with a folder for each language. */
+/** The folder of all builds. The build of a language is in `<brand>/<language>/`. */
 export const dist = fileURLToPath(new URL('../dist/', import.meta.url))

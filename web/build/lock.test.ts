@@ -24,7 +24,7 @@ function startHolder(path: string, script: string) {
   return spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-test('processes that start together, after one was killed, hold the lock one after another', async () => {
+test('after a holder of the lock was killed, processes that start together hold the lock one after another', async () => {
   const folder = await makeFolder()
   const lock = join(folder, 'lock')
   const log = join(folder, 'log')

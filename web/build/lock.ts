@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 const maxWaitMs = 600_000
 
 /**
- * Waits until no other process holds the lock of a path, and takes it. Node locks no files itself, so this is the lock that
- * SQLite takes on a database, here an empty one. The kernel releases it when the process ends, even if it is killed, so
- * no stale lock is left that two processes could take over at once. Blocks the process while it waits.
+ * Waits until no other process holds the lock of a path, then takes the lock. Blocks this process while it waits. Node.js
+ * cannot lock files, so this is the lock of an empty SQLite database. The kernel releases the lock when the process ends,
+ * even if the process is killed. Otherwise two processes could take over a stale lock at the same time.
  */
 export function takeLock(path: string): { release: () => void } {
   const database = new DatabaseSync(path, { timeout: maxWaitMs })

@@ -2,22 +2,22 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@portal/contract/api/texts'
 
-/** How long a tab opened before a new version can still load its code. */
+/** For how many days a tab can still load the code of its version after a newer version has replaced it. */
 const maxDaysAfterReplacement = 90
 const dayInMs = 86_400_000
 
-/** When each file that is no longer part of the build was replaced (ISO timestamp), by path. */
-type Replaced = Record<string, string>
+/** Maps the path of each file that is no longer part of the build to the time of its replacement (ISO timestamp). */
+type ReplacedAt = Record<string, string>
 
 const recordName = 'replaced.json'
 
 /**
  * Copies the assets of previous builds into the next one, so open tabs can still load the code of their version. The 90
- * days count from the day a file was replaced, not from when it was built: a build may have been current for a year.
+ * days count from the replacement of a file, not from its build, because a build may be current for a year.
  */
 export async function keepOldAssets({ former, next, now }: { former: string; next: string; now: Date }): Promise<void> {
   const replacedBefore = await readRecord(former)
-  const replaced: Replaced = {}
+  const replacedAt: ReplacedAt = {}
   for (const folder of languages.map((language) => join(language, 'assets'))) {
     const current = new Set(await readFolder(join(next, folder)))
     for (const name of await readFolder(join(former, folder))) {
@@ -25,20 +25,20 @@ export async function keepOldAssets({ former, next, now }: { former: string; nex
       const path = join(folder, name)
       const since = replacedBefore[path] ?? now.toISOString()
       if (now.getTime() - Date.parse(since) > maxDaysAfterReplacement * dayInMs) continue
-      replaced[path] = since
+      replacedAt[path] = since
       await cp(join(former, path), join(next, path))
     }
   }
-  await writeFile(join(next, recordName), JSON.stringify(replaced))
+  await writeFile(join(next, recordName), JSON.stringify(replacedAt))
 }
 
-async function readRecord(folder: string): Promise<Replaced> {
-  const text = await readFile(join(folder, recordName), 'utf8').catch(unlessMissing)
-  return text === undefined ? {} : (JSON.parse(text) as Replaced)
+async function readRecord(folder: string): Promise<ReplacedAt> {
+  const text = await readFile(join(folder, recordName), 'utf8').catch(ignoreMissing)
+  return text === undefined ? {} : (JSON.parse(text) as ReplacedAt)
 }
 
-const readFolder = async (path: string) => (await readdir(path).catch(unlessMissing)) ?? []
+const readFolder = async (path: string) => (await readdir(path).catch(ignoreMissing)) ?? []
 
-export function unlessMissing(error: unknown): undefined {
+export function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

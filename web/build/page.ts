@@ -18,14 +18,14 @@ export interface PageContent {
   markup: string
   /** Shown if the app cannot start: a message and the label of the link that reloads. */
   failed: { text: string; retry: string }
-  /** For a prerendered page: its path, and the empty frame shown instead inside the app or with a stored session. */
+  /** Only for a prerendered page. `waiting` is the empty frame that is shown instead in app mode or with a session. */
   prerendered?: { path: string; waiting: string }
 }
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
-/** A complete page: it contains everything its first paint needs, apart from the font. */
+/** The HTML of a page. It contains everything that the first paint needs, except the fonts. */
 export function pageHtml({ prerendered, ...content }: PageContent): string {
   const icon = `data:image/svg+xml,${encodeURIComponent(content.icon)}`
   const path = prerendered ? ` data-page="${escapeHtml(prerendered.path)}"` : ''
@@ -63,7 +63,7 @@ interface HostPageContent {
   css: string
 }
 
-/** The page of the native host: it names language and brand for the script, which renders everything on it. */
+/** The page of the native host. The script renders its content, in the language and for the brand that it names. */
 export const hostPageHtml = ({ language, brand, css }: HostPageContent) =>
   [
     '<!doctype html>',

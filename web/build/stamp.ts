@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { unlessMissing } from './oldAssets.ts'
+import { ignoreMissing } from './oldAssets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The other brands do not matter: a change to one of them must not require a new build of this one. */
+/** The sources of a brand's build. Other brands are excluded: a change to them must not require a new build. */
 const sourcesOf = (brand: string) => [
   'web/src/**/*',
   'web/*.ts',
@@ -35,7 +35,7 @@ export async function stampOfSources(brand: string): Promise<string> {
 
 const stampFile = (build: string) => join(build, 'stamp')
 
-/** The stamp of the sources that a build was made of; undefined if there is no build. */
-export const readStamp = (build: string) => readFile(stampFile(build), 'utf8').catch(unlessMissing)
+/** The stamp of the sources from which a build was made; undefined if there is no build. */
+export const readStamp = (build: string) => readFile(stampFile(build), 'utf8').catch(ignoreMissing)
 
 export const writeStamp = (build: string, stamp: string) => writeFile(stampFile(build), stamp)

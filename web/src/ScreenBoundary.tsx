@@ -21,7 +21,7 @@ interface Failure {
 
 interface ScreenBoundaryProps {
   children: ReactNode
-  /** Wraps the failure in a frame. For a boundary that is outside the frame of the page. */
+  /** Wraps the failure in a frame. Needed only by a boundary outside the frame of the page. */
   frame?: (failure: ReactNode) => ReactNode
 }
 

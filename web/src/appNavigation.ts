@@ -40,8 +40,8 @@ export function slideOnHistoryChange() {
   const onPop = (event: PopStateEvent) => {
     const direction = canSlide() ? directionOf(path, location.pathname) : undefined
     updatePath()
-    // Passes on the event that is dispatched below. After a swipe, the system has already animated the change. If the
-    // browser does not report this, the page does not slide either.
+    // Ignores the event that is dispatched below. Does not slide after a swipe, because the system has already animated
+    // the change, or if the browser does not report whether it has animated the change.
     if (!event.isTrusted || event.hasUAVisualTransition !== false || !direction) return
     event.stopImmediatePropagation()
     const { state } = event
@@ -58,7 +58,7 @@ export function reportPath() {
     reportedPath = location.pathname
     nativeHost()?.setBottomBarVisibility(reportedPath === '/services' ? 1 : 0)
   }
-  // Deferred, because a path that redirects immediately is never shown.
+  // Deferred, so that a path that redirects immediately is not reported.
   const reportSoon = () => void setTimeout(report)
   for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, reportSoon)
   reportSoon()

@@ -125,7 +125,7 @@ test('a configuration that the app sends synchronously during the request is app
   expect(state()).toEqual(applied)
 })
 
-test('without a configuration the portal starts after two seconds on the platform of the transport', async () => {
+test('if no configuration arrives, the portal starts after two seconds with the platform of the transport', async () => {
   const { style } = openWindow('android')
   const { entering, state } = await enter()
   const onEntered = vi.fn()
@@ -167,7 +167,7 @@ test('outside app mode, the portal does not load the code for the app', async ()
   expect(main).not.toMatch(/^import .*(insideApp|native\/(?!appMode))/m)
 })
 
-test('a configuration that arrives before the request is ignored', async () => {
+test('a configuration that arrives before the portal has requested one is ignored', async () => {
   const { emit } = openWindow('ios')
   emit(initial, configuration)
   const { entering, state } = await enter()

@@ -9,7 +9,7 @@ import { setDevice } from './session/device.ts'
 import { applyHandOver, applyLateHandOver } from './session/handOver.ts'
 import { contractKey, keep } from './session/storage.ts'
 
-/** How long the portal waits for the app's configuration before it starts without the configuration. */
+/** For how long the portal waits for the app's configuration. After that, the portal starts without it. */
 const configurationTimeoutMs = 2_000
 
 /**

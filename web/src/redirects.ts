@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /**
- * The redirect of a visitor outside maintenance; undefined if the visitor may open `wanted`. The first rule that
+ * The redirect of a visitor when there is no maintenance; undefined if the visitor may open `wanted`. The first rule that
  * applies decides (spec §2).
  */
 export function redirectFor(wanted: Destination, visitor: Visitor, isPortalPath: IsPortalPath): string | undefined {
@@ -27,10 +27,10 @@ export function redirectFor(wanted: Destination, visitor: Visitor, isPortalPath:
 }
 
 /**
- * The redirect to the maintenance screen during maintenance, and from there to the original screen at the end;
- * undefined for none. At the end, the other rules are applied too, so that a single redirect suffices. While the
- * session is unknown (`visitor` is undefined), the other rules are not applied. A user who opens the maintenance screen
- * outside maintenance stays there.
+ * The redirect to the maintenance screen during maintenance, or the redirect back at the end of maintenance; undefined
+ * if no redirect is needed. At the end, also applies the rules of `redirectFor`, so that a single redirect suffices,
+ * unless the session is unknown (`visitor` is undefined). A user who opens the maintenance screen when
+ * there is no maintenance stays there.
  */
 export function maintenanceRedirect(
   { wanted, isOn, wasOn }: { wanted: Destination; isOn: boolean; wasOn: boolean },
@@ -68,7 +68,7 @@ const maxLength = 2_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so that `/\t/evil` becomes `//evil`
 const forbiddenCharacters = /[\u0000-\u001f\u007f\\]/
 
-/** Returns a redirect target from a URL or the app, or `/` if it is not a route of the portal or is `/maintenance`. */
+/** Returns the path of a redirect target, or `/` if the target is not a route of the portal or is `/maintenance`. */
 export function safeRedirect(target: string, isPortalPath: IsPortalPath): string {
   if (!/^\/(?!\/)/.test(target) || target.length > maxLength || forbiddenCharacters.test(target)) return '/'
   if (!URL.canParse(target, origin)) return '/'

@@ -169,7 +169,7 @@ test('a write that fails because of overload is not retried and starts maintenan
   expect(callbacks.onMaintenance).toHaveBeenCalledOnce()
 })
 
-test('a 429 for too many simultaneous files starts no maintenance and carries the retry delay', async () => {
+test('a 429 for too many simultaneous uploads does not start maintenance, and its error has the retry delay', async () => {
   const { send, seen, callbacks } = await openApi({
     status: 429,
     headers: { 'retry-after': '30' },
@@ -206,7 +206,7 @@ test('a lost connection is reported as no response, unlike an aborted call and a
   expect(callbacks.onNoResponse).toHaveBeenCalledOnce()
 })
 
-test('an error response and a broken contract carry the request id of the response', async () => {
+test('the error for an error response or a broken contract has the request id of the response', async () => {
   const headers = { 'x-request-id': '0f5a1c3e-8d1b' }
   const { send } = await openApi({ status: 500, headers, body: refused('internal') }, { headers, body: {} })
   const next = () => failureOf(send(contracts.listContracts, {}))
@@ -251,7 +251,7 @@ test('an unreachable server is treated as a lost connection', async () => {
   expect(await failureOf(send(availability.checkAvailability, {}))).toBeInstanceOf(ConnectionError)
 })
 
-test('an answer that breaks the contract is thrown as ContractBroken', async () => {
+test('a response that breaks the contract is thrown as ContractBroken', async () => {
   const { send } = await openApi({ body: { contracts: [{ contractId: 'seven' }] } })
   expect(await failureOf(send(contracts.listContracts, {}))).toBeInstanceOf(ContractBroken)
 })
@@ -271,7 +271,7 @@ test.each([
   expect(await file.blob.text()).toBe('%PDF')
 })
 
-test("each response reports the server's time", async () => {
+test("the callback receives the server's time from each response", async () => {
   const { send, callbacks } = await openApi({ ...open, headers: { date: 'Mon, 03 Nov 2025 08:00:00 GMT' } })
   await send(availability.checkAvailability, {})
   expect(callbacks.onServerTime).toHaveBeenCalledWith(Date.UTC(2025, 10, 3, 8))

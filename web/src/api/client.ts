@@ -30,7 +30,7 @@ export interface ClientOptions {
   onMaintenance: (texts: MaintenanceTexts) => void
   /** Called if a call gets no response, or a response that does not come from the portal. */
   onNoResponse?: () => void
-  /** Called with a broken contract, or with a server error other than 503. `call` is the path of the call. */
+  /** Called with the error for a broken contract or a 5xx other than 503. `call` is the path of the call. */
   onFailure?: (error: unknown, call: string) => void
   /** Called at each response with the server's time, in milliseconds since 1970. */
   onServerTime?: (time: number) => void
@@ -96,7 +96,7 @@ export function createClient(options: ClientOptions): { send: Send } {
     return second
   }
 
-  /** Makes a call and returns its validated answer. */
+  /** Makes a call and returns the validated content of the response. */
   async function attemptCall<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions): Promise<Received<C>> {
     const isAnonymous = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
     const response = isAnonymous

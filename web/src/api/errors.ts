@@ -37,7 +37,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
-/** An answer that does not match the contract. It is shown as a failure, never as data. */
+/** A response that does not match the contract. It is shown as a failure, never as data. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
   readonly requestId: string | undefined

@@ -15,7 +15,7 @@ export interface Failure {
 
 /** Describes a failure in words (spec §8). Used for forms, lists, files and whole screens. */
 export function describeFailure(error: unknown): Failure {
-  // For a 503, the maintenance screen covers this text until maintenance is over. So the text does not mention it.
+  // During maintenance (503), the maintenance screen covers this text. So the text does not mention maintenance.
   if (isNoResponse(error) || (error instanceof ApiError && error.status === 503))
     return { title: forms.offlineTitle, text: forms.offline, canRetry: true }
   const isFault = !(error instanceof ApiError && error.status < 500)
@@ -31,7 +31,7 @@ export function describeFailure(error: unknown): Failure {
   return { title: forms.failedTitle, text: forms.failed + referenceText, canRetry: true }
 }
 
-/** The server's description. For too many tries and too many uploads, a text with the delay before the next try. */
+/** The server's description, or after too many attempts or uploads a text with the delay before the next attempt. */
 function textOf({ code, retryAfter, description }: ApiError): string {
   if (retryAfter === undefined) return description
   if (code === 'overloaded') return forms.overloaded(formatWait(retryAfter))

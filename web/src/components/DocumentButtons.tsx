@@ -14,7 +14,7 @@ interface DocumentButtonsProps {
   title: string
 }
 
-/** A button that opens a document from the landlord and one that saves it, with an error if that fails. */
+/** Two buttons that open and save a document from the landlord, with a notice if either action fails. */
 export function DocumentButtons({ contractId, file: { docId, mimeType }, title }: DocumentButtonsProps) {
   const { opening, failure, attempt } = useDocumentOpening()
   return (

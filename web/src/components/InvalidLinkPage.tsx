@@ -1,8 +1,8 @@
 import { mailedLinks } from '#texts/mailedLinks'
 import { Page } from '../ui/layout/Page.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
+import { FocusNewHeading } from './FocusNewHeading.tsx'
 import { LinkButton } from './Link.tsx'
-import { NewHeading } from './NewHeading.tsx'
 
 interface InvalidLinkPageProps {
   /** True if the server refused the token of the link. False if the link arrived without a complete token. */
@@ -19,7 +19,7 @@ export function InvalidLinkPage({ isRefused, advice, newLink }: InvalidLinkPageP
   const why = isRefused ? `${mailedLinks.whyNotValid} ${advice}` : mailedLinks.openAgain
   return (
     <Page title={title} intro={why} width="narrow">
-      {isRefused && <NewHeading title={title} />}
+      {isRefused && <FocusNewHeading title={title} />}
       <Stack>
         <LinkButton href={newLink.href}>{newLink.label}</LinkButton>
         <LinkButton href="/login" kind="secondary">

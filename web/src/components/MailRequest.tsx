@@ -5,8 +5,8 @@ import { Letter } from '../ui/illustrations/Letter.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
+import { FocusNewHeading } from './FocusNewHeading.tsx'
 import { LinkButton } from './Link.tsx'
-import { NewHeading } from './NewHeading.tsx'
 
 interface MailRequestProps {
   texts: {
@@ -14,7 +14,7 @@ interface MailRequestProps {
     intro: string
     /** Says that the mail was requested, without revealing whether the address has an account. */
     sentTo: (email: string) => string
-    /** Another possible reason why no mail arrives. */
+    /** A possible reason why no mail arrives, shown after the hint about delays and the spam folder. */
     otherReason: string
     again: string
   }
@@ -28,7 +28,7 @@ export function MailRequest({ texts, form }: MailRequestProps) {
   if (!request?.isSent)
     return (
       <Page title={texts.heading} intro={texts.intro} width="narrow">
-        {request && <NewHeading title={texts.heading} />}
+        {request && <FocusNewHeading title={texts.heading} />}
         <Card>{form((email) => setRequest({ email, isSent: true }))}</Card>
         <LinkButton href="/login" kind="secondary">
           {mailedLinks.toSignIn}
@@ -37,7 +37,7 @@ export function MailRequest({ texts, form }: MailRequestProps) {
     )
   return (
     <Page title={mailedLinks.checkMailbox} width="narrow" drawing={<Letter />}>
-      <NewHeading title={mailedLinks.checkMailbox} />
+      <FocusNewHeading title={mailedLinks.checkMailbox} />
       <Card>
         <Stack>
           <p>{texts.sentTo(request.email)}</p>

@@ -19,9 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
 })
 
-/**
- * Opens a page that checks the availability of a server. The server sends the answers in order, the last repeatedly.
- */
+/** Opens a page that checks the availability of a server, which sends these responses in order and repeats the last. */
 async function openPage(...answers: [Answer, ...Answer[]]) {
   const next = () => answers[Math.min(server.requestedPaths.length, answers.length) - 1] ?? open
   const server = await openServer({ '/availabilitycheck': next, '/identity/refresh-token': () => badGateway })

@@ -63,7 +63,7 @@ async function check() {
 
 /**
  * Checks now and when a call gets no response. During maintenance also checks when the device goes online or the page
- * becomes visible. Outside maintenance, a page that becomes visible checks if the last check was over a minute ago.
+ * becomes visible. Otherwise, checks when the page becomes visible if the last check was over a minute ago.
  */
 export function watchAvailability() {
   void check()

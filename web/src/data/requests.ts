@@ -22,7 +22,7 @@ export function followRequests() {
   }
 }
 
-/** The requests of a contract and its building with their subrequests, newest first. Waits for the contract id. */
+/** The requests about a contract or its building, each with its sub-requests, newest first. Without an id, loads nothing. */
 export function useRequests(contractId = '') {
   return useQuery({
     queryKey: requestsKey(contractId),
@@ -48,7 +48,7 @@ export function addToRequests(request: ServiceRequest) {
   void invalidateRequests(request.contractId)
 }
 
-/** Refetches the list after the server has changed a request. It does not tell the other tabs, which would tell each other again. */
+/** Refetches the list after the server has changed a request. Does not notify other tabs, which would notify each other. */
 export const refetchRequests = (contractId: string) =>
   queries.invalidateQueries({ queryKey: requestsKey(contractId), refetchType: 'all' })
 

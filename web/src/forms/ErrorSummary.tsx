@@ -47,7 +47,7 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
   )
 }
 
-/** Leaves the URL unchanged. A fragment would add a history entry, and going back would take one more press. */
+/** Focuses a field without a fragment in the URL, which would add an entry to the history. */
 function focusField(event: { preventDefault(): void }, name: string) {
   event.preventDefault()
   document.getElementById(fieldId(name))?.focus()

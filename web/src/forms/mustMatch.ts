@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The schema of a value that is entered a second time. It must not be empty. */
+/** The schema of the second entry of a value, which must not be empty. */
 export const repeatedValue = z.string().check(z.minLength(1))
 
-/** Checks that two fields match (spec §5), also if other fields are invalid, so that all errors are shown together. */
+/** Checks that two fields match (spec §5). Runs even if other fields are invalid, so that all errors show together. */
 export const mustMatch = <Name extends string>(
   first: Name,
   second: Name,

@@ -63,7 +63,7 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
 
   return {
     isBusy,
-    /** For `<form>`. With the method post, a submission before the script has loaded puts no password into the URL. */
+    /** The props of `<form>`. The method keeps passwords out of the URL if the form is sent before the script has loaded. */
     form: { method: 'post', noValidate: true, onSubmit } as const,
     summary: { ref: summary, problems, failure },
     /** The props for the field component of this name. */

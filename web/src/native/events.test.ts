@@ -182,7 +182,7 @@ test('an event that bubbles up from an element of the page is ignored', () => {
   expect(page.received).not.toHaveBeenCalled()
 })
 
-test('an event of a class of another window is ignored', () => {
+test('an event whose class belongs to another window is ignored', () => {
   class CustomEventOfAnotherWindow extends Event {
     readonly detail = configuration
   }

@@ -42,7 +42,7 @@ function parse(json: string): unknown {
   return json.length > maxJsonLength ? undefined : JSON.parse(json)
 }
 
-/** The own data properties with these names, but no getters; undefined if `object` is not a plain object. */
+/** Returns the own properties with these names, except getters; undefined if `object` is not a plain object. */
 function ownValues(object: unknown, names: readonly string[]): Record<string, unknown> | undefined {
   if (typeof object !== 'object' || object === null) return undefined
   const prototype: unknown = Object.getPrototypeOf(object)

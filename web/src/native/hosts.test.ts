@@ -32,7 +32,7 @@ function androidWindow(sent: SentMessage[] = [], names: readonly string[] = mess
 }
 
 test.each(messages)(
-  '%s calls the handler of that name on iOS with the body of the message, or with null',
+  '%s calls the iOS handler of the same name with the body of the message, or with null if there is no body',
   (name, send, body) => {
     const sent: SentMessage[] = []
     const host = findWebKitHost(webKitWindow(sent))
@@ -43,7 +43,7 @@ test.each(messages)(
 )
 
 test.each(messages)(
-  '%s calls the method of that name on Android with the body as JSON, or without an argument',
+  '%s calls the Android method of the same name with the body as JSON, or without an argument if there is no body',
   (name, send, body) => {
     const sent: SentMessage[] = []
     const host = findAndroidHost(androidWindow(sent))
@@ -58,10 +58,13 @@ const hosts = [
   ['Android', (names: readonly string[]) => findAndroidHost(androidWindow([], names))],
 ] as const
 
-test.each(hosts)('on %s a window that lacks one of the five messages is not the app', (_, find) => {
-  expect(find(messageNames)).toBeDefined()
-  for (const missing of messageNames) expect(find(messageNames.filter((name) => name !== missing))).toBeUndefined()
-})
+test.each(hosts)(
+  'on %s, a window that lacks the object for one of the five messages is not recognized as the app',
+  (_, find) => {
+    expect(find(messageNames)).toBeDefined()
+    for (const missing of messageNames) expect(find(messageNames.filter((name) => name !== missing))).toBeUndefined()
+  },
+)
 
 test.each([
   ['a plain browser', {}],

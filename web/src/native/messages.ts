@@ -24,7 +24,7 @@ const unlessEmpty = (schema: z.ZodMiniType<string, string>) =>
     z.optional(schema),
   )
 
-/** The nine fields of spec §3. Token and user id come together; without both, the app is signed out. */
+/** The nine fields of spec §3. The app sends both the token and the user id, or neither if it is signed out. */
 const initialConfiguration = z
   .object({
     devicePlatform: z.pipe(z.string().check(z.toLowerCase()), z.enum(['ios', 'android'])),

@@ -1,7 +1,7 @@
 import type { NativeHost, NativePlatform } from './host.ts'
 import type { MessageName } from './messages.ts'
 
-/** Sends a message to the app. `body` is undefined for a message without one. */
+/** Sends a message to the app. `body` is undefined for a message without a body. */
 export type SendMessage = (name: MessageName, body?: unknown) => void
 
 /** Creates a host that sends its messages with `send`. An error of `send` is reported, not thrown. */

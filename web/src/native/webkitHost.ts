@@ -11,6 +11,6 @@ export interface WebKitWindow {
 export function findWebKitHost(window: WebKitWindow): NativeHost | undefined {
   const handlers = window.webkit?.messageHandlers
   if (!handlers || !messageNames.every((name) => typeof handlers[name]?.postMessage === 'function')) return undefined
-  // `postMessage` requires a body. A message without one sends null, which Swift reads as NSNull.
+  // `postMessage` requires a body. For a message without a body it gets null, which Swift reads as NSNull.
   return createHost('ios', (name, body = null) => handlers[name]?.postMessage?.(body))
 }

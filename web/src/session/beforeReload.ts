@@ -8,7 +8,7 @@ export const beforeReload = (task: Task) => {
   tasks.add(task)
 }
 
-/** Runs all registered tasks. Resolves when all have finished, also with errors, or when the timeout is over. */
+/** Runs all registered tasks. Resolves when all have ended, with or without errors, or after the timeout. */
 export const finishBeforeReload = () =>
   Promise.race([
     Promise.allSettled([...tasks].map(async (task) => task())),

@@ -17,8 +17,8 @@ const otherUserId = '0190a6c2-0000-7000-8000-000000000002'
 const contractId = '1000000001002'
 
 /**
- * Opens a server that exchanges each refresh token once. A second use ends the whole family, also within the ten
- * seconds in which the real server accepts it.
+ * Opens a server that exchanges each refresh token once. A second use ends the whole family, even within the ten
+ * seconds in which the real server accepts a second use.
  */
 async function openRotatingServer() {
   const userByToken = new Map<string, string>()
@@ -54,7 +54,7 @@ async function openRotatingServer() {
   return { ...server, signIn, endFamily, endedFamilies }
 }
 
-/** Opens a page inside the app and starts the portal. The app hands over `handed` before the start, or after it. */
+/** Opens a page inside the app and starts the portal. The app hands over `handed` before the start, or later if `isLate`. */
 async function openInApp(handed?: object, { isLate = false } = {}) {
   const page = await openPage()
   const [{ applyHandOver, applyLateHandOver }, { setNativeHost }] = await Promise.all([
@@ -79,7 +79,7 @@ async function openInApp(handed?: object, { isLate = false } = {}) {
 
 const signedInAs = (user: string) => ({ status: 'signedIn', userId: user, isRenter: true })
 const reload = vi.fn()
-/** What a signed-out app hands over. */
+/** The session that a signed-out app hands over. */
 const signedOutApp: { userId?: string } = {}
 
 beforeEach(() => {
@@ -155,8 +155,8 @@ test.each<[what: string, openedBy: 'app' | 'tenant']>([
 
 test.each<[what: string, openedBy: 'app' | 'tenant']>([
   ['that the app handed over', 'app'],
-  ['that the tenant opened in the portal and has signed out of', 'tenant'],
-])('a session %s ends on the device and on the server if the app is signed out', async (_, openedBy) => {
+  ['that the tenant opened in the portal and then signed out of', 'tenant'],
+])('if the app is signed out, the device and the server end a session %s', async (_, openedBy) => {
   const { requestedPaths, signIn } = await openRotatingServer()
   if (openedBy === 'app') await openInApp(signIn('a'))
   else {

@@ -9,7 +9,7 @@ import { restoreSession } from './session.ts'
 import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession } from './store.ts'
 
-/** The session of the native app. Without both fields the app is signed out. */
+/** The session of the native app. If both fields are missing, the app is signed out. */
 export interface HandedOverSession {
   userId?: string | undefined
   refreshToken?: string | undefined
@@ -35,7 +35,7 @@ export async function applyHandOver({ userId, refreshToken }: HandedOverSession)
 
 const signOutTimeoutMs = 1_000
 
-/** The app does not hand over the expiry. With this value, the session is refreshed before use. */
+/** A past expiry, because the app does not hand over the real one. It causes a refresh before the session is used. */
 const expired = new Date(0).toISOString()
 
 /**

@@ -1,4 +1,4 @@
-/** A task that removes a tenant's data. Each module that holds such data registers one. */
+/** A task that removes a tenant's data. Each module that holds such data registers a task. */
 type SessionEndTask = (end: { hasRunOut: boolean }) => unknown
 
 const sessionEndTasks = new Set<SessionEndTask>()

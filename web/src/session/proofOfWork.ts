@@ -1,7 +1,7 @@
 import type { Challenge } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
 
-/** How long the work may block the page before other tasks run. */
+/** For how long the search may block the page before other tasks run. */
 const sliceMs = 12
 
 /**

@@ -105,7 +105,7 @@ test('a session that the server no longer accepts ends locally and keeps the sel
 
 test.each<[what: string, answer: () => Answer]>([
   ['that the server confirms', () => ({ status: 204 })],
-  ['at which the server fails', () => ({ status: 500 })],
+  ['to which the server responds with an error', () => ({ status: 500 })],
 ])('a sign-out %s leaves no data on the device', async (_, answer) => {
   const { requestedPaths } = await openServer({ '/identity/logout': answer })
   const page = await openPage()
@@ -120,7 +120,7 @@ test.each<[what: string, answer: () => Answer]>([
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
 })
 
-test('a stored session stays if the server does not respond and can be restored later', async () => {
+test('if the server does not respond, a stored session stays and can be restored later', async () => {
   const { close } = await openServer()
   close()
   storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })

@@ -194,7 +194,7 @@ async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo:
   if (readSession().status === 'signedOut') return
   loginData = undefined
   forget(sessionKey)
-  // After a session that has run out, the tenant will probably sign in again and returns to the same contract.
+  // If the session has run out, the tenant will probably sign in again and expects the same contract.
   if (!hasRunOut) forget(contractKey)
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   try {

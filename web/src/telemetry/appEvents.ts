@@ -9,7 +9,7 @@ export type AppEvent =
 
 type Listener = (event: AppEvent) => void
 
-/** How many events wait for the reporter. Further events are dropped, because the reporter may never be loaded. */
+/** The maximum number of waiting events. Further events are dropped, because the reporter may never be loaded. */
 const maxWaiting = 20
 const waiting: AppEvent[] = []
 const references = new WeakMap<object, string>()

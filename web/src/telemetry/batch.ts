@@ -8,7 +8,7 @@ interface BatchOptions {
   later: (work: () => void) => void
 }
 
-/** How many failures a page reports. A page that keeps failing must not keep reporting. */
+/** The maximum number of failures that a page reports. A page that keeps failing must not keep reporting. */
 const maxFailures = 20
 
 /**

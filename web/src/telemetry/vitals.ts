@@ -5,7 +5,7 @@ interface Vital {
   name: MetricType['name']
   /** In milliseconds, except for the layout shift, which has no unit. */
   value: number
-  /** When the measured event happened, in milliseconds since the start of the page. */
+  /** The time of the measured event, in milliseconds since the start of the page. */
   at: number
 }
 

@@ -48,7 +48,7 @@ export function selectContract({ contractId }: Pick<Contract, 'contractId'>) {
 const listeners = new Set<() => void>()
 const readChosen = () => readStored(contractKey)
 
-/** Subscribes to choices, also to those of other tabs, which arrive as storage events. */
+/** Subscribes to choices in this tab and to choices in other tabs, which arrive as storage events. */
 function subscribe(listener: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === contractKey || key === null) listener()

@@ -15,7 +15,7 @@ const byNewest = (one: InboxDocument, other: InboxDocument) =>
 
 export const newestFirst = (documents: readonly InboxDocument[]) => documents.toSorted(byNewest)
 
-/** Returns `page` with the known objects of all unchanged documents, so that React renders only the changed ones. */
+/** Returns `page` with the objects of `former` for unchanged documents, so that React renders only changed documents. */
 export function reuseKnown(former: DocumentPage | undefined, page: DocumentPage): DocumentPage {
   if (!former) return page
   const known = new Map(former.documents.map((document) => [document.arcDocId, document]))

@@ -22,7 +22,7 @@ const documentsKey = [...inboxKey, 'documents']
 const pageKey = (folder: Folder) => [...documentsKey, folder]
 const calls = { inbox: inbox.listInbox, archive: inbox.listArchive }
 
-/** A message to the other tabs of this browser. Only after `documentsChanged` do they make calls of their own. */
+/** A message to the other tabs. They refetch documents only after `documentsChanged` or a higher unread count. */
 type TabMessage = { unreadCount: number } | { openedDocId: string } | { documentsChanged: true }
 
 const otherTabs = new BroadcastChannel('inbox')

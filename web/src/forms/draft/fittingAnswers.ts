@@ -1,7 +1,7 @@
 import type { Answer, Answers, Field, Form } from '@portal/contract/form/form'
 import { kinds } from '../kinds/kinds.ts'
 
-type Keep = (answer: Answer, field: Field) => Answer | undefined
+type FittingPart = (answer: Answer, field: Field) => Answer | undefined
 
 /** The initial value of a field from the data on file. If the tenant has removed this value, the answer is empty. */
 export const onFile = (field: Field) => ('onFile' in field ? field.onFile : undefined)
@@ -15,9 +15,9 @@ export function fittingAnswers(form: Form, answers: Answers): Answers {
   for (const field of form.steps.flatMap((step) => step.fields)) {
     const answer = answers[field.id] ?? onFile(field)
     if (answer === undefined || answer === '') continue
-    const keep = kinds[field.kind].keep as Keep
-    const kept = keep(answer, field)
-    if (kept !== undefined) fitting[field.id] = kept
+    const fittingPart = kinds[field.kind].fittingPart as FittingPart
+    const part = fittingPart(answer, field)
+    if (part !== undefined) fitting[field.id] = part
   }
   return fitting
 }

@@ -75,7 +75,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the flow of another owner is mounted again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once, because a flow for another owner is a new component
   useEffect(() => {
     let isWanted = true
     // If the screen is shown again after maintenance, this window keeps its draft unless another has changed it.

@@ -8,7 +8,10 @@ import { suggestEmail } from '../values/emailTypos.ts'
 import { controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import type { InputProps } from './TextField.tsx'
 
-/** Short enough to show before the next field is filled in, long enough not to judge a half-typed address. */
+/**
+ * The pause in typing before the check: short enough for a suggestion to appear before the tenant fills in the next
+ * field, long enough not to check a half-typed address.
+ */
 const pauseMs = 700
 
 type EmailAddressFieldProps = FieldProps & Pick<InputProps, 'autoComplete' | 'enterKeyHint' | 'defaultValue'>
@@ -29,7 +32,7 @@ export function EmailAddressField({
     rememberEmail(email)
     setTyped(email)
   }, [])
-  // Input from before the script loaded has fired no change event.
+  // Text that was typed before the script loaded fired no change event.
   useEffect(() => {
     if (input.current?.value) setEmail(input.current.value)
   }, [setEmail])

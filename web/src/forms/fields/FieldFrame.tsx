@@ -10,9 +10,9 @@ export interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Marked beside the label, so the label stays the plain name of the field. */
+  /** Shows the mark "optional" next to the label. The label stays the plain name of the field. */
   isOptional?: boolean | undefined
-  /** For a field whose question is the heading above it. */
+  /** True if the heading above already asks the question: the label is then only for screen readers. */
   isLabelHidden?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ export function FieldError({ name, children }: { name: string; children: string 
   )
 }
 
-/** The "optional" mark. As a decoration inside a legend it is not part of the group's name, only of its description. */
+/** The mark "optional". A decoration inside a legend belongs to the description of the group, but not to its name. */
 export function OptionalMark({ name, isDecoration = false }: { name: string; isDecoration?: boolean }) {
   return (
     <span className={styles.optional} id={`${fieldId(name)}-optional`} aria-hidden={isDecoration || undefined}>

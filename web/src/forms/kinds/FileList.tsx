@@ -9,7 +9,7 @@ import styles from './files.module.css'
 interface FileListProps {
   files: readonly ChosenFile[]
   preparing?: readonly { id: string; name: string }[]
-  /** Without it the list is read-only, as in a summary. */
+  /** If undefined, the list is read-only, as in a summary. */
   onRemove?: (file: ChosenFile) => void
 }
 

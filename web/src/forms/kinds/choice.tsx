@@ -9,7 +9,7 @@ import { localize } from '../localize.ts'
 import { fieldId } from '../problems.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
-/** A longer list of options gets columns, since it would take long to scroll even on a wide screen. */
+/** A longer list of options is shown in columns, so that the tenant scrolls less. */
 const maxOptionsInOneColumn = 6
 
 type ChoiceProps = KindProps<'choice'> | KindProps<'choices'>
@@ -103,14 +103,14 @@ const problems = { notAnOption: () => fieldTexts.notAnOption }
 
 export const choice: WebKind<'choice'> = {
   Field: ChoiceField,
-  keep: (answer, field) => (typeof answer === 'string' && isOffered(field, answer) ? answer : undefined),
+  fittingPart: (answer, field) => (typeof answer === 'string' && isOffered(field, answer) ? answer : undefined),
   format,
   problems,
 }
 
 export const choices: WebKind<'choices'> = {
   Field: ChoicesField,
-  keep(answer, field) {
+  fittingPart(answer, field) {
     const offered = Array.isArray(answer) ? answer.filter((value) => isOffered(field, value)) : []
     return offered.length > 0 ? offered : undefined
   },

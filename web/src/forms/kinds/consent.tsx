@@ -37,7 +37,7 @@ function Links({ links }: { links: NonNullable<KindProps<'consent'>['field']['li
 
 export const consent: WebKind<'consent'> = {
   Field: ConsentField,
-  keep: (answer) => (typeof answer === 'boolean' ? answer : undefined),
+  fittingPart: (answer) => (typeof answer === 'boolean' ? answer : undefined),
   format: () => fieldTexts.yes,
   problems: {},
 }

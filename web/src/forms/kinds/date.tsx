@@ -3,10 +3,10 @@ import { formatDate } from '../../texts/formats.ts'
 import { TextField } from '../fields/TextField.tsx'
 import styles from '../forms.module.css'
 import { describeDateLimits } from '../values/dateLimits.ts'
-import { commonProps, keepText, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
-/** Represents an incomplete date, for which the browser has no value: it is reported as invalid, not as missing. */
+/** The answer for an incomplete date, which is reported as invalid, not as missing. The browser has no value for it. */
 const incompleteDate = '-'
 
 function DateField(props: KindProps<'date'>) {
@@ -37,7 +37,7 @@ function DateField(props: KindProps<'date'>) {
 
 export const date: WebKind<'date'> = {
   Field: DateField,
-  keep: keepText,
+  fittingPart: textOnly,
   format: (answer) => formatDate(String(answer)),
   problems: {
     notADate: () => fieldTexts.notADate,

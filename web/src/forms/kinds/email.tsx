@@ -1,6 +1,6 @@
 import { forms } from '#texts/forms'
 import { TextField } from '../fields/TextField.tsx'
-import { commonProps, keepText, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 function EmailField(props: KindProps<'email'>) {
@@ -21,7 +21,7 @@ function EmailField(props: KindProps<'email'>) {
 
 export const email: WebKind<'email'> = {
   Field: EmailField,
-  keep: keepText,
+  fittingPart: textOnly,
   format: String,
   problems: { notAnEmail: () => forms.notAnEmail },
 }

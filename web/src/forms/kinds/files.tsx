@@ -12,7 +12,7 @@ import { FileList } from './FileList.tsx'
 import styles from './files.module.css'
 import type { KindProps, WebKind } from './webKind.ts'
 
-/** For these types phones offer both camera and files, and iPhones convert their photos. */
+/** For these types, phones offer both the camera and stored files, and iPhones convert their photos to JPEG. */
 const accepted = 'image/jpeg,image/png,application/pdf'
 
 function FilesField({ field, error, isLabelHidden, files, onFiles }: KindProps<'files'>) {
@@ -87,7 +87,7 @@ function FilesField({ field, error, isLabelHidden, files, onFiles }: KindProps<'
 
 export const files: WebKind<'files'> = {
   Field: FilesField,
-  keep: () => undefined,
+  fittingPart: () => undefined,
   format: null,
   problems: { tooMany: (count) => fieldTexts.tooManyFiles(Number(count)) },
 }

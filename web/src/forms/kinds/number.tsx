@@ -44,7 +44,7 @@ function AmountField(props: KindProps<'amount'>) {
 }
 
 /** Text that cannot be parsed as a number stays as typed until it is corrected. */
-const keep = (answer: Answer) => (typeof answer === 'number' || typeof answer === 'string' ? answer : undefined)
+const fittingPart = (answer: Answer) => (typeof answer === 'number' || typeof answer === 'string' ? answer : undefined)
 const formatWith = (format: (number: number) => string) => (answer: Answer) =>
   typeof answer === 'number' ? format(answer) : String(answer)
 const problemsWith = (format: (bound: number) => string): WebKind<'number' | 'amount'>['problems'] => ({
@@ -54,14 +54,14 @@ const problemsWith = (format: (bound: number) => string): WebKind<'number' | 'am
 
 export const number: WebKind<'number'> = {
   Field: NumberField,
-  keep,
+  fittingPart,
   format: formatWith(formatNumber),
   problems: { ...problemsWith(formatNumber), wrongType: () => fieldTexts.notANumber },
 }
 
 export const amount: WebKind<'amount'> = {
   Field: AmountField,
-  keep,
+  fittingPart,
   format: formatWith(formatCents),
   problems: { ...problemsWith(formatCents), wrongType: () => fieldTexts.notAnAmount },
 }

@@ -1,6 +1,6 @@
 import { fieldTexts } from '#texts/fields'
 import { TextField } from '../fields/TextField.tsx'
-import { commonProps, keepText, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 function PhoneField(props: KindProps<'phone'>) {
@@ -19,7 +19,7 @@ function PhoneField(props: KindProps<'phone'>) {
 
 export const phone: WebKind<'phone'> = {
   Field: PhoneField,
-  keep: keepText,
+  fittingPart: textOnly,
   format: String,
   problems: { notAPhoneNumber: () => fieldTexts.notAPhoneNumber },
 }

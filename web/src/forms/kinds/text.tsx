@@ -1,6 +1,6 @@
 import { fieldTexts } from '#texts/fields'
 import { TextField } from '../fields/TextField.tsx'
-import { commonProps, keepText, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 function ShortTextField(props: KindProps<'text'>) {
@@ -17,7 +17,7 @@ function ShortTextField(props: KindProps<'text'>) {
 
 export const text = {
   Field: ShortTextField,
-  keep: keepText,
+  fittingPart: textOnly,
   format: String,
   problems: {
     tooShort: (length) => fieldTexts.tooShort(Number(length)),

@@ -2,7 +2,7 @@ import type { Answer } from '@portal/contract/form/form'
 import { localize } from '../localize.ts'
 import type { KindProps } from './webKind.ts'
 
-/** The common props of text fields. These are uncontrolled: each change reports the answer, a reload restores it. */
+/** The common props of text fields, which are uncontrolled: they report each change and do not follow the answer. */
 export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'field' | 'error' | 'isLabelHidden'>) => ({
   name: field.id,
   label: localize(field.label),
@@ -14,4 +14,4 @@ export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'fi
 
 export const valueOrUndefined = (value: string) => (value === '' ? undefined : value)
 
-export const keepText = (answer: Answer) => (typeof answer === 'string' ? answer : undefined)
+export const textOnly = (answer: Answer) => (typeof answer === 'string' ? answer : undefined)

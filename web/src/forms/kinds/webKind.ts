@@ -9,9 +9,12 @@ export type ProblemText = (bound: AnswerProblem['bound']) => string
 /** What the web app knows about a field kind. */
 export interface WebKind<Kind extends FieldKind> {
   Field: ComponentType<KindProps<Kind>>
-  /** Returns the part of a draft's answer that fits the field, because the form may have changed; undefined if none does. */
-  keep: (answer: Answer, field: FieldOf<Kind>) => Answer | undefined
-  /** Returns the text of an answer before it is sent; null for files, which are listed. */
+  /**
+   * Returns the part of a draft's answer that still fits the field, or undefined if no part does. The form may have
+   * changed since the draft was saved.
+   */
+  fittingPart: (answer: Answer, field: FieldOf<Kind>) => Answer | undefined
+  /** Returns an answer as text, for the summary before the form is sent. Null for files, which the summary lists. */
   format: ((answer: Answer, field: FieldOf<Kind>) => string) | null
   /** The messages of the problems that only this kind reports. `wrongType` replaces the general message. */
   problems: { [Problem in OwnProblemOf<Kind>]: ProblemText } & { wrongType?: ProblemText }
@@ -26,6 +29,6 @@ export interface KindProps<Kind extends FieldKind = FieldKind> {
   /** The files chosen for this field; used only by the kind `files`. */
   files: readonly ChosenFile[]
   onFiles: (files: readonly ChosenFile[]) => void
-  /** The heading of the step already asks the question, so the label is visible only to screen readers. */
+  /** True if the heading of the step already asks the question: the label is then only for screen readers. */
   isLabelHidden: boolean
 }

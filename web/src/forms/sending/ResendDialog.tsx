@@ -11,8 +11,8 @@ interface ResendDialogProps {
 }
 
 /**
- * Asks whether to send changed answers although the server has already received an earlier version, whose response was
- * lost. Only the sender knows whether both submissions are wanted.
+ * Asks whether to send changed answers as a second submission. The server has already received an earlier version, but
+ * its response was lost. Only the sender knows whether both submissions are wanted.
  */
 export function ResendDialog({ open, onClose, onSendAgain, children }: ResendDialogProps) {
   return (

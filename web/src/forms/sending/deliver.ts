@@ -41,5 +41,5 @@ const sendOnce = (key: string, body: Submission, onProgress?: OnProgress) =>
     { fetch: onProgress && fetchWithProgress(onProgress) },
   )
 
-/** The server's answer to a submission. */
+/** The server's response to a submission. */
 export type Delivered = Awaited<ReturnType<typeof sendOnce>>

@@ -43,7 +43,7 @@ function readBase64({ content }: ChosenFile): Promise<string> {
   })
 }
 
-/** The server's messages by field. `answers.phone` means the field `phone`, `attachments.0` that of the first file. */
+/** The server's messages by field: `answers.phone` is the field `phone`, `attachments.0` the field of the first file. */
 export function rejectedFields(fields: readonly FieldProblem[], { attachments = [] }: Submission) {
   const rejected: Record<string, string> = {}
   for (const { field, message } of fields) {

@@ -11,7 +11,7 @@ test.each([
   ['sonnenblume', ['upperCaseMissing', 'digitMissing']],
   ['ÄPFEL UND BIRNEN 2', ['lowerCaseMissing']],
   ['Sonnenblume1', []],
-])('the password "%s" does not meet the rules %j', (typed, rules) => {
+])('the rules that the password "%s" does not meet are %j', (typed, rules) => {
   expect(unmetRules(typed)).toEqual(rules)
 })
 

@@ -1,7 +1,7 @@
 import { account } from '@portal/contract/account'
 import { confirmEmail as texts } from '#texts/account/confirmEmail'
+import { FocusNewHeading } from '../../components/FocusNewHeading.tsx'
 import { LinkButton } from '../../components/Link.tsx'
-import { NewHeading } from '../../components/NewHeading.tsx'
 import { ConfirmLink } from '../../forms/account/ConfirmLink.tsx'
 import { send } from '../../session/session.ts'
 import { useSession } from '../../session/store.ts'
@@ -22,7 +22,7 @@ function Confirmed() {
   const isSignedIn = useSession().status === 'signedIn'
   return (
     <Page title={texts.doneTitle} intro={texts.done} width="narrow" drawing={<Letter />}>
-      <NewHeading title={texts.doneTitle} />
+      <FocusNewHeading title={texts.doneTitle} />
       <LinkButton href={isSignedIn ? '/profile' : '/login'}>{isSignedIn ? texts.toProfile : texts.toSignIn}</LinkButton>
     </Page>
   )

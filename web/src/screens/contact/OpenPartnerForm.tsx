@@ -10,7 +10,7 @@ import { measureOpenSeconds } from './formTrace.ts'
 import { ImportantNotice } from './ImportantNotice.tsx'
 import { useContactForm } from './useContactForm.ts'
 
-/** The contact form for business partners, as soon as this tab's draft is loaded. */
+/** Shows the contact form for business partners as soon as this tab's draft is loaded. */
 export function OpenPartnerForm({ form, owner }: { form: Form; owner: DraftOwner }) {
   const kept = useDraft(owner)
   return kept ? <PartnerForm form={form} kept={kept} /> : <ContactSkeleton />

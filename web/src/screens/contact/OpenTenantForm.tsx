@@ -53,7 +53,7 @@ function TenantForm({ kept, contractId, partner, userId }: OpenTenantFormProps &
   return <ContactForm contact={contact} sentBefore={texts.sentBeforeTenant} footnote={texts.keptOnDevice} />
 }
 
-/** The mobile or else the landline number. A foreign number includes its prefix, since the form has no field for it. */
+/** The mobile number, or else the landline number; with a foreign country code, for which the form has no field. */
 function phoneOf({ mobileNumber, landlineNumber, phonePrefix }: Partner): string | undefined {
   const number = mobileNumber ?? landlineNumber
   if (number === null) return undefined

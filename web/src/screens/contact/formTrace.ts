@@ -1,11 +1,11 @@
 import type { Draft } from '../../forms/draft/drafts.ts'
 
-/** The server takes a faster submission for that of a bot, although autofill makes genuine visitors that fast. */
+/** The server marks a faster submission as possibly sent by a bot, although visitors with autofill can be as fast. */
 const minOpenSeconds = 3
 
 /**
- * Returns how many whole seconds the form was open before it was first sent. Waits until the minimum is reached, since a
- * short wait is better than a rejected message.
+ * Returns how many whole seconds the form was open before it was first sent. Waits until the minimum is reached, so that
+ * the server does not mark the message.
  */
 export async function measureOpenSeconds({ openSeconds, startedAt, changedAt }: Draft): Promise<number> {
   if (openSeconds !== undefined) return openSeconds

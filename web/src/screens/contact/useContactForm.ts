@@ -24,7 +24,7 @@ interface ContactFormOptions {
   userId?: string
   /** Returns the fields of the request body other than the answers and files. */
   extraFields: () => Promise<Partial<Submission>>
-  /** Receives the code of a refusal. Unless it returns true, the fields show the server's messages. */
+  /** Receives the code of a refusal. If it returns true, the fields do not show the server's messages. */
   onRefused?: (code: string) => boolean
   onSent?: () => void
 }
@@ -88,7 +88,7 @@ export function useContactForm(options: ContactFormOptions) {
     bytes: filesToSend(form, kept.draft).reduce((sum, { file }) => sum + file.content.size, 0),
     answer(fieldId: string, answer: Answer | undefined) {
       const { [fieldId]: _, ...rest } = kept.read().answers
-      // A removed prefilled answer is stored as an empty one. Otherwise the field would be prefilled again.
+      // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
       const given = answer === undefined && fieldId in prefilled ? '' : answer
       kept.change({ answers: given === undefined ? rest : { ...rest, [fieldId]: given } })
     },

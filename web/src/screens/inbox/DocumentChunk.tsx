@@ -13,8 +13,8 @@ interface DocumentChunkProps {
 }
 
 /**
- * Some consecutive rows of the list. The browser skips the rendering of chunks outside the viewport. Single rows
- * are too many for that: tracking thousands of elements takes the browser longer than rendering them.
+ * Consecutive rows of the list. The browser does not render chunks outside the viewport. It could also skip single rows,
+ * but tracking thousands of rows would take longer than rendering them.
  */
 export const DocumentChunk = memo(
   function DocumentChunk({ documents, folder, contractNames, onMove }: DocumentChunkProps) {

@@ -15,7 +15,7 @@ interface FilterBarProps {
   contractNames: ReadonlyMap<string, string>
   found: number
   page: DocumentPage
-  /** Whether the filter has not yet been applied to all documents, because some are not loaded. */
+  /** Whether some documents are not loaded yet, so that the filter cannot find them. */
   isSearching: boolean
   searchField: Ref<HTMLInputElement>
 }

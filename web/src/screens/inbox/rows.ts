@@ -1,6 +1,6 @@
 export const rowId = (arcDocId: string) => `document-${arcDocId}`
 
-/** The id of the row after the document's row, or else before it. It takes the focus after the document was moved. */
+/** The id of the row that takes the focus after the document was moved: the next row, or else the previous row. */
 export function neighbourOf({ arcDocId }: { arcDocId: string }): string | undefined {
   const rows = [...document.querySelectorAll('main [role="listitem"]')].map(({ id }) => id)
   const index = rows.indexOf(rowId(arcDocId))

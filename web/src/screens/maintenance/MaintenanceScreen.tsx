@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 /** Random, so that not all browsers poll, or return from maintenance, at the same moment. */
 const pollIntervalMs = () => 8_000 + Math.random() * 4_000
 
-/** Shows the texts that the server sent, or else the portal's own, as plain text (spec §2). */
+/** Shows the texts that the server sent, or else the portal's own texts, as plain text (spec §2). */
 export function MaintenanceScreen({ returnTo }: ScreenProps) {
   const message = useMaintenance()
   const [state, setState] = useState<'idle' | 'checking' | 'stillClosed'>('idle')

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { resetPassword as texts } from '#texts/account/resetPassword'
 import { ApiError } from '../../api/errors.ts'
+import { FocusNewHeading } from '../../components/FocusNewHeading.tsx'
 import { LinkButton } from '../../components/Link.tsx'
-import { NewHeading } from '../../components/NewHeading.tsx'
 import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
@@ -63,7 +63,7 @@ export function ResetForm({ token }: { token: string }) {
 
 const Saved = () => (
   <Page title={texts.done} intro={texts.doneText} width="narrow" drawing={<Keys />}>
-    <NewHeading title={texts.done} />
+    <FocusNewHeading title={texts.done} />
     <LinkButton href="/login">{texts.toSignIn}</LinkButton>
   </Page>
 )

@@ -33,7 +33,7 @@ function EmailAddress({ account: { data, isError, isFetching, refetch } }: { acc
 
 type Subject = 'contact' | 'email' | 'password' | 'deletion'
 
-/** The tenant's settings, one card per subject. At most one of their forms is open. */
+/** The tenant's settings, one card per subject. At most one form is open at a time. */
 export default function ProfileScreen() {
   const account = useAccount()
   const [open, setOpen] = useState<Subject>()

@@ -1,7 +1,7 @@
 import { registration } from '@portal/contract/registration'
 import { registrationConfirm as texts } from '#texts/account/registrationConfirm'
+import { FocusNewHeading } from '../../components/FocusNewHeading.tsx'
 import { LinkButton } from '../../components/Link.tsx'
-import { NewHeading } from '../../components/NewHeading.tsx'
 import { ConfirmLink } from '../../forms/account/ConfirmLink.tsx'
 import { send } from '../../session/session.ts'
 import { Keys } from '../../ui/illustrations/Keys.tsx'
@@ -19,7 +19,7 @@ export const ConfirmForm = ({ token }: { token: string }) => (
 
 const Confirmed = () => (
   <Page title={texts.done} intro={texts.doneText} width="narrow" drawing={<Keys />}>
-    <NewHeading title={texts.done} />
+    <FocusNewHeading title={texts.done} />
     <LinkButton href="/login">{texts.toSignIn}</LinkButton>
   </Page>
 )

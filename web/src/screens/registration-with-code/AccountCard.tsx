@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/controls/Disclosure.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** The signed-in account, with sign-out and deletion. Only renters can open the profile screen, which also has both. */
+/** Sign-out and deletion of the account. The profile screen also has them, but only renters can open that screen. */
 export function AccountCard() {
   const { data: account } = useAccount()
   const [isDeleting, setDeleting] = useState(false)

@@ -4,7 +4,7 @@ import { registration as texts } from '#texts/account/registration'
 import { Checkbox } from '../../forms/fields/Checkbox.tsx'
 import type { FieldProps } from '../../forms/fields/FieldFrame.tsx'
 
-/** The consent to privacy policy and terms (spec §5). Both open in a new tab, so the form keeps its input. */
+/** The consent to privacy policy and terms (spec §5). Both documents open in a new tab, so the form keeps its input. */
 export const Consent = (field: FieldProps) => (
   <Checkbox {...field} hint={texts.consentHint}>
     {texts.consentBefore}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { registration as texts } from '#texts/account/registration'
-import { NewHeading } from '../../components/NewHeading.tsx'
+import { FocusNewHeading } from '../../components/FocusNewHeading.tsx'
 import { rememberEmail } from '../../session/enteredEmail.ts'
 import { EmailPhase } from './EmailPhase.tsx'
 import { PasswordPhase } from './PasswordPhase.tsx'
@@ -11,7 +11,7 @@ import { ThanksPhase } from './ThanksPhase.tsx'
 interface Progress {
   phase: 'password' | 'thanks'
   email: string
-  /** When the page was loaded. After a reload the time differs, so the registration starts over. */
+  /** The time at which the page was loaded. A reload changes this time, so the registration starts over. */
   loadedAt: number
 }
 
@@ -20,7 +20,7 @@ const loadedAt = performance.timeOrigin
 const goTo = (progress: Omit<Progress, 'loadedAt'>, { replace = false } = {}) =>
   navigate('/registration', { state: { ...progress, loadedAt } satisfies Progress, replace })
 
-/** The registration in three phases (spec §2). The first two stay mounted together, so going back loses no input. */
+/** The registration in three phases (spec §2). The first two phases stay mounted, so going back loses no input. */
 export default function RegistrationScreen() {
   const progress = useHistoryState<Progress | null>()
   const { phase = 'email', email } = progress?.loadedAt === loadedAt ? progress : {}
@@ -45,7 +45,7 @@ export default function RegistrationScreen() {
               onDone={() => goTo({ phase: 'thanks', email: email ?? '' }, { replace: true })}
             />
           </div>
-          <NewHeading key={phase} title={`${texts.heading} – ${texts.step(phase === 'email' ? 1 : 2)}`} />
+          <FocusNewHeading key={phase} title={`${texts.heading} – ${texts.step(phase === 'email' ? 1 : 2)}`} />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import styles from './RentalContract.module.css'
 
 const texts = rentalContract.payment
 
-/** The bank account for the rent. Each value but the name of the bank has a copy button. */
+/** The bank account for the rent. Each value except the name of the bank has a copy button. */
 export function PaymentDetails({ payment }: Pick<RentalContract, 'payment'>) {
   const { accountHolder, iban, bank, reference } = payment
   return (

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { FocusNewHeading } from '../../components/FocusNewHeading.tsx'
 import { Link, LinkButton } from '../../components/Link.tsx'
-import { NewHeading } from '../../components/NewHeading.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
@@ -30,17 +30,17 @@ export function FlowSkeleton() {
 export function FlowFailed({ query }: Pick<ComponentProps<typeof FailedQuery>, 'query'>) {
   return (
     <Page title={serviceFlow.failedTitle}>
-      <NewHeading title={serviceFlow.failedTitle} />
+      <FocusNewHeading title={serviceFlow.failedTitle} />
       <FailedQuery query={query} title={serviceFlow.failed} />
     </Page>
   )
 }
 
-/** For a service or follow-up that does not exist, and for a service that the contract does not offer. */
+/** Shown for a service or follow-up that does not exist, and for a service that the contract does not offer. */
 export function ServiceNotFound({ title, children }: { title: string; children: string }) {
   return (
     <Page title={title} intro={children}>
-      <NewHeading title={title} />
+      <FocusNewHeading title={title} />
       <div className={styles.illustration}>
         <Signpost />
       </div>
@@ -51,11 +51,11 @@ export function ServiceNotFound({ title, children }: { title: string; children: 
   )
 }
 
-/** For a choice that is no longer offered. The tenant chooses again and keeps all answers. */
+/** Shown if a choice is no longer offered. The tenant can choose again and keeps all answers. */
 export function ChoiceGone({ onChooseAgain }: { onChooseAgain: () => void }) {
   return (
     <Page title={serviceFlow.goneTitle} intro={serviceFlow.chooseAgain}>
-      <NewHeading title={serviceFlow.goneTitle} />
+      <FocusNewHeading title={serviceFlow.goneTitle} />
       <div>
         <Button onClick={onChooseAgain}>{serviceFlow.chooseAgainAction}</Button>
       </div>

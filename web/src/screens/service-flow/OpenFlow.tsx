@@ -29,7 +29,7 @@ interface OpenFlowProps {
   form: Form | undefined
 }
 
-/** The engine of all services: shows the current place of the flow, and stores the tenant's input in the draft. */
+/** The flow of any service: shows the current place of the flow, and stores the tenant's input in the draft. */
 export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
   const { draft, change, drop } = kept
   const flow = useFlow(service, kept, form)

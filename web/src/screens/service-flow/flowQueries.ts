@@ -35,7 +35,10 @@ export function useFormData(contractId: string, formId: string | undefined) {
   })
 }
 
-/** Refetches the forms of a contract. A submission may change data in them, or be refused because such data changed. */
+/**
+ * Refetches the forms of a contract. An accepted submission may have changed data in the forms; a refused submission may
+ * have been refused because the data had changed.
+ */
 export const invalidateForms = (queries: QueryClient, contractId: string) =>
   queries.invalidateQueries({ queryKey: ['form', contractId] })
 

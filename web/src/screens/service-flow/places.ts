@@ -1,7 +1,7 @@
 import { checkFields, type FileCounts, visibleSteps } from '@portal/contract/form/answers'
 import type { Answers, Form } from '@portal/contract/form/form'
 
-/** A place in a flow: one of the two choices, an action to which they lead, a step of the form, or the summary. */
+/** A place in a flow: the choice of a theme or type, a resulting action, a step of the form, or the summary. */
 export type Place =
   | { kind: 'theme' }
   | { kind: 'type' }
@@ -57,8 +57,8 @@ export function firstOpenStep(form: Form, answers: Answers, fileCounts: FileCoun
 }
 
 /**
- * The step at which a newly chosen form opens: the first open step. If no step is open, because no field is required,
- * the first step as long as the form has no answer. Otherwise undefined, because the form opens at the summary.
+ * The step at which a newly chosen form opens: the first open step, or the first step if no step is open but the form has
+ * no answer yet. Undefined if the form opens at the summary.
  */
 export function formStart(form: Form, answers: Answers, openStep: Place | undefined): Place | undefined {
   const [first] = visibleSteps(form, answers)

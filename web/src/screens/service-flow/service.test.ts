@@ -16,7 +16,7 @@ test.each([
     { themeId: 'heating', typeId: 'cold', todos: ['current-todo', 'read'] },
     ['heating', 'cold'],
   ],
-  ['is undefined before the tenant has made one', { todos: [] }, [undefined, undefined]],
+  ['is undefined before the tenant has chosen', { todos: [] }, [undefined, undefined]],
   ['has no type if the type was removed', { themeId: 'heating', typeId: 'hot', todos: ['x'] }, ['heating', undefined]],
   ['has no theme if the theme was removed', { themeId: 'roof', typeId: 'cold', todos: ['x'] }, [undefined, undefined]],
   [

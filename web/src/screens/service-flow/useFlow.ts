@@ -16,7 +16,7 @@ import {
 } from './places.ts'
 import { findChoice, type Service } from './service.ts'
 
-/** What follows from a draft: the chosen theme and type, the valid answers, the places, the first open step. */
+/** Derives from a draft: the chosen theme and type, the answers that fit, the places and the first open step. */
 function readFlow(service: Service, { read }: KeptDraft, form: Form | undefined) {
   const draft = read()
   const { theme, type } = findChoice(service, draft)
@@ -86,7 +86,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
       const next = isChanging ? (openStep ?? places.at(-1)) : neighbours(place, places).next
       if (next) goTo(next, { changes: isChanging && next.kind === 'step' })
     },
-    /** Moves to the previous place; undefined at the first. Goes back in the history if that leads there. */
+    /** Moves to the previous place, if possible by going back in the history. Undefined at the first place. */
     goBack: backFrom(isChanging ? flow.places.at(-1) : neighbours(place, flow.places).previous, (target) => {
       if (history.state?.from === writePlace(target)) history.back()
       else navigate(addressOf(target), { replace: true })

@@ -32,7 +32,7 @@ export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
   )
 }
 
-/** For topics without a service of their own. Leads to the contact options, which are faster than the contact form. */
+/** The tile for other topics. It leads to the contact options, which are faster than the contact form. */
 const ContactTile = () => (
   <li className={styles.wide}>
     <Link className={styles.tile} href="/services/contactoptions">

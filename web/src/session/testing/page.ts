@@ -23,7 +23,7 @@ export function memoryStorage() {
 export type Answer = { status: number; body?: object | undefined }
 type Reply = (body: string) => Answer
 
-/** Opens a server that gets all calls of the page and records their paths. Its n-th refresh token is `rn`. */
+/** Opens a server that gets all calls of the page and records their paths. Issues the refresh tokens `r1`, `r2`, … */
 export async function openServer(answers: Partial<Record<string, Reply>> = {}) {
   const requestedPaths: string[] = []
   let issued = 0

@@ -70,7 +70,7 @@ interface ChoiceProps {
   onTap: () => void
 }
 
-/** A tap selects the contract immediately. Arrow keys only check a radio button; Enter or the button confirms. */
+/** A tap selects the contract immediately. Arrow keys only check a radio button; Enter or the submit button selects. */
 function Choice({ contract, isSelected, onTap }: ChoiceProps) {
   const { contractId, usageType, objectAddressZip, objectAddressTown, badgeIndicator } = contract
   const Icon = icons[usageType]

@@ -4,9 +4,9 @@ import { Button, type ButtonKind } from './Button.tsx'
 import styles from './Disclosure.module.css'
 
 interface DisclosureProps {
-  /** The subject: the heading while closed. */
+  /** The subject. It is the heading while the disclosure is closed. */
   name: string
-  /** The action: the label of the button that opens it, then the heading. */
+  /** The action. It is the label of the opening button, and the heading while the disclosure is open. */
   action: string
   kind?: ButtonKind
   /** The content next to the button. */
@@ -38,7 +38,7 @@ export function Disclosure({
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
     if (isOpen) heading.current?.focus()
-    // Only if the focus was lost with the form. Otherwise it may be in another disclosure that was just opened.
+    // Moves the focus only if it was lost with the form. Otherwise it may be in another disclosure that was just opened.
     else if (document.activeElement === document.body) opener.current?.focus()
   }, [isOpen])
 

@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 export interface Tab<Id extends string> {
   id: Id
   label: string
-  /** `shown` is next to the label. Screen readers read `description` after it, so the name of the tab is the label. */
+  /** `shown` is visible next to the label. Screen readers read `description` instead, as the tab's description. */
   count?: { shown: string; description: string } | undefined
 }
 

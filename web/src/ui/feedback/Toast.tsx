@@ -8,7 +8,7 @@ export interface ToastContent {
   id: number
   text: ReactNode
   action?: { label: string; onAct: () => void }
-  /** For keyboard users: the action gets the focus, and Tab on the last button calls `onLeave`. */
+  /** For keyboard users: the first button gets the focus. */
   takesFocus?: boolean
 }
 
@@ -16,7 +16,7 @@ interface ToastProps {
   content: ToastContent | undefined
   closeLabel: string
   onClose: () => void
-  /** Returns the focus to the previous element. */
+  /** Returns the focus to the previous element. Called when Tab leaves the toast, and when a focused toast closes. */
   onLeave: () => void
 }
 

@@ -14,7 +14,7 @@ interface ChannelButtonsProps {
 /** A submit button for each possible channel: SMS and letter, or only letter. */
 export function ChannelButtons({ busy, isByPostOnly }: ChannelButtonsProps) {
   const post = useRef<HTMLButtonElement>(null)
-  // The pressed SMS button disappears, so the focus moves to the other one.
+  // The pressed SMS button disappears, so the focus moves to the letter button.
   useEffect(() => {
     if (isByPostOnly) post.current?.focus()
   }, [isByPostOnly])

@@ -7,7 +7,7 @@ import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader, visitText } from './stageParts.tsx'
 
 interface ChoiceProps extends StageProps<'appointmentChoice'> {
-  /** Set during rescheduling. `giveUp` keeps the agreed appointment; `end` follows the confirmation of another. */
+  /** Defined during rescheduling. `giveUp` keeps the agreed appointment. `end` is called after another was confirmed. */
   moving?: { giveUp: () => void; end: () => void }
 }
 
@@ -33,7 +33,7 @@ export function AppointmentChoice({ action, decision, heading, moving }: ChoiceP
       {appointment.keep}
     </Button>
   ) : (
-    // The address itself opened the choice, so the button to keep the appointment leads to the services.
+    // The tenant opened the choice by its address, so the button to keep the appointment leads to the services.
     agreed && (
       <LinkButton kind="secondary" href="/services">
         {appointment.keep}

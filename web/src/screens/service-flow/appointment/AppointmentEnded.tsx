@@ -7,7 +7,7 @@ import styles from './Appointment.module.css'
 import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader } from './stageParts.tsx'
 
-/** A request that has no appointment: the reason, who acts next, and a button that starts a search. */
+/** Shows why a request has no appointment and, if a search is possible, who acts next and a button to start it. */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
   const { outcome, since, search } = action
   const outcomeTexts = appointment.ended[outcome]

@@ -20,6 +20,6 @@ export function groupByDay(windows: readonly TimeWindow[]): Day[] {
   return days
 }
 
-/** How many days must be shown to include this window; 0 if no day has the window. */
+/** The number of days that must be shown to include this window; 0 if no day has the window. */
 export const daysUpTo = (days: readonly Day[], windowId: string | undefined) =>
   days.findIndex(({ windows }) => windows.some((window) => window.windowId === windowId)) + 1

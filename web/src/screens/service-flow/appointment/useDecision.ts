@@ -19,7 +19,7 @@ export type DecisionState =
   | { status: 'failed'; failure: Failure; retry: () => void }
 
 interface DecisionOptions {
-  /** A text for after success. Needed only if the new state of the appointment does not show the success. */
+  /** A text that is shown after success. Needed only if the new state of the appointment does not show the success. */
   successText?: string
   answers?: Answers
   onDone?: () => void
@@ -95,7 +95,7 @@ export function useDecision({ contractId, followUp, onFollowUpChanged }: UseDeci
     decide: (todo: string, options?: DecisionOptions) => void decide(todo, options),
     /** Clears the result of the last decision. */
     settle: () => setState({ status: 'idle' }),
-    /** Whether this decision is being sent. */
+    /** Whether the decision with this todo is being sent. */
     isSending: (todo: string | null) => 'todo' in state && state.todo === todo,
   }
 }

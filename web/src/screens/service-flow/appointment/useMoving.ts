@@ -2,7 +2,10 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Moving = ReturnType<typeof useMoving>
 
-/** Whether the appointment is being rescheduled, as the address says, with functions to begin and end rescheduling. */
+/**
+ * Reads from the address whether the appointment is being rescheduled. Returns the result, with functions to begin and
+ * end rescheduling.
+ */
 export function useMoving() {
   const search = useSearch()
   const [path, navigate] = useLocation()

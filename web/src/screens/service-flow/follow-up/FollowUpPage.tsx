@@ -1,7 +1,7 @@
 import { appointment } from '#texts/services/appointment'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
+import { FocusNewHeading } from '../../../components/FocusNewHeading.tsx'
 import { Link } from '../../../components/Link.tsx'
-import { NewHeading } from '../../../components/NewHeading.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ServiceNotFound } from '../FlowStates.tsx'
 import styles from '../ServiceFlow.module.css'
@@ -16,7 +16,7 @@ export function FollowUpPage({ todo }: { todo: string }) {
     return (
       <>
         <ServiceNotFound title={appointment.goneTitle}>{appointment.gone}</ServiceNotFound>
-        <NewHeading title={appointment.goneTitle} />
+        <FocusNewHeading title={appointment.goneTitle} />
       </>
     )
   if (followUp.hasFailed) return <NotLoaded todo={todo} />
@@ -35,7 +35,7 @@ function NotLoaded({ todo }: { todo: string }) {
   const followUp = useFollowUp(todo, { isPolling: true })
   return (
     <Page title={appointment.failedTitle}>
-      <NewHeading title={appointment.failedTitle} />
+      <FocusNewHeading title={appointment.failedTitle} />
       <FailedQuery query={followUp} title={appointment.failed} />
     </Page>
   )

@@ -80,7 +80,7 @@ export function QuestionStep(props: QuestionStepProps) {
             isLabelHidden={isLabelEqualToTitle}
             onAnswer={(answer) => {
               const { [field.id]: _, ...rest } = flow.readLatest().draft.answers
-              // A removed prefilled answer is stored as an empty one. Otherwise the field would be prefilled again.
+              // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
               const given = answer ?? (onFile(field) === undefined ? undefined : '')
               onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
             }}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { serviceFlow } from '#texts/services/serviceFlow'
-import { NewHeading } from '../../../components/NewHeading.tsx'
+import { FocusNewHeading } from '../../../components/FocusNewHeading.tsx'
 import { type KeptDraft, withoutType } from '../../../forms/draft/useDraft.ts'
 import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -48,7 +48,7 @@ export function StartFromLink({ linkedType, service, kept }: StartFromLinkProps)
   if (!hasOtherDraft) return <FlowSkeleton />
   return (
     <Page title={serviceFlow.otherBegunTitle} intro={serviceFlow.otherBegun(localize(draftType.title))}>
-      <NewHeading title={serviceFlow.otherBegunTitle} />
+      <FocusNewHeading title={serviceFlow.otherBegunTitle} />
       <div className={styles.buttons}>
         <Button onClick={continueDraft}>{serviceFlow.goOnWithOther}</Button>
         <Button

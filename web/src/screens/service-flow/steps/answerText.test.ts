@@ -19,6 +19,6 @@ test.each<[Field, Answer | undefined, string]>([
   [{ ...common, kind: 'consent' }, true, 'Ja'],
   [{ ...common, kind: 'consent' }, false, 'Keine Angabe'],
   [{ ...common, kind: 'files', maxCount: 3 }, undefined, 'Keine Angabe'],
-])('the review shows the answer to %j, %j, as %j', (field, answer, text) => {
+])('for the field %j, the summary shows the answer %j as %j', (field, answer, text) => {
   expect(answerText(field, answer)).toBe(text)
 })

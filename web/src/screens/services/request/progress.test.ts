@@ -32,15 +32,20 @@ const appointmentIn = (state: Appointment['state'], agreed: Appointment['agreed'
 })
 
 test.each<[string, RequestState, NextActor, string]>([
-  ['a received request waits for the landlord since its creation', request(received), 'landlord', monday],
-  ['a request being checked waits for the landlord since its creation', request(beingChecked), 'landlord', monday],
-  ['a commissioned request waits for the contractor since the commission', request(commissioned), 'contractor', friday],
+  ['a received request has waited for the landlord since its creation', request(received), 'landlord', monday],
+  ['a request being checked has waited for the landlord since its creation', request(beingChecked), 'landlord', monday],
+  [
+    'a commissioned request has waited for the contractor since the commission',
+    request(commissioned),
+    'contractor',
+    friday,
+  ],
   ['a request whose work is done waits for the landlord', request(workDone), 'landlord', monday],
   ['a closed request has no next actor', request(closed), null, friday],
   ['a withdrawn request has no next actor', request(withdrawn), null, friday],
   ['a request with an unknown status waits for the landlord', request(unknownStatus), 'landlord', monday],
   [
-    'a request without a history waits since its creation',
+    'a request without a history has waited since its creation',
     request(commissioned, { history: [] }),
     'contractor',
     monday,
@@ -70,7 +75,7 @@ test.each<[string, RequestState, NextActor, string]>([
     friday,
   ],
   [
-    'a request whose appointment is over waits for the contractor since the end of the appointment',
+    'a request whose appointment is over has waited for the contractor since the end of the appointment',
     request(appointmentAgreed, { appointment: appointmentIn('agreed', pastVisit) }),
     'contractor',
     pastVisit.end,
@@ -85,7 +90,7 @@ test.each<[string, RequestState, NextActor, string]>([
   expect(progressOf(state, now)).toMatchObject({ nextActor, since })
 })
 
-test('a request that returns to an earlier actor waits for that actor since its return', () => {
+test('a request that returns to an earlier actor has waited for that actor only since its return', () => {
   const history = [entry(friday, workDone), entry(tuesday, commissioned), entry(monday, received)]
   expect(progressOf(request(workDone, { history }), now).since).toBe(friday)
 })

@@ -6,7 +6,7 @@ import { type NextActor, statusDisplay } from './status.ts'
 
 export interface RequestProgress {
   nextActor: NextActor
-  /** Since when the request waits for this actor, or is finished (ISO 8601). */
+  /** The time since which the request has waited for this actor or has been finished (ISO 8601). */
   since: string
   /** A text about what comes next; undefined if only the landlord's own text says it. */
   next: string | undefined
@@ -18,7 +18,7 @@ export type RequestState = Pick<
 >
 
 const { appointments } = services
-/** Who acts next and what follows, by the state of an appointment that is not agreed. */
+/** Maps the state of an appointment that is not agreed to the next actor and a text about what comes next. */
 const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextActor: NextActor; next: string }> = {
   searching: { nextActor: 'landlord', next: appointments.searching },
   contacted: { nextActor: 'contractor', next: appointments.searching },
@@ -31,7 +31,7 @@ const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextA
   cancelled: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
 }
 
-/** Who acts next, since when, and what follows. An appointment that is not agreed, or is over, overrides the status. */
+/** Who acts next, since when, and what follows. An appointment that is over or not agreed overrides the status. */
 export function progressOf(request: RequestState, now = new Date()): RequestProgress {
   const { status, statusMessageText, appointment } = request
   const { nextActor, next } = statusDisplay(status, statusMessageText)

@@ -1,7 +1,7 @@
 import { serviceTypeIds } from '@portal/contract/requests'
 import { useLocation, useSearch } from 'wouter'
 
-/** The address of the details of a request. Because they have an address, the browser's back button closes them. */
+/** The address of the details of a request. With this address, the browser's back button closes the details. */
 export const requestAddress = (requestId: string) => `/services?request=${encodeURIComponent(requestId)}`
 
 /** The history state of details that were opened from the list. Closing them then goes back in the history. */
