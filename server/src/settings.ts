@@ -31,6 +31,8 @@ export interface Settings {
   trustProxy: number
   /** Whether the demo landlord is loaded into an empty embedded database. False if other machines can reach the portal. */
   wantsDemo: boolean
+  /** Whether `DEMO=off` is set: the portal then also refuses to start with a demo landlord that was loaded earlier. */
+  isDemoOff: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -89,11 +91,17 @@ function publicUrl(environment: Environment, fallback: string): string {
 export const isLoopback = (hostname: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
 
-function wantsDemo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean {
+/** Whether the portal of a `PUBLIC_URL` can be reached from this machine only. */
+export function isLocalUrl(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' && isLoopback(hostname)
+}
+
+function demo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>) {
   const value = read(environment, 'DEMO')
   if (value !== undefined && value !== 'off') fail('DEMO', value, 'off, or not set')
-  const { protocol, hostname } = new URL(publicUrl)
-  return value === undefined && protocol === 'http:' && isLoopback(host) && isLoopback(hostname)
+  const isDemoOff = value === 'off'
+  return { isDemoOff, wantsDemo: !isDemoOff && isLoopback(host) && isLocalUrl(publicUrl) }
 }
 
 function brand(environment: Environment): string {
@@ -218,6 +226,6 @@ export function readSettings(environment: Environment): Settings {
     metricsPort: metricsPort(environment, port),
     metricsHost: host(environment, 'METRICS_HOST'),
     trustProxy: trustProxy(environment, address.publicUrl),
-    wantsDemo: wantsDemo(environment, address),
+    ...demo(environment, address),
   }
 }

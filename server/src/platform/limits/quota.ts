@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/contract/api/errors'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { addressGroup } from './addressGroup.ts'
+import { networksOf } from './addressGroup.ts'
 import { count, countOne, findOpenTallies, keyOf } from './store.ts'
 
 /** The amount that may be taken within a time window. */
@@ -32,6 +32,8 @@ export async function takeOrRefuse(
   code?: ErrorCode,
 ): Promise<void> {
   const at = now()
+  // A flood of refused calls only reads, because it would otherwise hold the row's lock on every database connection.
+  await refuseUsedUp({ db, now }, [{ kind, max, windowMs }], subject, code)
   const { count, windowEndsAt } = await countOne(db, keyOf(kind, subject), { now: at, windowMs })
   if (count > max) throw refusalUntil(windowEndsAt, at, code)
 }
@@ -77,6 +79,11 @@ const visitorQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
 /** Takes one from the quota of calls that can make the portal send mails, or throws a refusal. */
 export const limitVisitors = (clock: Clock, address: string) => limitAddress(clock, visitorQuota, address)
 
-/** Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. */
-export const limitAddress = (clock: Clock, quota: Quota, address: string): Promise<void> =>
-  takeOrRefuse(clock, quota, addressGroup(address))
+/**
+ * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. The /56 and the /48 of an IPv6 address have
+ * quotas too, of twice and four times the size, because one household or organization has thousands of /64 networks.
+ */
+export async function limitAddress(clock: Clock, quota: Quota, address: string): Promise<void> {
+  for (const [tier, network] of networksOf(address).entries())
+    await takeOrRefuse(clock, { ...quota, max: quota.max * 2 ** tier }, network)
+}
