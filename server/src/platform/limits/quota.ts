@@ -21,22 +21,43 @@ export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string
   return count <= quota.max
 }
 
+interface Count {
+  key: string
+  quota: Quota
+}
+
+/**
+ * Takes one from each quota; throws a refusal if one of them is used up. Reads the counts first, because a flood of refused
+ * calls would otherwise wait for the lock of a row on every database connection.
+ */
+async function takeEach({ db, now }: Clock, counts: readonly Count[], code?: ErrorCode): Promise<void> {
+  const at = now()
+  await refuseWithoutTaking({ db, now }, counts, code)
+  for (const { key, quota } of counts) {
+    const { count, windowEndsAt } = await countOne(db, key, { now: at, windowMs: quota.windowMs })
+    if (count > quota.max) throw refusalUntil(windowEndsAt, at, code)
+  }
+}
+
+async function refuseWithoutTaking({ db, now }: Clock, counts: readonly Count[], code?: ErrorCode): Promise<void> {
+  const at = now()
+  const tallies = await findOpenTallies(
+    db,
+    counts.map(({ key }) => key),
+    at,
+  )
+  for (const { key, count, windowEndsAt } of tallies) {
+    const max = counts.find((each) => each.key === key)?.quota.max ?? Number.POSITIVE_INFINITY
+    if (count >= max) throw refusalUntil(windowEndsAt, at, code)
+  }
+}
+
 /**
  * Takes one from the quota of `subject`; throws a refusal if the quota is used up. If `db` is a transaction, nothing is
  * taken unless the transaction commits.
  */
-export async function takeOrRefuse(
-  { db, now }: Clock,
-  { kind, max, windowMs }: Quota,
-  subject: string,
-  code?: ErrorCode,
-): Promise<void> {
-  const at = now()
-  // A flood of refused calls only reads, because it would otherwise hold the row's lock on every database connection.
-  await refuseUsedUp({ db, now }, [{ kind, max, windowMs }], subject, code)
-  const { count, windowEndsAt } = await countOne(db, keyOf(kind, subject), { now: at, windowMs })
-  if (count > max) throw refusalUntil(windowEndsAt, at, code)
-}
+export const takeOrRefuse = (clock: Clock, quota: Quota, subject: string, code?: ErrorCode): Promise<void> =>
+  takeEach(clock, [{ key: keyOf(quota.kind, subject), quota }], code)
 
 /** Takes an amount from the quota of `subject`. The amount may exceed what is left of the quota. */
 export async function take(
@@ -52,20 +73,17 @@ export async function take(
  * Throws a refusal if one of the quotas of `subject` is used up. Takes nothing: the caller checks before expensive work,
  * and takes afterwards.
  */
-export async function refuseUsedUp(
-  { db, now }: Clock,
+export const refuseUsedUp = (
+  clock: Clock,
   quotas: readonly Quota[],
   subject: string,
   code?: ErrorCode,
-): Promise<void> {
-  const at = now()
-  const keys = quotas.map(({ kind }) => keyOf(kind, subject))
-  const tallies = await findOpenTallies(db, keys, at)
-  for (const { key, count, windowEndsAt } of tallies) {
-    const quota = quotas[keys.indexOf(key)]
-    if (quota && count >= quota.max) throw refusalUntil(windowEndsAt, at, code)
-  }
-}
+): Promise<void> =>
+  refuseWithoutTaking(
+    clock,
+    quotas.map((quota) => ({ key: keyOf(quota.kind, subject), quota })),
+    code,
+  )
 
 const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
   new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) })
@@ -83,7 +101,10 @@ export const limitVisitors = (clock: Clock, address: string) => limitAddress(clo
  * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. The /56 and the /48 of an IPv6 address have
  * quotas too, of twice and four times the size, because one household or organization has thousands of /64 networks.
  */
-export async function limitAddress(clock: Clock, quota: Quota, address: string): Promise<void> {
-  for (const [tier, network] of networksOf(address).entries())
-    await takeOrRefuse(clock, { ...quota, max: quota.max * 2 ** tier }, network)
+export function limitAddress(clock: Clock, quota: Quota, address: string): Promise<void> {
+  const counts = networksOf(address).map((network, tier) => ({
+    key: keyOf(quota.kind, network),
+    quota: { ...quota, max: quota.max * 2 ** tier },
+  }))
+  return takeEach(clock, counts)
 }
