@@ -22,20 +22,20 @@ export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string
 }
 
 /**
- * Takes one from the quota of `subject`; throws a refusal if the quota is used up. If `db` is a transaction, nothing is
- * taken unless the transaction commits.
+ * Takes an amount, by default one, from the quota of `subject`; throws a refusal if less is left. If `db` is a transaction,
+ * nothing is taken unless the transaction commits.
  */
 export async function takeOrRefuse(
   { db, now }: Clock,
   { kind, max, windowMs }: Quota,
   subject: string,
-  code?: ErrorCode,
+  { amount = 1, code }: { amount?: number; code?: ErrorCode } = {},
 ): Promise<void> {
   const at = now()
   // A flood of refused calls only reads, because it would otherwise hold the row's lock on every database connection.
   await refuseUsedUp({ db, now }, [{ kind, max, windowMs }], subject, code)
-  const { count, windowEndsAt } = await countOne(db, keyOf(kind, subject), { now: at, windowMs })
-  if (count > max) throw refusalUntil(windowEndsAt, at, code)
+  const taken = await count(db, keyOf(kind, subject), { now: at, windowMs, amount })
+  if (taken.count > max) throw refusalUntil(taken.windowEndsAt, at, code)
 }
 
 /** Takes an amount from the quota of `subject`. The amount may exceed what is left of the quota. */
