@@ -61,7 +61,15 @@ async function openFilledPortal(cluster: Cluster, folder: string, documents: num
   const now = () => new Date()
   const tokens = await createTokens({ keysFolder: join(folder, name), accessTokenSeconds: 86_400, now })
   const files = openFolderStore(join(folder, name))
-  const app = await buildApp({ db, files, tokens, settings, services: landlordServices, now })
+  const app = await buildApp({
+    db,
+    files,
+    readFreeBytes: async () => undefined,
+    tokens,
+    settings,
+    services: landlordServices,
+    now,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const step = Math.floor((amounts.tenants - 1) / sampledTenants)

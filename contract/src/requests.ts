@@ -218,6 +218,8 @@ export const requests = {
       'certificateInPost',
       'tooManyTries',
       'overloaded',
+      'uploadLimitReached',
+      'uploadsPaused',
     ],
     carriesFiles: true,
   }),

@@ -45,7 +45,7 @@ export const session = {
     summary: 'Exchanges a refresh token for its successor and a new access token.',
     body: z.strictObject({ userId: z.uuid(), refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
     answer: loginData,
-    refuses: ['sessionEnded'],
+    refuses: ['sessionEnded', 'tooManyTries'],
   }),
   logout: call({
     method: 'POST',

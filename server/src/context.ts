@@ -4,6 +4,7 @@ import type { Language } from '@portal/contract/api/texts'
 import type { Role } from '@portal/contract/session'
 import type { Kysely } from 'kysely'
 import type { DB } from './platform/database/schema.ts'
+import type { ReadFreeBytes } from './platform/files/freeSpace.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Tokens } from './platform/keys/tokens.ts'
 import type { PageReports } from './platform/telemetry/telemetry.ts'
@@ -14,6 +15,7 @@ import type { Settings } from './settings.ts'
 export interface Context {
   db: Kysely<DB>
   files: FileStore
+  readFreeBytes: ReadFreeBytes
   tokens: Tokens
   settings: Settings
   /** The services that the landlord offers, as data. `buildApp` inserts the values of the brand. */

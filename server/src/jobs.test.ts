@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCleanUp } from './platform/jobs/cleanUp.ts'
 import { startJobs } from './platform/jobs/worker.ts'
+import { readToken } from './testing/messages.ts'
 import { openPortal } from './testing/portal.ts'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -134,11 +135,51 @@ test('the clean-up deletes old delivered and dead messages and expired sessions,
   expect(await families()).toBe(1)
   clock.advance({ days: 31 })
   await cleanUp()
-  expect(await states()).toEqual(['dead', 'waiting'])
-  clock.advance({ days: 60 })
-  await cleanUp()
   expect(await states()).toEqual(['waiting'])
   clock.advance({ days: 400 })
   await cleanUp()
   expect(await families()).toBe(0)
+})
+
+test('the clean-up deletes an account that stays unconfirmed for a month, unless a confirmation link is still valid', async () => {
+  const { visitor, db, files, clock, now } = await openPortal()
+  const cleanUp = openCleanUp({ db, files, now })
+  const emails = ['fremd@example.org', 'langsam@example.org']
+  for (const email of emails)
+    await visitor.registration.register({ body: { email, password: 'Regenschirm7', consent: true } })
+  const found = async () => {
+    const accounts = await db.selectFrom('accounts').select('email').where('email', 'in', emails).execute()
+    const messages = await db.selectFrom('messages').select('recipient').distinct().execute()
+    return [accounts.map(({ email }) => email).sort(), messages.map(({ recipient }) => recipient).sort()]
+  }
+  await cleanUp()
+  expect(await found()).toEqual([emails, emails])
+  clock.advance({ days: 30 })
+  await visitor.registration.resendConfirmation({ query: { email: 'langsam@example.org' } })
+  clock.advance({ seconds: 60 })
+  await cleanUp()
+  expect(await found()).toEqual([['langsam@example.org'], ['langsam@example.org']])
+  const token = await readToken(db, 'confirmRegistration', 'langsam@example.org')
+  await visitor.registration.confirmRegistration({ body: { token } })
+  clock.advance({ days: 300 })
+  await cleanUp()
+  expect((await found())[0]).toEqual(['langsam@example.org'])
+  // The demo landlord keeps its accounts.
+  expect(await db.selectFrom('accounts').selectAll().execute()).toHaveLength(5)
+})
+
+test('the clean-up deletes a used refresh token after a month, and the session stays', async () => {
+  const { visitor, tenant, db, files, clock, now } = await openPortal({ as: 'Erika' })
+  const cleanUp = openCleanUp({ db, files, now })
+  const { userId } = tenant.login
+  let { refreshToken } = tenant.login
+  const countTokens = async () => (await db.selectFrom('refresh_tokens').selectAll().execute()).length
+  for (let time = 0; time < 4; time += 1) {
+    refreshToken = (await visitor.session.refreshToken({ body: { userId, refreshToken } })).refreshToken
+    clock.advance({ days: 11 })
+  }
+  expect(await countTokens()).toBe(5)
+  await cleanUp()
+  expect(await countTokens()).toBe(3)
+  await expect(visitor.session.refreshToken({ body: { userId, refreshToken } })).resolves.toBeDefined()
 })

@@ -9,6 +9,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openSource } from './platform/database/source.ts'
 import { describeMissingServices } from './platform/delivery/channelServices.ts'
 import { prepareLetterFolder } from './platform/delivery/channels/letterChannel.ts'
+import { freeSpaceReader, withPausesLogged } from './platform/files/freeSpace.ts'
 import { openFiles } from './platform/files/open.ts'
 import { trackNewFiles } from './platform/files/unclaimed.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
@@ -45,17 +46,19 @@ export async function serve(settings: Settings): Promise<void> {
   const db = createDatabase(pool)
   const unclaimedDb = openDatabase(source.address, { connections: 2 })
   const files = trackNewFiles(store, { db: unclaimedDb, now })
+  const readFreeBytes = withPausesLogged(freeSpaceReader(settings), log)
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   const demo = await prepareDemo({ db, files, now: now(), settings, isEmbedded: source.isEmbedded })
   const app = await buildApp(
-    { db, files, tokens, settings, services: landlordServices, telemetry: telemetry?.pageReports, now },
+    { db, files, readFreeBytes, tokens, settings, services: landlordServices, telemetry: telemetry?.pageReports, now },
     log,
   )
 
   const monitor = await telemetry?.monitor({
     address: source.address,
     pool,
+    readFreeBytes,
     isStopping: () => running.isStopping,
     isWorking: () => running.jobs?.isWorking() ?? false,
   })

@@ -48,6 +48,8 @@ export const refusalStatus = {
   overloaded: 429,
   tooManyTries: 429,
   tooManyChanges: 429,
+  uploadLimitReached: 429,
+  uploadsPaused: 429,
   certificateInPost: 429,
   internal: 500,
   unavailable: 503,

@@ -18,7 +18,17 @@ async function addFile(page: Page): Promise<void> {
 /** The body of the server's response while more files arrive than the server can check. */
 const overloaded = { code: 'overloaded', title: 'Gerade ist viel los', description: 'Bitte versuchen Sie es später.' }
 
-/** Sends the form despite a reload, maintenance, an overloaded server and a lost connection. Returns the order number. */
+/** The body of the server's response while the disk has too little space for files. */
+const uploadsPaused = {
+  code: 'uploadsPaused',
+  title: 'Dateien sind gerade nicht möglich',
+  description: 'Bitte senden Sie Ihre Angaben ohne Dateien.',
+  fields: [
+    { field: 'answers.attachments', code: 'uploadsPaused', message: 'Bitte senden Sie Ihre Angaben ohne Dateien.' },
+  ],
+}
+
+/** Sends the form despite a reload, maintenance, an overloaded server, a full disk and a lost connection. Returns the order number. */
 async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>): Promise<string> {
   await page.reload()
   await expectKept()
@@ -41,6 +51,13 @@ async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>):
   await expectKept()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(notice).toContainText('in 30 Sekunden')
+  await expectKept()
+
+  await page.route('**/api/v8/request', (route) => route.fulfill({ status: 429, json: uploadsPaused }), { times: 1 })
+  await sendButton(page).click()
+  const addFiles = page.getByLabel('Dateien hinzufügen')
+  await expect(addFiles).toBeFocused()
+  await expect(addFiles).toHaveAccessibleDescription(/Bitte senden Sie Ihre Angaben ohne Dateien/)
   await expectKept()
 
   // The server receives the form, but its response is lost.

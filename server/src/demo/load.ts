@@ -59,9 +59,11 @@ export async function loadDemo({ db, files, now, brand }: DemoContext): Promise<
       .execute()
     for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)
     // Nora has not entered her access code yet.
-    await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1) })
+    await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1), createdAt: now })
     await insertAccessCode(transaction, days)
-    await insertAccount(transaction, { email: demoAccounts.Unconfirmed.email, confirmedAt: null })
+    // Created in a year, so that the clean-up of unconfirmed accounts keeps it even in an old demo.
+    const unconfirmed = { email: demoAccounts.Unconfirmed.email, confirmedAt: null, createdAt: days.at(-365) }
+    await insertAccount(transaction, unconfirmed)
     await insertTechnicians(transaction, days, now)
     const placed = await insertRequests(transaction, { files, requests, photo })
     await insertDocuments(transaction, { files, documents, requests: placed, accountsSince })
@@ -89,7 +91,8 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
       is_demo: true,
     })
     .execute()
-  if (tenant.account) await insertAccount(db, { email: tenant.account, confirmedAt: since, partnerId })
+  if (tenant.account)
+    await insertAccount(db, { email: tenant.account, confirmedAt: since, createdAt: since, partnerId })
   for (const contract of tenant.contracts) {
     const key = { partner_id: partnerId, contract_id: contract.contractId }
     await db
@@ -124,10 +127,14 @@ async function insertAccessCode(db: Kysely<DB>, { at }: Days): Promise<void> {
   await insertCode(db, { partnerId, codeHash, channel: 'letter', now: at(3), expiresAt: at(-365) })
 }
 
-async function insertAccount(
-  db: Kysely<DB>,
-  { email, confirmedAt, partnerId = null }: { email: string; confirmedAt: Date | null; partnerId?: string | null },
-): Promise<void> {
+interface DemoAccount {
+  email: string
+  confirmedAt: Date | null
+  createdAt: Date
+  partnerId?: string
+}
+
+async function insertAccount(db: Kysely<DB>, { email, confirmedAt, createdAt, partnerId }: DemoAccount): Promise<void> {
   await db
     .insertInto('accounts')
     .values({
@@ -135,7 +142,8 @@ async function insertAccount(
       email,
       password_hash: await hashPassword(demoPassword, { id: 'demo', isKnown: true }),
       email_confirmed_at: confirmedAt,
-      partner_id: partnerId,
+      partner_id: partnerId ?? null,
+      created_at: createdAt,
     })
     .execute()
 }

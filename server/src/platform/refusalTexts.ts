@@ -367,6 +367,30 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       description: 'Very many files are arriving at the moment. Please try again in a few minutes.',
     },
   },
+  uploadLimitReached: {
+    de: {
+      title: 'Heute sind keine weiteren Dateien möglich',
+      description:
+        'Heute sind schon sehr viele Dateien angekommen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es morgen noch einmal. Bis dahin bleibt alles hier stehen.',
+    },
+    en: {
+      title: 'No more files are possible today',
+      description:
+        'Very many files have arrived today. Please send the form without files, or try again tomorrow. Until then, everything stays here as you entered it.',
+    },
+  },
+  uploadsPaused: {
+    de: {
+      title: 'Dateien sind gerade nicht möglich',
+      description:
+        'Wir können im Moment keine Dateien annehmen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es später noch einmal. Bis dahin bleibt alles hier stehen.',
+    },
+    en: {
+      title: 'Files are not possible right now',
+      description:
+        'We cannot accept files at the moment. Please send the form without files, or try again later. Until then, everything stays here as you entered it.',
+    },
+  },
   tooManyTries: {
     de: {
       title: 'Zu viele Versuche',

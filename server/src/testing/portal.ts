@@ -70,6 +70,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const context: Context = {
     db,
     files,
+    readFreeBytes: async () => 5e9,
     tokens,
     settings,
     services: landlordServices,

@@ -19,17 +19,17 @@ const framed = new WeakMap<WebFile, WebFile>()
  * The page as the native host shows it: it includes the native transport, and only the portal may frame it. Leaves other
  * files unchanged.
  */
-export function inFrame(file: WebFile): WebFile {
+export async function inFrame(file: WebFile): Promise<WebFile> {
   if (!file.headers['content-type']?.startsWith('text/html')) return file
-  const page = framed.get(file) ?? withTransport(file)
+  const page = framed.get(file) ?? (await withTransport(file))
   framed.set(file, page)
   return page
 }
 
-function withTransport(file: WebFile): WebFile {
-  const content = Buffer.from(file.content.toString().replace('<head>', `<head>\n${transport}`))
+async function withTransport(file: WebFile): Promise<WebFile> {
+  const content = Buffer.from((await file.read()).toString().replace('<head>', `<head>\n${transport}`))
   return {
-    content,
+    read: async () => content,
     compressed: [],
     headers: {
       ...file.headers,

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -42,8 +44,7 @@ function buildWeb(): string {
   return folder
 }
 
-async function openWeb({ deleted = [] }: { deleted?: string[] } = {}) {
-  const folder = buildWeb()
+async function openWeb({ deleted = [], folder = buildWeb() }: { deleted?: string[]; folder?: string } = {}) {
   const settings = readSettings({ BRAND: 'landlord' })
   const app = createServer(settings, silentLog)
   await serveWeb(app, settings, { folder, isDemo: async () => false })
@@ -142,8 +143,21 @@ test('a file of a former build is read from disk only on request', async () => {
   const former = await readReplacedFiles(join(folder, 'landlord'))
   const files = await readWebFiles(join(folder, 'landlord/de'), (path) => former.has(`de/${path}`))
   for (const name of ['former-1', 'main-1']) writeFileSync(join(folder, `landlord/de/assets/${name}.js`), 'later')
-  const contentOf = (name: string) => String(files.get(`assets/${name}.js`)?.content)
-  expect([contentOf('former-1'), contentOf('main-1')]).toEqual(['later', 'console.log("main")'])
+  const contentOf = async (name: string) => String(await files.get(`assets/${name}.js`)?.read())
+  expect([await contentOf('former-1'), await contentOf('main-1')]).toEqual(['later', 'console.log("main")'])
+})
+
+test('while the disk delays a file of a former build, other requests are answered', async () => {
+  const folder = buildWeb()
+  const get = await openWeb({ folder })
+  const path = join(folder, 'landlord/de/assets/former-1.js')
+  rmSync(path)
+  // Reading a named pipe takes until a writer opens it.
+  execFileSync('mkfifo', [path])
+  const delayed = get('/assets/former-1.js', { headers: { 'accept-encoding': 'identity' } })
+  expect((await get('/')).status).toBe(200)
+  await writeFile(path, 'console.log("delayed")')
+  expect(await (await delayed).text()).toBe('console.log("delayed")')
 })
 
 test('a request for a deleted file of a former build gets a 404 that is not cached', async () => {

@@ -40,12 +40,12 @@ function chooseCompression(file: WebFile, acceptEncoding: string | undefined) {
   )
 }
 
-function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
+async function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
   const compression = chooseCompression(file, request.headers['accept-encoding'])
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   const isKnown = known?.includes(file.etag) ?? false
   // Reads the content before setting the headers: caches must not keep the refusal of an unreadable file for a year.
-  const content = isKnown ? undefined : (compression ?? file).content
+  const content = isKnown ? undefined : await (compression ?? file).read()
   reply.headers({ vary: 'accept-encoding, cookie', ...file.headers, etag: file.etag })
   if (content === undefined) return reply.code(304).send()
   if (compression) reply.header('content-encoding', compression.encoding)
@@ -113,6 +113,6 @@ export async function serveWeb(
     const isFramed = !isHost && isForFrame(request.headers)
     const showsHost = (isHost || isFramed) && (await isDemo())
     if (isHost && !showsHost) throw new Refusal('notFound')
-    return sendWebFile(isFramed && showsHost ? inFrame(file) : file, request, reply)
+    return sendWebFile(isFramed && showsHost ? await inFrame(file) : file, request, reply)
   })
 }

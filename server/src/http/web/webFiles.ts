@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Refusal } from '../../platform/refusal.ts'
 import { contentSecurityFor } from '../security/contentSecurity.ts'
 import { isNativeHostPath } from './nativeHostPath.ts'
 
+/** Returns the content of a file. Rejects with `notFound` if the file was deleted after the start. */
+type ReadContent = () => Promise<Buffer>
+
 export interface WebFile {
-  content: Buffer
+  read: ReadContent
   /** The same content, compressed at build time with each content encoding; the best encoding comes first. */
-  compressed: readonly { encoding: 'br' | 'gzip'; content: Buffer }[]
+  compressed: readonly { encoding: 'br' | 'gzip'; read: ReadContent }[]
   headers: Record<string, string>
   etag: string
 }
@@ -57,10 +59,10 @@ const etagOf = (content: Buffer | string) =>
 
 function toWebFile(path: string, content: Buffer, all: ReadonlyMap<string, Buffer>): WebFile {
   return {
-    content,
+    read: async () => content,
     compressed: encodings.flatMap(({ extension, encoding }) => {
       const compressed = all.get(path + extension)
-      return compressed ? { encoding, content: compressed } : []
+      return compressed ? { encoding, read: async () => compressed } : []
     }),
     headers: {
       ...headersOf(path),
@@ -77,27 +79,18 @@ function toWebFile(path: string, content: Buffer, all: ReadonlyMap<string, Buffe
  * few tabs request one of them. The ETag is a hash of the path, which already contains a hash of the content.
  */
 function toFormerWebFile(path: string, folder: string, names: ReadonlySet<string>): WebFile {
-  const read = (name: string) => {
-    try {
-      return readFileSync(join(folder, name))
-    } catch (error) {
-      // A missing file was deleted after the start.
-      throwUnlessMissing(error as NodeJS.ErrnoException)
-      throw new Refusal('notFound')
-    }
+  const readerOf = (name: string): ReadContent => {
+    return () =>
+      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        throwUnlessMissing(error)
+        throw new Refusal('notFound')
+      })
   }
   return {
-    get content() {
-      return read(path)
-    },
+    read: readerOf(path),
     compressed: encodings
       .filter(({ extension }) => names.has(path + extension))
-      .map(({ extension, encoding }) => ({
-        encoding,
-        get content() {
-          return read(path + extension)
-        },
-      })),
+      .map(({ extension, encoding }) => ({ encoding, read: readerOf(path + extension) })),
     headers: headersOf(path),
     etag: etagOf(path),
   }

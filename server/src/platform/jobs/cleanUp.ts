@@ -14,6 +14,12 @@ interface Retention {
 /** Three years, in which claims can arise from the correspondence (§ 195 BGB). The portal does not learn when a matter is settled. */
 const contactDays = 3 * 366
 
+/** Null for an account that is confirmed, and for one whose mailed link is still valid. */
+const neverConfirmed = `case
+  when email_confirmed_at is null and not exists (select from mail_tokens where account_id = accounts.account_id)
+  then created_at
+end`
+
 /**
  * For how many days rows are kept after they have served their purpose (docs/operating/limits.md has the same table for
  * operators).
@@ -22,6 +28,8 @@ export const retentions: readonly Retention[] = [
   { table: 'mail_tokens', from: 'expires_at', days: 0 },
   { table: 'registration_tries', from: 'ends_at', days: 0 },
   { table: 'limits', from: 'greatest(window_ends_at, next_try_at)', days: 1 },
+  { table: 'accounts', from: neverConfirmed, days: 30 },
+  { table: 'refresh_tokens', from: 'used_at', days: 30 },
   { table: 'session_families', from: 'expires_at', days: 1 },
   { table: 'access_codes', from: 'expires_at', days: 7 },
   { table: 'submissions', from: 'created_at', days: 30 },
@@ -29,7 +37,7 @@ export const retentions: readonly Retention[] = [
   { table: 'contact_requests', from: 'case when suspicion is not null then created_at end', days: 30 },
   { table: 'tickets', from: 'created_at', days: 366 },
   { table: 'messages', from: 'delivered_at', days: 30 },
-  { table: 'messages', from: "case state when 'dead' then created_at end", days: 90 },
+  { table: 'messages', from: "case state when 'dead' then created_at end", days: 30 },
 ]
 
 const dayInMs = 86_400_000

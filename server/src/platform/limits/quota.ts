@@ -26,16 +26,23 @@ interface Count {
   quota: Quota
 }
 
+interface Taking {
+  /** One by default. */
+  amount?: number
+  /** The code of the refusal. */
+  code?: ErrorCode
+}
+
 /**
- * Takes one from each quota; throws a refusal if one of them is used up. Reads the counts first, because a flood of refused
- * calls would otherwise wait for the lock of a row on every database connection.
+ * Takes an amount from each quota; throws a refusal if less is left of one of them. Reads the counts first, because a flood of
+ * refused calls would otherwise wait for the lock of a row on every database connection.
  */
-async function takeEach({ db, now }: Clock, counts: readonly Count[], code?: ErrorCode): Promise<void> {
+async function takeEach({ db, now }: Clock, counts: readonly Count[], { amount = 1, code }: Taking = {}) {
   const at = now()
   await refuseWithoutTaking({ db, now }, counts, code)
   for (const { key, quota } of counts) {
-    const { count, windowEndsAt } = await countOne(db, key, { now: at, windowMs: quota.windowMs })
-    if (count > quota.max) throw refusalUntil(windowEndsAt, at, code)
+    const taken = await count(db, key, { now: at, windowMs: quota.windowMs, amount })
+    if (taken.count > quota.max) throw refusalUntil(taken.windowEndsAt, at, code)
   }
 }
 
@@ -53,11 +60,11 @@ async function refuseWithoutTaking({ db, now }: Clock, counts: readonly Count[],
 }
 
 /**
- * Takes one from the quota of `subject`; throws a refusal if the quota is used up. If `db` is a transaction, nothing is
- * taken unless the transaction commits.
+ * Takes an amount, by default one, from the quota of `subject`; throws a refusal if less is left. If `db` is a transaction,
+ * nothing is taken unless the transaction commits.
  */
-export const takeOrRefuse = (clock: Clock, quota: Quota, subject: string, code?: ErrorCode): Promise<void> =>
-  takeEach(clock, [{ key: keyOf(quota.kind, subject), quota }], code)
+export const takeOrRefuse = (clock: Clock, quota: Quota, subject: string, taking: Taking = {}): Promise<void> =>
+  takeEach(clock, [{ key: keyOf(quota.kind, subject), quota }], taking)
 
 /** Takes an amount from the quota of `subject`. The amount may exceed what is left of the quota. */
 export async function take(

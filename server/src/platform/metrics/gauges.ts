@@ -28,6 +28,11 @@ function createGauges(meter: Meter) {
       'contact_messages',
       'Stored messages from people without a contract, excluding those suspected to come from bots.',
     ),
+    visitorUploads: gauge(
+      'visitor_uploads',
+      'Size of the files that people without a contract sent in the last 24 hours.',
+      'By',
+    ),
     maintenance: gauge('maintenance', 'Whether the portal is closed for maintenance.'),
   }
 }
@@ -48,6 +53,7 @@ function observeFigures(result: BatchObservableResult, gauges: Gauges, figures: 
     result.observe(gauges.age, row.age, toAttributes({ channel }))
   }
   result.observe(gauges.contact, figures.contactMessages)
+  result.observe(gauges.visitorUploads, figures.visitorUploadBytes)
   result.observe(gauges.maintenance, figures.isInMaintenance ? 1 : 0)
 }
 

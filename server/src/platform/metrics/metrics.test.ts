@@ -9,7 +9,8 @@ import { contact } from '../../testing/contact.ts'
 import { deliverLetter } from '../../testing/documents.ts'
 import { readMetrics } from '../../testing/metrics.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { apartment } from '../../testing/requests/repairs.ts'
+import { apartment, attach } from '../../testing/requests/repairs.ts'
+import { png } from '../../testing/requests/uploads.ts'
 import { openPool } from '../database/connection.ts'
 import { type LogEvent, silentLog, withListener } from '../log.ts'
 import { openTelemetry } from '../telemetry/open.ts'
@@ -26,6 +27,7 @@ async function openMonitoredPortal() {
   const { port, stop } = await telemetry.monitor({
     address: portal.address,
     pool,
+    readFreeBytes: async () => 5e9,
     isWorking: () => state.isWorking,
     isStopping: () => state.isStopping,
   })
@@ -133,6 +135,19 @@ test('jobs and messages are counted by state, with the age of the oldest', async
     metrics.get(`portal_messages_undelivered{channel="${channel}",state="${state}"}`)
   expect([messages('mail', 'waiting'), messages('sms', 'waiting'), messages('letter', 'given_up')]).toEqual([1, 0, 1])
   expect(metrics.get('portal_messages_oldest_waiting_seconds{channel="mail"}')).toBeCloseTo(600, -1)
+})
+
+test('free space, and the size of the files that visitors sent in a day, are reported', async () => {
+  const { visitor, db, read } = await openMonitoredPortal()
+  const attachments = [attach(await png(), 'foto.png', 'attachments')]
+  for (const _ of ['today', 'earlier']) await visitor.send('POST', '/request', { body: contact({}, { attachments }) })
+  const earlier = db.selectFrom('contact_requests').select('contact_id').limit(1)
+  const createdAt = new Date(Date.now() - 25 * 3_600_000)
+  await db.updateTable('contact_requests').set({ created_at: createdAt }).where('contact_id', '=', earlier).execute()
+  const { size } = await db.selectFrom('contact_attachments').select('size_in_bytes as size').executeTakeFirstOrThrow()
+  const metrics = await read()
+  expect(metrics.get('portal_visitor_uploads_bytes')).toBe(size)
+  expect(metrics.get('portal_storage_free_bytes')).toBe(5e9)
 })
 
 test('the connections for calls are reported even while all of them are busy', async () => {

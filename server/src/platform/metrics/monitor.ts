@@ -1,5 +1,6 @@
 import type { Meter } from '@opentelemetry/api'
 import type { Log } from '../log.ts'
+import { observeFreeSpace } from './freeSpace.ts'
 import { observeDatabase } from './gauges.ts'
 import { createReadinessCheck } from './health.ts'
 import type { MonitoredServer } from './monitoredServer.ts'
@@ -20,6 +21,7 @@ export async function startMonitor(
 ): Promise<Monitor> {
   const { queryDatabase, end } = openQueries(server.address, log)
   observeDatabase(meter, { pool: server.pool, queryDatabase })
+  observeFreeSpace(meter, server.readFreeBytes)
   const listening = await metricsPort?.listen(createReadinessCheck(server, queryDatabase))
   return {
     port: listening?.port,

@@ -1,11 +1,13 @@
 import type { Pool } from 'pg'
 import type { DatabaseAddress } from '../database/connection.ts'
+import type { ReadFreeBytes } from '../files/freeSpace.ts'
 
 /** The state of this server that each scrape reads. */
 export interface MonitoredServer {
   address: DatabaseAddress
   /** The pool of the calls, whose busy connections are counted. */
   pool: Pool
+  readFreeBytes: ReadFreeBytes
   isStopping: () => boolean
   /** Whether this server runs jobs. */
   isWorking: () => boolean

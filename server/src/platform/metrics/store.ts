@@ -13,6 +13,8 @@ export interface Figures {
   }[]
   messages: { channel: string; waiting: number; givenUp: number; age: number }[]
   contactMessages: number
+  /** The size of the files that visitors sent in the last 24 hours. */
+  visitorUploadBytes: number
   isInMaintenance: boolean
 }
 
@@ -38,11 +40,15 @@ export async function readFigures(pool: Pool): Promise<Figures> {
     from messages
     where state <> 'delivered'
     group by channel`)
-  const rest = await pool.query<Pick<Figures, 'contactMessages' | 'isInMaintenance'>>(`
+  const rest = await pool.query<Pick<Figures, 'contactMessages' | 'visitorUploadBytes' | 'isInMaintenance'>>(`
     select (select count(*) from contact_requests where suspicion is null)::int as "contactMessages",
+      (
+        select coalesce(sum(size_in_bytes), 0) from contact_attachments join contact_requests using (contact_id)
+        where created_at > now() - interval '24 hours'
+      )::float8 as "visitorUploadBytes",
       exists (select 1 from maintenance) as "isInMaintenance"`)
-  const { contactMessages = 0, isInMaintenance = false } = rest.rows[0] ?? {}
-  return { jobs: jobs.rows, messages: messages.rows, contactMessages, isInMaintenance }
+  const { contactMessages = 0, visitorUploadBytes = 0, isInMaintenance = false } = rest.rows[0] ?? {}
+  return { jobs: jobs.rows, messages: messages.rows, contactMessages, visitorUploadBytes, isInMaintenance }
 }
 
 /** The number of the newest migration of the database. */

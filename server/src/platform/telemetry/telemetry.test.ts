@@ -102,7 +102,8 @@ test('the server reports the durations of its calls, and its failures with the i
 test('without METRICS_PORT the collector still receives the gauges of the server, and no port opens', async () => {
   const { db, address, collector, telemetry } = await openReportingPortal()
   const pool = openPool(address, { connections: 1 })
-  const state = { pool, address, isWorking: () => true, isStopping: () => false }
+  const readFreeBytes = async () => 5e9
+  const state = { pool, address, readFreeBytes, isWorking: () => true, isStopping: () => false }
   const { port, stop } = await telemetry.monitor(state)
   expect(port).toBeUndefined()
   const text = JSON.stringify({ de: 'x', en: 'x' })
@@ -113,6 +114,7 @@ test('without METRICS_PORT the collector still receives the gauges of the server
 
   expect(collector.measure('portal.database.up')).toMatchObject([{ count: 1 }])
   expect(collector.measure('portal.maintenance')).toMatchObject([{ count: 1 }])
+  expect(collector.measure('portal.storage.free')).toMatchObject([{ count: 5e9, unit: 'By' }])
   expect(collector.measure('portal.messages.oldest_waiting')).toContainEqual({
     count: 0,
     sum: undefined,

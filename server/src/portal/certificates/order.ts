@@ -22,7 +22,7 @@ export async function orderDocument(
   if (!canBeWritten(order.template, tenancy, dayInGermany(now))) return false
   const { partnerId, requestId, template } = order
   const subject = `${partnerId} ${contract.contract_id} ${template}`
-  await takeOrRefuse({ db: transaction, now: () => now }, documentQuota, subject, 'certificateInPost')
+  await takeOrRefuse({ db: transaction, now: () => now }, documentQuota, subject, { code: 'certificateInPost' })
   await insertOrder(transaction, { ...order, at: now })
   await sql`select graphile_worker.add_job(
     'writeDocument',

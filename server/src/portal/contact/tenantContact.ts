@@ -32,7 +32,7 @@ export async function prepareTenantContact(
   if (!features.contactForm) throw new Refusal('formNotFound')
   refuseBadAnswers(tenantContactForm, body, language)
   await refuseTooManyForms(context, partnerId)
-  const sent = await checkFiles(context.checkUpload, caller, body)
+  const sent = await checkFiles(context, caller, body)
   const request: NewRequest = {
     partner_id: partnerId,
     request_id: randomUUID(),
@@ -52,7 +52,7 @@ export async function prepareTenantContact(
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
       await limitForms(transaction, partnerId, context.now)
-      const orderNumber = await writeRequest(transaction, files, { request, sent })
+      const orderNumber = await writeRequest(request, { transaction, files, caller, sent, now: context.now })
       if (answers.copyToSelf === true)
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
       return { requestId: request.request_id, orderNumber }

@@ -35,7 +35,7 @@ export async function prepareVisitorContact(
   await refuseNumberOfTenant(context, caller, answers)
   // Counted before the files are checked, so messages with invalid files count too.
   await limitAddress(context, messageQuota, address)
-  const sent = await checkFiles(context.checkUpload, caller, body)
+  const sent = await checkFiles(context, caller, body)
   const suspicion = suspicionOf(body.formTrace) ?? null
   const contactId = randomUUID()
 
@@ -49,7 +49,7 @@ export async function prepareVisitorContact(
         suspicion,
         created_at: context.now(),
       })
-      const storedFiles = await storeFiles(files, sent)
+      const storedFiles = await storeFiles({ transaction, files, caller, sent, now: context.now })
       await insertContactFiles(
         transaction,
         storedFiles.map((file) => ({ ...file, contact_id: contactId })),

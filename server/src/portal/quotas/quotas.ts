@@ -31,4 +31,4 @@ export const limitDecisions = (
   db: Transaction<DB>,
   { partnerId, requestId }: { partnerId: string; requestId: string },
   now: () => Date,
-): Promise<void> => takeOrRefuse({ db, now }, decisionQuota, `${partnerId} ${requestId}`, 'tooManyChanges')
+): Promise<void> => takeOrRefuse({ db, now }, decisionQuota, `${partnerId} ${requestId}`, { code: 'tooManyChanges' })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@portal/contract/api/errors'
-import type { Renter, Visitor } from '../../context.ts'
+import type { Transaction } from 'kysely'
+import type { Context, Renter, Visitor } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import { decodeBase64 } from '../../platform/files/base64.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { CheckedUpload, UploadCheck } from '../../platform/files/upload.ts'
@@ -8,6 +10,7 @@ import { senderOf } from '../../platform/limits/senderOf.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalTexts } from '../../platform/refusalTexts.ts'
 import type { Submission } from '../idempotency/answerOnce.ts'
+import { limitUploadedBytes, refuseUploads } from '../quotas/uploadQuotas.ts'
 
 export type SentFile = CheckedUpload & { fieldId: string }
 
@@ -19,17 +22,19 @@ const fileCodes: readonly ErrorCode[] = ['fileTypeNotSupported', 'fileDamaged', 
  * the file name. A refusal or a closed connection aborts the checks of the other files.
  */
 export async function checkFiles(
-  checkUpload: UploadCheck,
+  context: Pick<Context, 'db' | 'now' | 'readFreeBytes'> & { checkUpload: UploadCheck },
   caller: Visitor | Renter,
   { attachments }: Pick<Submission, 'attachments'>,
 ): Promise<SentFile[]> {
+  if (attachments.length === 0) return []
+  await refuseAtFiles(attachments, caller, () => refuseUploads(context, caller))
   const checks = new AbortController()
   const options = { sender: senderOf(caller), signal: AbortSignal.any([caller.signal, checks.signal]) }
   try {
     return await Promise.all(
       attachments.map(async ({ fieldId, fileName, data }) => {
         try {
-          return { fieldId, ...(await checkUpload({ fileName, content: decodeBase64(data) }, options)) }
+          return { fieldId, ...(await context.checkUpload({ fileName, content: decodeBase64(data) }, options)) }
         } catch (error) {
           if (!(error instanceof Refusal) || !fileCodes.includes(error.code)) throw error
           const message = `${fileName}: ${refusalTexts[error.code][caller.language].description}`
@@ -42,9 +47,41 @@ export async function checkFiles(
   }
 }
 
-/** Stores the files durably and returns their rows for a table of attachments. Must be awaited before the commit. */
-export async function storeFiles(files: FileStore, sent: readonly SentFile[]) {
+/** Runs a check of all files together, and adds their fields to its refusal, so that the form shows the refusal there. */
+async function refuseAtFiles(
+  files: readonly { fieldId: string }[],
+  { language }: Visitor,
+  check: () => Promise<void>,
+): Promise<void> {
+  try {
+    await check()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, details } = error
+    const message = refusalTexts[code][language].description
+    const fieldIds = new Set(files.map(({ fieldId }) => fieldId))
+    const fields = [...fieldIds].map((fieldId) => ({ field: `answers.${fieldId}`, code, message }))
+    throw new Refusal(code, { ...details, fields })
+  }
+}
+
+/** What a caller sent, and the transaction and the store that keep it. */
+export interface Storing {
+  transaction: Transaction<DB>
+  files: FileStore
+  caller: Visitor | Renter
+  sent: readonly SentFile[]
+  now: () => Date
+}
+
+/**
+ * Stores the files durably, counts their bytes, and returns their rows for a table of attachments. Must be awaited before the
+ * commit. The bytes are counted last, because all visitors share one count, which stays locked until the commit.
+ */
+export async function storeFiles({ transaction, files, caller, sent, now }: Storing) {
   const fileKeys = await Promise.all(sent.map(({ content }) => files.keep(content)))
+  const bytes = sent.reduce((sum, { content }) => sum + content.byteLength, 0)
+  if (bytes > 0) await refuseAtFiles(sent, caller, () => limitUploadedBytes(transaction, { caller, bytes, now }))
   return sent.map(({ fileName, mimeType, content }, position) => ({
     position,
     file_name: fileName,

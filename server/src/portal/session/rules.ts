@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/session'
+import type { Quota } from '../../platform/limits/quota.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -13,6 +14,12 @@ export const deviceLifetimeMs = 180 * dayMs
  * two tabs may refresh at the same time.
  */
 export const replayGraceMs = 10_000
+
+/**
+ * Limits the refresh tokens of one session, because each exchange stores a row. With access tokens of five minutes, a tab that
+ * is always in use needs about 300 a day.
+ */
+export const refreshQuota: Quota = { kind: 'refreshes of a session', max: 1_000, windowMs: dayMs }
 
 /** A confirmed account is a user; once its access code has matched, it is a renter too (spec §4). */
 export function rolesOf({ partnerId }: { partnerId: string | null }): readonly Role[] {

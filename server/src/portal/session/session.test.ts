@@ -141,6 +141,22 @@ test('a session ends after two weeks without use, and after ninety days in any c
   expect(await refusalOf(visitor.session.refreshToken({ body: unused }))).toBe('401 sessionEnded')
 })
 
+test('a session can be refreshed a thousand times a day, and a refused refresh leaves it usable', async () => {
+  const { visitor, tenant, db, clock } = await openPortal({ as: 'Erika' })
+  const { userId } = tenant.login
+  let { refreshToken } = tenant.login
+  const refresh = () => visitor.session.refreshToken({ body: { userId, refreshToken } })
+  const readRows = () => db.selectFrom('refresh_tokens').selectAll().execute()
+  refreshToken = (await refresh()).refreshToken
+  await db.updateTable('limits').set({ count: 999 }).execute()
+  refreshToken = (await refresh()).refreshToken
+  const rows = await readRows()
+  expect(await refusalOf(refresh())).toBe('429 tooManyTries')
+  expect(await readRows()).toEqual(rows)
+  clock.advance({ days: 1 })
+  await expect(refresh()).resolves.toBeDefined()
+})
+
 test('every failed refresh gets the same response, regardless of the reason', async () => {
   const { visitor, tenant, signIn } = await openPortal({ as: 'Erika' })
   const other = await signIn('Krause')

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { judgeRefresh, sessionLifetimeMs, type Verdict } from './rules.ts'
+import { takeOrRefuse } from '../../platform/limits/quota.ts'
+import { judgeRefresh, refreshQuota, sessionLifetimeMs, type Verdict } from './rules.ts'
 
 type Db = Kysely<DB>
 
@@ -121,6 +122,7 @@ export function exchange(db: Db, { refreshToken, successor, userId, now }: Excha
       return undefined
     }
     if (verdict === 'rotate') {
+      await takeOrRefuse({ db: transaction, now: () => now }, refreshQuota, token.familyId)
       await transaction
         .updateTable('refresh_tokens')
         .set({ used_at: now })

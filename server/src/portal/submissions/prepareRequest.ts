@@ -36,7 +36,7 @@ export async function prepareRequest(
   const form = await openForm(context, opening)
   refuseBadAnswers(form, body, caller.language)
   await refuseTooManyForms(context, caller.partnerId)
-  const sent = await checkFiles(context.checkUpload, caller, body)
+  const sent = await checkFiles(context, caller, body)
   const createdAt = context.now()
   const emergency = emergencyOf(choice.type, createdAt)
   const isEmergency = emergency !== undefined
@@ -49,7 +49,7 @@ export async function prepareRequest(
       if (lockedForm) refuseBadAnswers(lockedForm, body, caller.language)
       const { request_id: requestId } = request
       await limitForms(transaction, caller.partnerId, context.now)
-      const orderNumber = await writeRequest(transaction, files, { request, sent })
+      const orderNumber = await writeRequest(request, { transaction, files, caller, sent, now: context.now })
       const followUp = await startFollowUp(transaction, { type: choice.type, contract: scope.contract, request })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })

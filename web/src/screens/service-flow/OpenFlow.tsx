@@ -126,7 +126,10 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
             setRefusals(({ [fieldId]: _, ...others }) => others)
             change({ answers })
           }}
-          onFiles={(files) => change({ files })}
+          onFiles={(fieldId, files) => {
+            setRefusals(({ [fieldId]: _, ...others }) => others)
+            change({ files })
+          }}
           onNext={goForward}
         />
       )

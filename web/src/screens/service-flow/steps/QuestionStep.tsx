@@ -29,7 +29,7 @@ interface QuestionStepProps {
   /** Increases each time another window replaces the answers. */
   revision: number
   onAnswers: (changedFieldId: string, answers: Answers) => void
-  onFiles: (files: Draft['files']) => void
+  onFiles: (changedFieldId: string, files: Draft['files']) => void
   onNext: () => void
 }
 
@@ -85,7 +85,7 @@ export function QuestionStep(props: QuestionStepProps) {
               onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
             }}
             files={flow.draft.files[field.id] ?? []}
-            onFiles={(files) => onFiles({ ...flow.readLatest().draft.files, [field.id]: files })}
+            onFiles={(files) => onFiles(field.id, { ...flow.readLatest().draft.files, [field.id]: files })}
           />
         ))}
         <StepButtons onBack={flow.goBack}>

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { Context, Renter, Visitor } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { minFreeBytes } from '../../platform/files/freeSpace.ts'
+import { networksOf } from '../../platform/limits/addressGroup.ts'
+import { type Quota, refuseUsedUp, takeOrRefuse } from '../../platform/limits/quota.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+const megabyte = 1024 * 1024
+const windowMs = 24 * 60 * 60_000
+const code = 'uploadLimitReached'
+
+/** The stored bytes of one tenant: some seven submissions with three files of 5 MB. */
+const tenantQuota: Quota = { kind: 'uploaded bytes of a tenant', max: 100 * megabyte, windowMs }
+
+/** The stored bytes from the networks that a network address belongs to, the smallest network first (`networksOf`). */
+const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
+  kind: 'uploaded bytes of a network',
+  max: megabytes * megabyte,
+  windowMs,
+}))
+
+/**
+ * The stored bytes of all callers who are not tenants. An attacker with many networks cannot store more. When the attacker
+ * has used it up, other visitors can still send the form without files.
+ */
+const allVisitorsQuota: Quota = { kind: 'uploaded bytes of all visitors', max: 1024 * megabyte, windowMs }
+
+interface Charge {
+  quota: Quota
+  subject: string
+}
+
+/** The quotas to charge for a caller's files, always in the order from narrow to wide, to prevent deadlocks. */
+function chargesOf(caller: Visitor | Renter): Charge[] {
+  if ('partnerId' in caller) return [{ quota: tenantQuota, subject: caller.partnerId }]
+  const networks = networksOf(caller.address)
+  return [
+    ...networkQuotas.slice(0, networks.length).map((quota, tier) => ({ quota, subject: networks[tier] ?? '' })),
+    { quota: allVisitorsQuota, subject: '' },
+  ]
+}
+
+/** The disk fills and empties slowly, so a client need not try earlier. */
+const pauseSeconds = 3_600
+
+/**
+ * Refuses files while the disk has too little free space, and of a caller whose quota of bytes is used up. Counts nothing.
+ * Call this before the files are decoded.
+ */
+export async function refuseUploads(
+  { db, now, readFreeBytes }: Pick<Context, 'db' | 'now' | 'readFreeBytes'>,
+  caller: Visitor | Renter,
+): Promise<void> {
+  const freeBytes = await readFreeBytes()
+  if (freeBytes !== undefined && freeBytes < minFreeBytes)
+    throw new Refusal('uploadsPaused', { retryAfterSeconds: pauseSeconds })
+  for (const { quota, subject } of chargesOf(caller)) await refuseUsedUp({ db, now }, [quota], subject, code)
+}
+
+/** Counts the bytes of a submission in the transaction that stores its files, so a failed submission does not count. */
+export async function limitUploadedBytes(
+  db: Transaction<DB>,
+  { caller, bytes, now }: { caller: Visitor | Renter; bytes: number; now: () => Date },
+): Promise<void> {
+  for (const { quota, subject } of chargesOf(caller)) {
+    await takeOrRefuse({ db, now }, quota, subject, { amount: bytes, code })
+  }
+}
