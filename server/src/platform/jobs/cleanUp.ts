@@ -20,6 +20,7 @@ const contactDays = 3 * 366
  */
 export const retentions: readonly Retention[] = [
   { table: 'mail_tokens', from: 'expires_at', days: 0 },
+  { table: 'undo_links', from: 'expires_at', days: 7 },
   { table: 'registration_tries', from: 'ends_at', days: 0 },
   { table: 'limits', from: 'greatest(window_ends_at, next_try_at)', days: 1 },
   { table: 'session_families', from: 'expires_at', days: 1 },

@@ -7,6 +7,7 @@ import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
 import { about, mailLink, notifyOwner, takeMailQuota } from './mailedLinks.ts'
 import { deleteLinks, setEmail } from './store.ts'
+import { issueUndoLink } from './undoLinks.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
 
@@ -37,7 +38,7 @@ export async function changeEmail(context: RequiredContext, { owner, caller, new
 
 /**
  * Replaces the e-mail address of the account with the new one. Invalidates all links of the account, and ends every session
- * except the one that requested the change.
+ * except the one that requested the change. The old address gets a mail with a link that undoes the change.
  */
 export async function confirmEmail(context: RequiredContext, token: string): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
@@ -50,6 +51,7 @@ export async function confirmEmail(context: RequiredContext, token: string): Pro
     })
     await deleteLinks(transaction, accountId)
     await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
-    await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail })
+    const undoLink = await issueUndoLink(transaction, context, { accountId, oldEmail: email })
+    await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail, undoLink })
   })
 }
