@@ -5,7 +5,7 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { findAccountByEmail, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
-import { about, mailLink, notifyOwner, takeMailQuota } from './mailedLinks.ts'
+import { about, mailLink, notifyOwner, takeMailQuota, takeUnknownRecipientQuota } from './mailedLinks.ts'
 import { deleteLinks, setEmail } from './store.ts'
 import { issueUndoLink } from './undoLinks.ts'
 
@@ -23,13 +23,16 @@ interface Change {
  * has an account.
  */
 export async function changeEmail(context: RequiredContext, { owner, caller, newEmail }: Change): Promise<void> {
-  const { language, familyId } = caller
+  const { language, familyId, address } = caller
   await owner.write(async (transaction, { accountId, email }) => {
     if (newEmail === email) throw refuseField('emailUnchanged', 'body.newEmail', language)
     const account = { accountId, language }
     const other = await findAccountByEmail(transaction, newEmail)
-    if (other) await notifyOwner(transaction, context, other)
-    else if (await takeMailQuota(transaction, context, 'confirmEmail', newEmail))
+    if (other) await notifyOwner(transaction, context, { owner: other, address })
+    else if (
+      (await takeMailQuota(transaction, context, 'confirmEmail', newEmail)) &&
+      (await takeUnknownRecipientQuota(transaction, context, address))
+    )
       await mailLink(transaction, context, { account, purpose: 'confirmEmail', to: newEmail, newEmail, familyId })
     if (await takeMailQuota(transaction, context, 'emailWillChange', email))
       await addMessage(transaction, { ...about(context, account), kind: 'emailWillChange', to: email, newEmail })

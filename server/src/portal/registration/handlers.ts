@@ -1,7 +1,6 @@
 import type { registration } from '@portal/contract/registration'
 import type { Context, Handlers } from '../../context.ts'
 import { limitVisitors } from '../../platform/limits/quota.ts'
-import { senderOf } from '../../platform/limits/senderOf.ts'
 import { withConstantTime } from '../account/constantTime.ts'
 import { mailConfirmationLink } from '../account/mailedLinks.ts'
 import { enterCode } from './enterCode.ts'
@@ -12,8 +11,7 @@ import { requestCode } from './requestCode.ts'
 export const registrationHandlers = (context: Context): Handlers<typeof registration> => ({
   async register({ body: { email, password } }, { address, language }) {
     await limitVisitors(context, address)
-    const sender = senderOf({ address })
-    await openAccount(context, { email: email.toLowerCase(), password, language, sender })
+    await openAccount(context, { email: email.toLowerCase(), password, language, address })
     return { hasError: false }
   },
 
@@ -21,7 +19,7 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
 
   async resendConfirmation({ query }, { address }) {
     await limitVisitors(context, address)
-    await withConstantTime(() => mailConfirmationLink(context, query.email.toLowerCase()))
+    await withConstantTime(() => mailConfirmationLink(context, { email: query.email.toLowerCase(), address }))
   },
 
   async matchCode({ body }, caller) {
@@ -29,10 +27,13 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
     return { hasError: false }
   },
 
-  requestCode: ({ body }, { accountId, language }) => requestCode(context, { ...body, accountId, language }),
+  async requestCode({ body }, { accountId, language, address }) {
+    await limitVisitors(context, address)
+    return await requestCode(context, { ...body, accountId, language })
+  },
 
   async requestHelp({ body }, { address, language }) {
     await limitVisitors(context, address)
-    return { hasError: false, ticketNumber: await openTicket(context, body, language) }
+    return { hasError: false, ticketNumber: await openTicket(context, { ...body, language, address }) }
   },
 })
