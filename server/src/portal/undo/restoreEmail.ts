@@ -22,11 +22,11 @@ interface EmailUndo {
 
 /**
  * Undoes a change of the e-mail address, and returns a token that sets a new password. Ends every session, invalidates the
- * password and all other links, because whoever changed the address knew the password. Also restores the mobile number, if
+ * password and all other links, because an attacker who changed the address knew the password. Also restores the mobile number, if
  * it was changed later: the mail about that went to the new address.
  */
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
-  // The hash of a password that nobody knows.
+  // The password is random and is not stored, so no password is right until the owner sets a new one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), { id: accountId, isKnown: true })
   return await context.db.transaction().execute(async (transaction) => {
     const now = context.now()
