@@ -106,6 +106,7 @@ export const dependencyRules: DependencyRules = {
     'inbox',
     'account',
     'partner',
+    'undo',
     'registration',
     'requests',
     'catalog',

@@ -10,6 +10,7 @@ import { requests } from './requests.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 import { tenantArea } from './tenantArea.ts'
+import { undo } from './undo.ts'
 
 /** Every call of the API, by group. The server, the client and the published OpenAPI document derive from this table. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   registration,
   contracts,
   partner,
+  undo,
   features,
   availability,
   requests,

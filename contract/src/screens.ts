@@ -8,6 +8,7 @@ export const routePatterns = [
   '/maintenance',
   '/profile',
   '/profile/confirm-email',
+  '/profile/undo-change',
   '/registration',
   '/registration/confirm',
   '/registration/resend',

@@ -23,6 +23,7 @@ import { identifyBearer } from './portal/session/bearer.ts'
 import { sessionHandlers } from './portal/session/handlers.ts'
 import { requestsHandlers } from './portal/submissions/handlers.ts'
 import { telemetryHandlers } from './portal/telemetry/handlers.ts'
+import { undoHandlers } from './portal/undo/handlers.ts'
 import { resolveBrandValues } from './services/brandValues.ts'
 
 /** Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web app. */
@@ -38,6 +39,7 @@ export async function buildApp(base: Context, log: Log = silentLog, webFolder?: 
       registration: registrationHandlers(context),
       contracts: contractsHandlers(context),
       partner: partnerHandlers(context),
+      undo: undoHandlers(context),
       features: featuresHandlers(context, brand),
       availability: availabilityHandlers(context),
       requests: requestsHandlers(context),

@@ -8,6 +8,7 @@ const beforeSignIn = [
   'forgot-password',
   'new-password',
   'confirm-email',
+  'undo-change',
 ]
 
 /** Maps the name of a chunk to the folders (in `screens/` or `web/src/`) whose lazily loaded modules load the chunk. */

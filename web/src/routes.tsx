@@ -32,6 +32,7 @@ const registration = lazyScreen(() => import('./screens/registration/Registratio
 const registrationConfirm = lazyScreen(() => import('./screens/registration-confirm/RegistrationConfirmScreen.tsx'))
 const registrationResend = lazyScreen(() => import('./screens/registration-resend/RegistrationResendScreen.tsx'))
 const confirmEmail = lazyScreen(() => import('./screens/confirm-email/ConfirmEmailScreen.tsx'))
+const undoChange = lazyScreen(() => import('./screens/undo-change/UndoChangeScreen.tsx'))
 const inbox = lazyScreen(() => import('./screens/inbox/InboxScreen.tsx'))
 const profile = lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'))
 const registrationWithCode = lazyScreen(() => import('./screens/registration-with-code/RegistrationWithCodeScreen.tsx'))
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   route('/maintenance',                       maintenance,          { title: titles.maintenance, isPublic: true, layout: 'default', isPrerendered: true }),
   route('/profile',                           profile,              { title: titles.profile, isPublic: false }),
   route('/profile/confirm-email',             confirmEmail,         { title: titles.confirmEmail, isPublic: true }),
+  route('/profile/undo-change',               undoChange,           { title: titles.undoChange, isPublic: true }),
   route('/registration',                      registration,         { title: titles.registration, isPublic: true, isPrerendered: true }),
   route('/registration/confirm',              registrationConfirm,  { title: titles.registrationConfirm, isPublic: true }),
   route('/registration/resend',               registrationResend,   { title: titles.registrationResend, isPublic: true }),

@@ -17,6 +17,8 @@ export const refusalStatus = {
   passwordTooCommon: 400,
   emailUnchanged: 400,
   linkNotValid: 400,
+  linkUsed: 400,
+  linkExpired: 400,
   wrongCode: 400,
   dataNotFound: 400,
   matchAmbiguous: 400,

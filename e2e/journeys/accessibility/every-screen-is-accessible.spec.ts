@@ -155,11 +155,13 @@ test('the screens that connect an account to a contract are accessible and fit 3
     await expect(page.getByRole('alert').first()).toBeVisible()
     await examine(page, `${where} with errors`)
   }
-  await page.goto(`/profile/confirm-email?lang=${language}#token=${'x'.repeat(43)}`)
-  await examine(page, '/profile/confirm-email')
-  await page.getByRole('main').getByRole('button').click()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await examine(page, '/profile/confirm-email with an expired link')
+  for (const path of ['/profile/confirm-email', '/profile/undo-change']) {
+    await page.goto(`${path}?lang=${language}#token=${'x'.repeat(43)}`)
+    await examine(page, path)
+    await page.getByRole('main').getByRole('button').click()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await examine(page, `${path} with an expired link`)
+  }
 })
 
 test('the forms of the profile are accessible and fit 320 px', async ({ page, brand }) => {

@@ -5,7 +5,7 @@ import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
 
 const newEmail = 'max.neu@example.org'
 
-test('a new e-mail address is valid after its link has been confirmed, and the old address gets a mail', async ({
+test('a new e-mail address is valid after its confirmation, until the owner of the old address undoes the change', async ({
   page,
   browser,
   request,
@@ -42,6 +42,21 @@ test('a new e-mail address is valid after its link has been confirmed, and the o
   await phone.goto(`${baseUrl}${link}`)
   await phone.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
   await expectHeading(phone, 'Dieser Link gilt nicht mehr')
+
+  const undo = linkIn(await receive(request, { channel: 'mail', recipient: max, about: /rückgängig/ }, baseUrl))
+  await page.goto(`${baseUrl}${undo}`)
+  await expectHeading(page, 'Änderung rückgängig machen')
+  expect(page.url()).not.toContain('token')
+  await page.getByRole('button', { name: 'Änderung rückgängig machen' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ihre frühere E-Mail-Adresse gilt wieder' })).toBeVisible()
+  await expectHeading(page, 'Neues Passwort festlegen')
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Regenschirm7')
+  await page.getByLabel('Neues Passwort wiederholen').fill('Regenschirm7')
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expectHeading(page, 'Ihr neues Passwort ist gespeichert')
+  await page.goto(`${baseUrl}${undo}`)
+  await page.getByRole('button', { name: 'Änderung rückgängig machen' }).click()
+  await expectHeading(page, 'Schon rückgängig gemacht')
 })
 
 test('an incomplete link shows an error', async ({ page }) => {

@@ -193,6 +193,26 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
         'This link has expired, was used already or was replaced by a newer one. If you have used it before, everything is done. Otherwise please ask for a new one.',
     },
   },
+  linkUsed: {
+    de: {
+      title: 'Schon rückgängig gemacht',
+      description: 'Diese Änderung ist schon rückgängig gemacht. Sie müssen nichts mehr tun.',
+    },
+    en: {
+      title: 'Already undone',
+      description: 'This change has been undone already. There is nothing more to do.',
+    },
+  },
+  linkExpired: {
+    de: {
+      title: 'Link abgelaufen',
+      description: 'Der Link galt 72 Stunden lang. Bitte rufen Sie uns an.',
+    },
+    en: {
+      title: 'Link expired',
+      description: 'The link was valid for 72 hours. Please call us.',
+    },
+  },
   emailTaken: {
     de: {
       title: 'E-Mail-Adresse bereits registriert',

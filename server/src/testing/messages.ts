@@ -24,7 +24,7 @@ export async function readMessage(db: Kysely<DB>, kind: Kind, recipient?: string
 /** Returns the token in the link of the newest message of a kind. */
 export async function readToken(db: Kysely<DB>, kind: Kind, recipient: string): Promise<string> {
   const { content } = await readMessage(db, kind, recipient)
-  return new URL(String(content.link)).hash.replace('#token=', '')
+  return new URL(String(content.link ?? content.undoLink)).hash.replace('#token=', '')
 }
 
 /** Returns the access code in the newest message of a kind, to any recipient. */

@@ -29,6 +29,7 @@ const expectedAccess: Record<string, Call['access']> = {
   'contracts.listContracts': 'renter',
   'partner.readPartner': 'renter',
   'partner.changePartner': 'renter',
+  'undo.undoChange': 'public',
   'features.readServiceFeatures': 'renter',
   'features.readLandingPage': 'public',
   'availability.checkAvailability': 'public',

@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/api/texts'
 import { html, linked, type Markup } from './markup.ts'
 import type { MailTexts, Words } from './messageTexts/words.ts'
 import type { QuotedAnswer } from './outgoingMessage.ts'
+import { withoutLinks } from './unlinked.ts'
 
 /** Every sequence that ends a line in at least one mail client. */
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
@@ -14,9 +15,9 @@ interface MailSource {
   brand: LoadedBrand
 }
 
-/** Marks each line, so that quoted text cannot pass for text of the portal. */
+/** Marks each line, so that quoted text cannot pass for text of the portal, and removes the links. */
 const quotedText = ({ label, value }: QuotedAnswer) =>
-  [`${label}:`, ...value.split(lineEnd)].map((line) => `> ${line}`).join('\n')
+  [`${label}:`, ...withoutLinks(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
 
 /** Returns the mail as plain text, with each link on its own line. */
 export function mailText({ mail, words, brand }: Omit<MailSource, 'language'>): string {
@@ -50,7 +51,7 @@ function button({ label, href }: { label: string; href: string }, { letterhead }
 }
 
 const quotation = ({ label, value }: QuotedAnswer, color: string): Markup =>
-  html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${value}</span></p>`
+  html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${withoutLinks(value)}</span></p>`
 
 /** Prevents a line break within "E-Mail". */
 const unbroken = (text: string) => text.replaceAll(/\b(E)-(?=mail)/gi, '$1\u2011')

@@ -64,10 +64,13 @@ export type OutgoingMessage =
   /** To the old address, before the new address is confirmed. */
   | Mail<'emailWillChange', { newEmail: string }>
   /** To the old address. */
-  | Mail<'emailChanged', { newEmail: string }>
+  | Mail<'emailChanged', { newEmail: string; undoLink: string }>
+  /** To the address that was replaced by the old one. */
+  | Mail<'emailChangeUndone'>
   | Mail<'passwordChanged'>
   | Mail<'accountDeleted'>
-  | Mail<'numbersChanged', { numbers: readonly ChangedNumber[] }>
+  /** `undoLink` restores the mobile number. */
+  | Mail<'numbersChanged', { numbers: readonly ChangedNumber[]; undoLink?: string }>
   /** To the e-mail address on file, after an account with another address was connected with the contract. */
   | Mail<'accountConnected'>
   | Mail<'accountConnectedBySms'>

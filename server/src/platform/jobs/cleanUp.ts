@@ -26,6 +26,7 @@ end`
  */
 export const retentions: readonly Retention[] = [
   { table: 'mail_tokens', from: 'expires_at', days: 0 },
+  { table: 'undo_links', from: 'expires_at', days: 7 },
   { table: 'registration_tries', from: 'ends_at', days: 0 },
   { table: 'limits', from: 'greatest(window_ends_at, next_try_at)', days: 1 },
   { table: 'accounts', from: neverConfirmed, days: 30 },

@@ -77,7 +77,9 @@ async function useEveryFeature() {
   const { docId, arcDocId } = await deliverLetter(portal, { contractId, title: { de: words, en: words } })
   await renter.inbox.openDocument({ query: { contractId, docId } })
   await renter.inbox.moveToArchive({ params: { id: arcDocId } })
-  await renter.partner.changePartner({ body: { mailsAboutPost: false } })
+  await renter.partner.changePartner({
+    body: { mailsAboutPost: false, mobileNumber: '0172 9925904', currentPassword: demoPassword },
+  })
   await renter.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
   await renter.account.changePassword({ body: { currentPassword: demoPassword, newPassword: password } })

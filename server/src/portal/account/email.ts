@@ -5,8 +5,9 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { findAccountByEmail, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
-import { about, mailLink, notifyOwner, takeMailQuota } from './mailedLinks.ts'
+import { about, mailLink, notifyOwner, takeMailQuota, takeUnknownRecipientQuota } from './mailedLinks.ts'
 import { deleteLinks, setEmail } from './store.ts'
+import { issueUndoLink } from './undoLinks.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
 
@@ -22,13 +23,16 @@ interface Change {
  * has an account.
  */
 export async function changeEmail(context: RequiredContext, { owner, caller, newEmail }: Change): Promise<void> {
-  const { language, familyId } = caller
+  const { language, familyId, address } = caller
   await owner.write(async (transaction, { accountId, email }) => {
     if (newEmail === email) throw refuseField('emailUnchanged', 'body.newEmail', language)
     const account = { accountId, language }
     const other = await findAccountByEmail(transaction, newEmail)
-    if (other) await notifyOwner(transaction, context, other)
-    else if (await takeMailQuota(transaction, context, 'confirmEmail', newEmail))
+    if (other) await notifyOwner(transaction, context, { owner: other, address })
+    else if (
+      (await takeMailQuota(transaction, context, 'confirmEmail', newEmail)) &&
+      (await takeUnknownRecipientQuota(transaction, context, address))
+    )
       await mailLink(transaction, context, { account, purpose: 'confirmEmail', to: newEmail, newEmail, familyId })
     if (await takeMailQuota(transaction, context, 'emailWillChange', email))
       await addMessage(transaction, { ...about(context, account), kind: 'emailWillChange', to: email, newEmail })
@@ -37,7 +41,7 @@ export async function changeEmail(context: RequiredContext, { owner, caller, new
 
 /**
  * Replaces the e-mail address of the account with the new one. Invalidates all links of the account, and ends every session
- * except the one that requested the change.
+ * except the one that requested the change. The old address gets a mail with a link that undoes the change.
  */
 export async function confirmEmail(context: RequiredContext, token: string): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
@@ -50,6 +54,7 @@ export async function confirmEmail(context: RequiredContext, token: string): Pro
     })
     await deleteLinks(transaction, accountId)
     await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
-    await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail })
+    const undoLink = await issueUndoLink(transaction, context, { accountId, oldEmail: email })
+    await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail, undoLink })
   })
 }

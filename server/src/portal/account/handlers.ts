@@ -25,7 +25,7 @@ export const accountHandlers = (context: Context): Handlers<typeof account> => (
 
   async forgotPassword({ query }, { address }) {
     await limitAddress(context, forgottenPasswordQuota, address)
-    await withConstantTime(() => mailPasswordLink(context, query.email.toLowerCase()))
+    await withConstantTime(() => mailPasswordLink(context, { email: query.email.toLowerCase(), address }))
   },
 
   resetPassword: ({ body }, caller) => resetPassword(context, { ...body, caller }),

@@ -3,9 +3,11 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
+import { addressGroup } from '../../platform/limits/addressGroup.ts'
+import { mailboxOf } from '../../platform/limits/mailbox.ts'
 import { takeFrom } from '../../platform/limits/quota.ts'
 import { type Account, lockAccountByEmail } from '../session/store.ts'
-import { type LimitedMail, type LinkPurpose, linkTo, mailQuota } from './rules.ts'
+import { type LimitedMail, type LinkPurpose, linkTo, mailQuota, unknownRecipientQuota } from './rules.ts'
 import { issueLink } from './store.ts'
 
 type RequiredContext = Pick<Context, 'now' | 'settings'>
@@ -17,9 +19,13 @@ export const about = (
   { accountId, language }: { accountId: string | null; language: Language },
 ) => ({ accountId, language, brand: settings.brand, at: now() })
 
-/** Counts a mail of this kind to this e-mail address. Returns false if the quota of the address is used up. */
+/** Counts a mail of this kind to this mailbox. Returns false if the quota of the mailbox is used up. */
 export const takeMailQuota = (db: Db, { now }: Pick<Context, 'now'>, kind: LimitedMail, to: string): Promise<boolean> =>
-  takeFrom({ db, now }, mailQuota(kind), to)
+  takeFrom({ db, now }, mailQuota(kind), mailboxOf(to))
+
+/** Counts a mail to an address without a confirmed account. Returns false if the quota of the network is used up. */
+export const takeUnknownRecipientQuota = (db: Db, { now }: Pick<Context, 'now'>, address: string): Promise<boolean> =>
+  takeFrom({ db, now }, unknownRecipientQuota, addressGroup(address))
 
 interface MailedLink {
   account: Pick<Account, 'accountId' | 'language'>
@@ -47,10 +53,16 @@ export async function mailLink(
 
 /**
  * Mails the owner of an account that their e-mail address is already registered. Used when a caller registers with the
- * address, changes another account to it, or requests another confirmation mail for it.
+ * address, changes another account to it, or requests another confirmation mail for it. `address` is the network address of
+ * the caller.
  */
-export async function notifyOwner(db: Db, context: RequiredContext, owner: Account): Promise<void> {
+export async function notifyOwner(
+  db: Db,
+  context: RequiredContext,
+  { owner, address }: { owner: Account; address: string },
+): Promise<void> {
   if (!(await takeMailQuota(db, context, 'alreadyRegistered', owner.email))) return
+  if (!owner.emailConfirmedAt && !(await takeUnknownRecipientQuota(db, context, address))) return
   const { publicUrl } = context.settings
   await addMessage(db, {
     ...about(context, owner),
@@ -61,16 +73,25 @@ export async function notifyOwner(db: Db, context: RequiredContext, owner: Accou
   })
 }
 
+interface MailRequest {
+  /** In lower case. */
+  email: string
+  /** The network address of the caller. */
+  address: string
+}
+
 /** Mails a link to set a new password, if the e-mail address has an account. */
 export async function mailPasswordLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
-  email: string,
+  { email, address }: MailRequest,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     // Counts mails to unknown addresses too, so that every address causes the same work.
     const isAllowed = await takeMailQuota(transaction, context, 'resetPassword', email)
     const account = await lockAccountByEmail(transaction, email)
-    if (account && isAllowed) await mailLink(transaction, context, { account, purpose: 'resetPassword', to: email })
+    if (!account || !isAllowed) return
+    if (account.emailConfirmedAt || (await takeUnknownRecipientQuota(transaction, context, address)))
+      await mailLink(transaction, context, { account, purpose: 'resetPassword', to: email })
   })
 }
 
@@ -79,13 +100,14 @@ export async function mailPasswordLink(
  */
 export async function mailConfirmationLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
-  email: string,
+  { email, address }: MailRequest,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const isAllowed = await takeMailQuota(transaction, context, 'confirmRegistration', email)
     const account = await lockAccountByEmail(transaction, email)
     if (!account) return
-    if (account.emailConfirmedAt) return await notifyOwner(transaction, context, account)
-    if (isAllowed) await mailLink(transaction, context, { account, purpose: 'confirmRegistration', to: email })
+    if (account.emailConfirmedAt) return await notifyOwner(transaction, context, { owner: account, address })
+    if (isAllowed && (await takeUnknownRecipientQuota(transaction, context, address)))
+      await mailLink(transaction, context, { account, purpose: 'confirmRegistration', to: email })
   })
 }

@@ -1,20 +1,22 @@
 import type { Quota } from '../../platform/limits/quota.ts'
 
 export type LinkPurpose = 'confirmRegistration' | 'resetPassword' | 'confirmEmail'
+type MailedLink = LinkPurpose | 'undoChange'
 
 const hourMs = 3_600_000
 
 /** The path of each mailed link, and the time for which the link is valid. */
-const links: Record<LinkPurpose, { path: string; lifetimeMs: number }> = {
+const links: Record<MailedLink, { path: string; lifetimeMs: number }> = {
   confirmRegistration: { path: '/registration/confirm', lifetimeMs: 24 * hourMs },
   resetPassword: { path: '/login/new-password', lifetimeMs: hourMs },
   confirmEmail: { path: '/profile/confirm-email', lifetimeMs: 24 * hourMs },
+  undoChange: { path: '/profile/undo-change', lifetimeMs: 72 * hourMs },
 }
 
-export const linkExpiry = (purpose: LinkPurpose, now: Date) => new Date(now.getTime() + links[purpose].lifetimeMs)
+export const linkExpiry = (purpose: MailedLink, now: Date) => new Date(now.getTime() + links[purpose].lifetimeMs)
 
 /** The URL of a mailed link. Browsers do not send the fragment, so the token appears in no log of a server or proxy. */
-export const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string) =>
+export const linkTo = (publicUrl: string, purpose: MailedLink, token: string) =>
   `${publicUrl}${links[purpose].path}#token=${token}`
 
 /** Requests to change the e-mail address, by account. Each one sends mails. */
@@ -45,3 +47,9 @@ export const mailQuota = (kind: LimitedMail): Quota => ({
   max: maxMailsPerHour[kind],
   windowMs: hourMs,
 })
+
+/**
+ * Limits the mails that callers at one network address cause to addresses without a confirmed account, over all kinds of
+ * mails. Owners of these addresses have not agreed to any mail.
+ */
+export const unknownRecipientQuota: Quota = { kind: 'mail to an unknown recipient', max: 10, windowMs: hourMs }

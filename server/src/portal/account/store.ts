@@ -57,7 +57,8 @@ export async function deleteAccount(db: Db, { accountId, email }: Pick<Account, 
   await db.deleteFrom('messages').where('recipient', '=', email).execute()
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+/** The hash under which the token of a mailed link is stored. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 interface NewLink {
   accountId: string

@@ -76,7 +76,7 @@ test('a lawyer’s message with a PDF and a photo is stored completely, and a co
     'Rechtsanwalt / Rechtsanwältin',
     'Kanzlei Öztürk',
     String(lawyersAnswers.reason),
-    'Vollmacht.pdf',
+    'Vollmacht. pdf',
   ])
     for (const body of [mail?.text, mail?.html]) expect(body).toContain(words)
 })
@@ -110,6 +110,21 @@ test('the copy escapes the visitor’s text and quotes each of its lines', async
   expect(mail?.text).toContain('\n> -- \n> Ihr Team von Lindenhof Wohnen bittet Sie')
   const page = await (await fetch(`${portal.baseUrl}/outbox`)).text()
   expect(page).not.toContain('<script>alert')
+})
+
+test('the copy contains no link of the sender, and nothing of the sender in subject and greeting', async () => {
+  const portal = await openPortal()
+  const bait = 'Konto gesperrt: https://evil.test/konto, www.evil.test, hilfe@evil.test, 0900 123456'
+  const attachments = [attach(await sample.pdf(), 'Hier öffnen evil.test.pdf', 'attachments')]
+  const answers = { firstName: bait, lastName: bait, tenantName: bait, address: bait, phone: '0900 123456' }
+  const { orderNumber } = await submit(portal, contact({ ...answers, reason: bait }, { attachments }))
+  const [mail] = await portal.outbox()
+  expect(mail?.subject).toBe(`Kopie Ihrer Anfrage ${orderNumber}`)
+  expect(mail?.text).toMatch(/^Guten Tag,\n/)
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).toContain('Konto gesperrt')
+    expect(body).not.toMatch(/evil\.\S|@evil|0900[\s/-]*123/)
+  }
 })
 
 test('a name or an e-mail address cannot inject a mail header', async () => {

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Context, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import { addressGroup } from '../../platform/limits/addressGroup.ts'
+import { mailboxOf } from '../../platform/limits/mailbox.ts'
 import { takeFrom } from '../../platform/limits/quota.ts'
-import { about } from '../account/mailedLinks.ts'
+import { about, takeUnknownRecipientQuota } from '../account/mailedLinks.ts'
 import { summarize } from '../forms/summary.ts'
 import type { SentFile } from '../requests/sentFiles.ts'
-import { copyQuotaPerAddress, copyQuotaPerRecipient } from './rules.ts'
+import { copyQuotaPerRecipient } from './rules.ts'
 
 interface Message {
   caller: Visitor
@@ -30,9 +30,8 @@ export async function sendCopy(
   { caller, accountId, form, answers, sent, orderNumber }: Message,
 ): Promise<void> {
   const to = String(answers.email)
-  const clock = { db: transaction, now: context.now }
-  if (!(await takeFrom(clock, copyQuotaPerRecipient, to.toLowerCase()))) return
-  if (!(await takeFrom(clock, copyQuotaPerAddress, addressGroup(caller.address)))) return
+  if (!(await takeFrom({ db: transaction, now: context.now }, copyQuotaPerRecipient, mailboxOf(to)))) return
+  if (!(await takeUnknownRecipientQuota(transaction, context, caller.address))) return
 
   const { language } = caller
   const localize = (text: string | Record<typeof language, string>) =>

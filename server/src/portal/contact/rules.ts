@@ -18,10 +18,8 @@ export const messageQuota: Quota = { kind: 'contact', max: 30, windowMs: hour }
 /** Limits the contract numbers that are looked up for one network address. Further numbers are accepted without a check. */
 export const contractNumberQuota: Quota = { kind: 'contact number', max: 10, windowMs: day }
 
-/** Limits the copies to one e-mail address. Further copies are dropped without an error. */
+/** Limits the copies to one mailbox. Further copies are dropped without an error. */
 export const copyQuotaPerRecipient: Quota = { kind: 'mail contactCopy', max: 3, windowMs: hour }
-/** Limits the copies of messages from one network address. Further copies are dropped without an error. */
-export const copyQuotaPerAddress: Quota = { kind: 'contact copies', max: 10, windowMs: hour }
 
 /** A person cannot read and fill in the form in less time. */
 const minOpenSeconds = 3

@@ -8,6 +8,7 @@ import type { ChangedNumber } from '../../platform/delivery/outgoingMessage.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refusalTexts } from '../../platform/refusalTexts.ts'
+import { issueUndoLink } from '../account/undoLinks.ts'
 import type { Account } from '../session/store.ts'
 import { lockInSession, verifyCaller } from '../session/verifiedPassword.ts'
 import { notifyOfChangedNumbers } from './notice.ts'
@@ -68,8 +69,8 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
   const onFile = await lockContactData(transaction, partnerId)
   const phones = parsePhones(newPhones, onFile.phonePrefix, language)
   const numbers = changedNumbers(phones, onFile)
-  if (!isPasswordVerified && numbers.some(({ name }) => name === 'mobile'))
-    throw refuseField('passwordRequired', 'body.currentPassword', language)
+  const isMobileChanged = numbers.some(({ name }) => name === 'mobile')
+  if (!isPasswordVerified && isMobileChanged) throw refuseField('passwordRequired', 'body.currentPassword', language)
   await changeContactData(transaction, partnerId, {
     ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),
     ...(phones.mobileNumber !== undefined && { mobile: phones.mobileNumber }),
@@ -81,6 +82,9 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
     account: { ...account, language },
     emailOnFile: onFile.email,
     numbers,
+    ...(isMobileChanged && {
+      undoLink: await issueUndoLink(transaction, context, { partnerId, oldMobile: onFile.mobile }),
+    }),
   })
 }
 

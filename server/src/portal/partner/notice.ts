@@ -11,18 +11,25 @@ interface Change {
   /** The tenant's e-mail address on file, which may differ from that of the account. */
   emailOnFile: string | null
   numbers: readonly ChangedNumber[]
+  /** Restores the mobile number. Sent only to the e-mail address of the account. */
+  undoLink?: string
 }
 
 /** Mails the tenant about changed telephone numbers, to the e-mail address of the account and to the one on file. */
 export async function notifyOfChangedNumbers(
   transaction: Transaction<DB>,
   context: Pick<Context, 'now' | 'settings'>,
-  { account, emailOnFile, numbers }: Change,
+  { account, emailOnFile, numbers, undoLink }: Change,
 ): Promise<void> {
   if (numbers.length === 0) return
   const { email, language } = account
   const message = { kind: 'numbersChanged', numbers } as const
-  await addMessage(transaction, { ...about(context, account), ...message, to: email })
+  await addMessage(transaction, {
+    ...about(context, account),
+    ...message,
+    to: email,
+    ...(undoLink !== undefined && { undoLink }),
+  })
   if (emailOnFile !== null && emailOnFile.toLowerCase() !== email)
     await addMessage(transaction, { ...about(context, { accountId: null, language }), ...message, to: emailOnFile })
 }

@@ -27,10 +27,11 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
     const { accountId } = account
     const partnerId = await findPartnerByCustomerNumber(transaction, customerNumber.replaceAll(/\s/g, ''))
     if (partnerId === undefined) return false
-    const isRight = await redeemCode(transaction, { partnerId, codeHash: hashCode(partnerId, normalizedCode), now: at })
-    if (!isRight) return false
+    const codeHash = hashCode(partnerId, normalizedCode)
+    const codeChannel = await redeemCode(transaction, { partnerId, codeHash, now: at })
+    if (codeChannel === undefined) return false
     await connectAccount(transaction, { accountId, partnerId, now: at })
-    await notifyOfConnection(transaction, context, { account, partnerId })
+    await notifyOfConnection(transaction, context, { account, partnerId, codeChannel })
     await clearTries(transaction, { accountId, kind: 'match' })
     await clearTries(transaction, { accountId, kind: 'request' })
     return true

@@ -13,7 +13,7 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
   async register({ body: { email, password } }, { address, language, signal }) {
     await limitVisitors(context, address)
     const sender = passwordSenderOf({ partnerId: undefined, address, signal })
-    await openAccount(context, { email: email.toLowerCase(), password, language, sender })
+    await openAccount(context, { email: email.toLowerCase(), password, language, address, sender })
     return { hasError: false }
   },
 
@@ -21,7 +21,7 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
 
   async resendConfirmation({ query }, { address }) {
     await limitVisitors(context, address)
-    await withConstantTime(() => mailConfirmationLink(context, query.email.toLowerCase()))
+    await withConstantTime(() => mailConfirmationLink(context, { email: query.email.toLowerCase(), address }))
   },
 
   async matchCode({ body }, caller) {
@@ -29,10 +29,13 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
     return { hasError: false }
   },
 
-  requestCode: ({ body }, { accountId, language }) => requestCode(context, { ...body, accountId, language }),
+  async requestCode({ body }, { accountId, language, address }) {
+    await limitVisitors(context, address)
+    return await requestCode(context, { ...body, accountId, language })
+  },
 
   async requestHelp({ body }, { address, language }) {
     await limitVisitors(context, address)
-    return { hasError: false, ticketNumber: await openTicket(context, body, language) }
+    return { hasError: false, ticketNumber: await openTicket(context, { ...body, language, address }) }
   },
 })

@@ -3,14 +3,18 @@ import type { Language } from '@portal/contract/api/texts'
 import type { registration } from '@portal/contract/registration'
 import type { Context } from '../../context.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import { about, takeMailQuota } from '../account/mailedLinks.ts'
+import { about, takeMailQuota, takeUnknownRecipientQuota } from '../account/mailedLinks.ts'
 import { insertTicket } from './store.ts'
 
-type HelpRequest = CheckedInput<typeof registration.requestHelp>['body']
+type HelpRequest = CheckedInput<typeof registration.requestHelp>['body'] & {
+  language: Language
+  /** The network address of the caller. */
+  address: string
+}
 
 /** Stores a ticket for customer service, mails its number to the sender, and returns the number. */
-export async function openTicket(context: Context, request: HelpRequest, language: Language): Promise<string> {
-  const { firstName, lastName, street, houseNumber, zip, town } = request
+export async function openTicket(context: Context, request: HelpRequest): Promise<string> {
+  const { firstName, lastName, street, houseNumber, zip, town, language, address } = request
   const email = request.email.toLowerCase()
   return await context.db.transaction().execute(async (transaction) => {
     const ticketNumber = await insertTicket(
@@ -18,7 +22,10 @@ export async function openTicket(context: Context, request: HelpRequest, languag
       { first_name: firstName, last_name: lastName, street, house_number: houseNumber, zip, town, email },
       context.now(),
     )
-    if (await takeMailQuota(transaction, context, 'helpReceived', email))
+    const isAllowed =
+      (await takeMailQuota(transaction, context, 'helpReceived', email)) &&
+      (await takeUnknownRecipientQuota(transaction, context, address))
+    if (isAllowed)
       await addMessage(transaction, {
         ...about(context, { accountId: null, language }),
         kind: 'helpReceived',

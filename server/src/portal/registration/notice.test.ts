@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { listMessages } from '../../testing/messages.ts'
+import { listMessages, readCode } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
@@ -39,7 +39,23 @@ test.each([
   expect(await messagesIn(db)).toEqual([])
   await tenant.registration.matchCode({ body: demoAccessCode })
   expect(await messagesIn(db)).toEqual(expected)
-  for (const { text } of await outbox()) expect(text).toMatch(/Mietvertrag[\s\S]*rufen Sie uns/)
+  for (const { text } of await outbox())
+    expect(text).toMatch(/Mietvertrag[\s\S]*rufen Sie uns [\s\S]*040[\s\u00a0]?66969100/)
+  for (const { content } of await listMessages(db)) expect(JSON.stringify(content)).not.toContain(ownEmail)
+})
+
+test('a code by SMS is followed by a letter if no other channel than the telephone is on file', async () => {
+  const { tenant, db } = await openPortal({ as: 'Neumann' })
+  await db.updateTable('partners').set({ email: null }).where('customer_number', '=', '4711002').execute()
+  const nora = { contractNumber: '1000000003001', firstName: 'Nora', lastName: 'Neumann', birthDate: '1988-05-21' }
+  await tenant.registration.requestCode({ body: { ...nora, channel: 'sms' } })
+  const code = await readCode(db, 'codeBySms')
+  await tenant.registration.matchCode({ body: { code, customerNumber: '4711002' } })
+  expect(await messagesIn(db)).toEqual([
+    'letter accountConnectedByLetter Nora Neumann',
+    `sms accountConnectedBySms ${mobile}`,
+    `sms codeBySms ${mobile}`,
+  ])
 })
 
 test('the tenant is notified even if the account is deleted immediately', async () => {

@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@portal/contract/registration'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -10,17 +11,20 @@ import { readTenant } from './store.ts'
 interface Connection {
   account: Account
   partnerId: string
+  /** The channel that delivered the access code. */
+  codeChannel: CodeChannel
 }
 
 /**
  * Notifies the tenant that an account was connected, through the channels on file except the e-mail address of that
- * account. An attacker who took an access code from a letter box controls the e-mail address of the account, but none of
- * these channels.
+ * account. A letter is sent only if no other message reaches the tenant through a channel other than that of the access
+ * code: an attacker who stole the code may control the e-mail address of the account and the channel of the code. The
+ * messages contain no data of the account.
  */
 export async function notifyOfConnection(
   transaction: Transaction<DB>,
   context: Pick<Context, 'now' | 'settings'>,
-  { account, partnerId }: Connection,
+  { account, partnerId, codeChannel }: Connection,
 ): Promise<void> {
   const tenant = await readTenant(transaction, partnerId)
   // The message is stored without an account id, so it is sent even if the account is deleted.
@@ -30,6 +34,7 @@ export async function notifyOfConnection(
   if (hasOtherEmail) await addMessage(transaction, { ...message, kind: 'accountConnected', to: email })
   if (mobile !== null) await addMessage(transaction, { ...message, kind: 'accountConnectedBySms', to: mobile })
   const letter = letterRecipient(tenant)
-  if (!hasOtherEmail && mobile === null && letter)
+  const hasOtherChannel = hasOtherEmail || (mobile !== null && codeChannel !== 'sms')
+  if (!hasOtherChannel && letter)
     await addMessage(transaction, { ...message, kind: 'accountConnectedByLetter', ...letter, customerNumber })
 }

@@ -1,9 +1,12 @@
 import type { Language } from '@portal/contract/api/texts'
 import type { Context } from '../../context.ts'
+import { mailboxOf } from '../../platform/limits/mailbox.ts'
+import { limitAddress, takeOrRefuse } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { redeemLink } from '../account/links.ts'
-import { mailLink, notifyOwner, takeMailQuota } from '../account/mailedLinks.ts'
+import { mailLink, notifyOwner } from '../account/mailedLinks.ts'
 import { refuseCommonPassword } from '../account/password.ts'
+import { mailQuota, unknownRecipientQuota } from '../account/rules.ts'
 import { insertAccount, markConfirmed } from '../account/store.ts'
 import { hashPassword, type PasswordSender } from '../session/passwords.ts'
 import { findAccountByEmail } from '../session/store.ts'
@@ -13,6 +16,8 @@ interface Registration {
   email: string
   password: string
   language: Language
+  /** The network address of the caller. */
+  address: string
   sender: PasswordSender
 }
 
@@ -20,7 +25,10 @@ interface Registration {
  * Opens an account and mails the confirmation link. If the e-mail address has an account, notifies its owner and returns
  * false.
  */
-async function openOrNotify(context: Context, { email, password, language, sender }: Registration): Promise<boolean> {
+async function openOrNotify(
+  context: Context,
+  { email, password, language, address, sender }: Registration,
+): Promise<boolean> {
   const { db, now } = context
   const existing = await findAccountByEmail(db, email)
   const passwordHash = existing ? undefined : await hashPassword(password, sender)
@@ -31,11 +39,13 @@ async function openOrNotify(context: Context, { email, password, language, sende
         : undefined
     if (accountId === undefined) {
       const owner = await findAccountByEmail(transaction, email)
-      if (owner) await notifyOwner(transaction, context, owner)
+      if (owner) await notifyOwner(transaction, context, { owner, address })
       return false
     }
-    // Counts this mail too, so that all confirmation mails together stay within the hourly quota of the address.
-    await takeMailQuota(transaction, context, 'confirmRegistration', email)
+    // Refuses instead of dropping the mail, because an account without a confirmation mail would be useless.
+    const clock = { db: transaction, now }
+    await takeOrRefuse(clock, mailQuota('confirmRegistration'), mailboxOf(email))
+    await limitAddress(clock, unknownRecipientQuota, address)
     const account = { accountId, language }
     await mailLink(transaction, context, { account, purpose: 'confirmRegistration', to: email })
     return true

@@ -11,6 +11,7 @@ import { about } from '../account/mailedLinks.ts'
 import { maskNumber } from '../partner/phoneNumbers.ts'
 import { lockAccount } from '../session/store.ts'
 import { generateCode, hashCode } from './codes.ts'
+import { withGuessDelay } from './guesses.ts'
 import { letterRecipient } from './letterRecipient.ts'
 import { codeLifetimeMs, codeTransitMs, codeWindowMs, isSameName, maxCodesPerDay, maxFailures } from './rules.ts'
 import {
@@ -106,13 +107,15 @@ export async function requestCode(context: Context, request: CodeRequest): Promi
   if (await isConnected(db, accountId)) throw refuse('alreadyConnected')
   const failures = await countTry(db, { accountId, kind: 'request', now: now() })
   if (failures === undefined) throw refuse('helpNeeded')
-  const outcome = await db.transaction().execute(async (transaction) => {
-    await lockAccount(transaction, accountId)
-    const tenant = await findTenantByContract(transaction, request.contractNumber)
-    if (!tenant || !isSamePerson(tenant, request)) return undefined
-    await clearTries(transaction, { accountId, kind: 'request' })
-    return await sendCode(transaction, context, tenant, request)
-  })
+  const check = () =>
+    db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, accountId)
+      const tenant = await findTenantByContract(transaction, request.contractNumber)
+      if (!tenant || !isSamePerson(tenant, request)) return undefined
+      await clearTries(transaction, { accountId, kind: 'request' })
+      return await sendCode(transaction, context, tenant, request)
+    })
+  const outcome = await withGuessDelay(context, request.contractNumber, check)
   if (!outcome) throw refuse(failures < maxFailures ? 'dataNotFound' : 'matchAmbiguous')
   if ('waitMs' in outcome) throw refuse('tooManyTries', Math.ceil(outcome.waitMs / 1000))
   return outcome.answer

@@ -21,6 +21,22 @@ export const maxFailures = 2
 /** Failures count until this long after the last failure. During this time, `maxFailures` failures block all tries. */
 export const failureWindowMs = dayMs
 
+/** Failed requests for one contract number that cause no delay, counted over all accounts. */
+export const maxFreeGuesses = 5
+/** The count of failed requests for a contract number starts again at zero after this time. */
+export const guessWindowMs = dayMs
+const maxGuessDelayMs = 8_000
+
+/**
+ * The delay of the answer to a request, by the number of failed requests for its contract number including this one: none
+ * for the free ones, then 1 s, doubled with each further failure up to `maxGuessDelayMs`. It never refuses a request, so an
+ * attacker cannot keep a tenant from an access code.
+ */
+export function guessDelay(failures: number): number {
+  if (failures <= maxFreeGuesses) return 0
+  return Math.min(maxGuessDelayMs, 1_000 * 2 ** Math.min(16, failures - maxFreeGuesses - 1))
+}
+
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae', œ: 'oe' }
 const baseCharacters: Record<string, string> = {
   ß: 'ss',

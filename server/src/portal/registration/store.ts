@@ -120,17 +120,21 @@ interface PresentedCode {
   now: Date
 }
 
-/** Marks a code as used. Returns false if the code is wrong, used or expired. */
-export async function redeemCode(db: Db, { partnerId, codeHash, now }: PresentedCode): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Marks a code as used, and returns the channel that delivered it; undefined if the code is wrong, used or expired. */
+export async function redeemCode(
+  db: Db,
+  { partnerId, codeHash, now }: PresentedCode,
+): Promise<CodeChannel | undefined> {
+  const redeemed = await db
     .updateTable('access_codes')
     .set({ used_at: now })
     .where('partner_id', '=', partnerId)
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning('channel')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return redeemed?.channel
 }
 
 /** Connects an account with a tenant and invalidates all other codes that were sent to the tenant. */

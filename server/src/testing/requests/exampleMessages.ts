@@ -8,6 +8,7 @@ type MessageOf<K extends Kind> = Extract<OutgoingMessage, { kind: K }>
 
 const at = new Date('2026-11-21T13:05:00Z')
 const about = { accountId: null, language: 'de', brand: 'landlord', at } as const
+const undoLink = 'https://portal.example/profile/undo-change#token=abc'
 const mail = { ...about, to: 'jürgen@example.org' }
 
 const visit = {
@@ -39,7 +40,8 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
   resetPassword: { ...mail, kind: 'resetPassword', link: 'https://portal.example/login/new-password#token=abc' },
   confirmEmail: { ...mail, kind: 'confirmEmail', link: 'https://portal.example/profile/confirm-email#token=abc' },
   emailWillChange: { ...mail, kind: 'emailWillChange', newEmail: 'neu@example.org' },
-  emailChanged: { ...mail, kind: 'emailChanged', newEmail: 'neu@example.org' },
+  emailChanged: { ...mail, kind: 'emailChanged', newEmail: 'neu@example.org', undoLink },
+  emailChangeUndone: { ...mail, kind: 'emailChangeUndone' },
   passwordChanged: { ...mail, kind: 'passwordChanged' },
   accountDeleted: { ...mail, kind: 'accountDeleted' },
   numbersChanged: {
@@ -49,6 +51,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
       { name: 'mobile', maskedNumber: '+•• ••• •••••904' },
       { name: 'landline', maskedNumber: null },
     ],
+    undoLink,
   },
   accountConnected: { ...mail, kind: 'accountConnected' },
   helpReceived: { ...mail, kind: 'helpReceived', ticketNumber: '300118' },

@@ -17,28 +17,33 @@ interface ConfirmLinkProps {
   confirmed: ReactNode
   /** Shown if the link is no longer valid. */
   notValid: ReactNode
+  /** Shown instead of `notValid` if the server says that the link was used. */
+  used?: ReactNode
+  /** Shown instead of `notValid` if the server says that the link has expired. */
+  expired?: ReactNode
 }
 
 const noFields = z.object({})
 
 /** The page that a confirmation link in a mail opens. The button confirms; then the page shows the outcome. */
-export function ConfirmLink({ texts, confirm, confirmed, notValid }: ConfirmLinkProps) {
-  const [outcome, setOutcome] = useState<'confirmed' | 'notValid'>()
+export function ConfirmLink({ texts, confirm, confirmed, notValid, used, expired }: ConfirmLinkProps) {
+  const [outcome, setOutcome] = useState<ReactNode>()
+  const refusals: Record<string, ReactNode> = { linkNotValid: notValid, linkUsed: used, linkExpired: expired }
   const { form, summary, isBusy } = useForm({
     schema: noFields,
     fields: {},
     async submit() {
       try {
         await confirm()
-        setOutcome('confirmed')
+        setOutcome(confirmed)
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'linkNotValid')) throw error
-        setOutcome('notValid')
+        const refusal = error instanceof ApiError ? refusals[error.code] : undefined
+        if (refusal === undefined) throw error
+        setOutcome(refusal)
       }
     },
   })
-  if (outcome === 'notValid') return notValid
-  if (outcome === 'confirmed') return confirmed
+  if (outcome !== undefined) return outcome
   return (
     <Page title={texts.heading} intro={texts.intro} width="narrow" drawing={<Letter />}>
       <Card>

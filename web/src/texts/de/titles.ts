@@ -17,6 +17,7 @@ export const titles = {
   contactOptions: 'Kontaktmöglichkeiten',
   contactSent: 'Ihre Anfrage ist angekommen',
   confirmEmail: 'Neue E-Mail-Adresse bestätigen',
+  undoChange: 'Änderung rückgängig machen',
   registrationWithCode: 'Zugangscode eingeben',
   requestCode: 'Zugangscode anfordern',
   registrationHelp: 'Hilfe bei der Registrierung',

@@ -19,6 +19,7 @@ export const titles: Texts<typeof german> = {
   contactOptions: 'Contact options',
   contactSent: 'Your request has arrived',
   confirmEmail: 'Confirm new e-mail address',
+  undoChange: 'Undo a change',
   registrationWithCode: 'Enter your access code',
   requestCode: 'Request an access code',
   registrationHelp: 'Help with the registration',

@@ -42,6 +42,16 @@ export interface AccountTables {
     expires_at: Timestamp
     family_id: string | null
   }
+  undo_links: {
+    token_hash: Buffer
+    account_id: string | null
+    partner_id: string | null
+    old_email: string | null
+    old_mobile: string | null
+    changed_at: Timestamp
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
   access_codes: {
     partner_id: string
     code_hash: Buffer

@@ -8,6 +8,7 @@ const team = (brandName: string) => `Ihr Team von ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 const linkValidity = 'Der Link gilt 24 Stunden lang und nur einmal.'
+const undoValidity = 'Der Link gilt 72 Stunden lang und nur einmal.'
 /** "Montag, 30. November 2026, zwischen 10:00 und 12:00 Uhr". */
 const when = ({ start, end }: { start: string; end: string }) =>
   `${weekday(new Date(start))}, zwischen ${clock(new Date(start))} und ${clock(new Date(end))} Uhr`
@@ -82,10 +83,22 @@ export const de: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    emailChanged: ({ newEmail, at }, { brand }) => ({
+    emailChanged: ({ newEmail, undoLink, at }, { brand }) => ({
       subject: 'Ihre E-Mail-Adresse wurde geändert',
       paragraphs: [
         `seit dem ${minute(at)} Uhr melden Sie sich im Mieterportal mit ${newEmail} an. An diese Adresse hier schreiben wir Ihnen nicht mehr. Auf anderen Geräten sind Sie nun abgemeldet.`,
+      ],
+      links: [{ label: 'Änderung rückgängig machen', href: undoLink }],
+      notes: [
+        'Waren Sie das? Dann müssen Sie nichts tun.',
+        `Waren Sie es nicht, machen Sie die Änderung bitte gleich rückgängig: Dann gilt wieder diese Adresse, und Sie legen ein neues Passwort fest. ${undoValidity}`,
+        notYou(brand.letterhead.phone),
+      ],
+    }),
+    emailChangeUndone: ({ at }, { brand }) => ({
+      subject: 'Ihre frühere E-Mail-Adresse gilt wieder',
+      paragraphs: [
+        `am ${minute(at)} Uhr wurde die Änderung Ihrer E-Mail-Adresse rückgängig gemacht. Mit dieser Adresse hier kann sich im Mieterportal nun niemand mehr anmelden. Auf allen Geräten sind Sie abgemeldet.`,
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
@@ -106,7 +119,7 @@ export const de: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    numbersChanged: ({ numbers, at }, { brand, publicUrl }) => ({
+    numbersChanged: ({ numbers, undoLink, at }, { brand, publicUrl }) => ({
       subject: 'Ihre Telefonnummern wurden geändert',
       paragraphs: [
         `am ${minute(at)} Uhr wurde im Mieterportal geändert, unter welcher Telefonnummer wir Sie erreichen.`,
@@ -115,7 +128,11 @@ export const de: Words = {
             `${name === 'mobile' ? 'Mobilnummer' : 'Festnetznummer'}: ${maskedNumber === null ? 'gelöscht' : `jetzt ${maskedNumber}`}`,
         ),
       ],
+      ...(undoLink !== undefined && { links: [{ label: 'Mobilnummer zurücksetzen', href: undoLink }] }),
       notes: [
+        ...(undoLink === undefined
+          ? []
+          : [`Waren Sie es nicht, gilt mit diesem Link wieder Ihre frühere Mobilnummer. ${undoValidity}`]),
         `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,
       ],
     }),

@@ -8,6 +8,7 @@ const team = (brandName: string) => `Your team at ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 const linkValidity = 'The link is good for 24 hours, and only once.'
+const undoValidity = 'The link is good for 72 hours, and only once.'
 /** "Monday 30 November 2026, between 10:00 and 12:00". */
 const when = ({ start, end }: { start: string; end: string }) =>
   `${weekday(new Date(start))}, between ${clock(new Date(start))} and ${clock(new Date(end))}`
@@ -82,10 +83,22 @@ export const en: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    emailChanged: ({ newEmail, at }, { brand }) => ({
+    emailChanged: ({ newEmail, undoLink, at }, { brand }) => ({
       subject: 'Your e-mail address has changed',
       paragraphs: [
         `As of ${minute(at)} you sign in to the tenant portal with ${newEmail}. We no longer write to this address. You are now signed out on other devices.`,
+      ],
+      links: [{ label: 'Undo the change', href: undoLink }],
+      notes: [
+        'Was that you? Then there is nothing to do.',
+        `If it was not you, please undo the change right away: this address is then in use again, and you set a new password. ${undoValidity}`,
+        notYou(brand.letterhead.phone),
+      ],
+    }),
+    emailChangeUndone: ({ at }, { brand }) => ({
+      subject: 'Your former e-mail address is in use again',
+      paragraphs: [
+        `On ${minute(at)} the change of your e-mail address was undone. Nobody can sign in to the tenant portal with this address any more. You are signed out on all devices.`,
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
@@ -104,7 +117,7 @@ export const en: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    numbersChanged: ({ numbers, at }, { brand, publicUrl }) => ({
+    numbersChanged: ({ numbers, undoLink, at }, { brand, publicUrl }) => ({
       subject: 'Your phone numbers have changed',
       paragraphs: [
         `On ${minute(at)} the phone number on which we reach you was changed in the tenant portal.`,
@@ -113,7 +126,13 @@ export const en: Words = {
             `${name === 'mobile' ? 'Mobile number' : 'Landline number'}: ${maskedNumber === null ? 'deleted' : `now ${maskedNumber}`}`,
         ),
       ],
-      notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
+      ...(undoLink !== undefined && { links: [{ label: 'Restore the mobile number', href: undoLink }] }),
+      notes: [
+        ...(undoLink === undefined
+          ? []
+          : [`If it was not you, this link restores your former mobile number. ${undoValidity}`]),
+        `${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`,
+      ],
     }),
     accountConnected: ({ at }, { brand }) => ({
       subject: connected.subject,

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { contact } from '../../testing/contact.ts'
+import { kindsFor, listMessages } from '../../testing/messages.ts'
+import { openPortal } from '../../testing/portal.ts'
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+const behindProxy = { environment: { TRUST_PROXY: '1' } }
+const person = { firstName: 'Jürgen', lastName: 'Groß', street: 'Am Lindenhof', houseNumber: '14', zip: '22999' }
+
+/** The calls with which an anonymous visitor causes a mail to an address without an account. */
+const calls = {
+  'a registration': (email: string) => ({
+    path: '/Identity/Registration',
+    body: { email, password: 'Regenschirm7', consent: true },
+  }),
+  'a request for help': (email: string) => ({
+    path: '/Identity/Registration/Ticket',
+    body: { ...person, town: 'Hamburg', email },
+  }),
+  'a contact form': (email: string) => ({ path: '/request', body: contact({ email }) }),
+}
+type CallName = keyof typeof calls
+const callNames = Object.keys(calls) as CallName[]
+
+async function send({ visitor }: Portal, name: CallName, email: string, from: string): Promise<number> {
+  const { path, body } = calls[name](email)
+  return (await visitor.send('POST', path, { body, headers: { 'x-forwarded-for': from } })).status
+}
+
+test.each(callNames)('%s to one mailbox under several names causes at most three mails an hour', async (name) => {
+  const portal = await openPortal(behindProxy)
+  const tags = ['', '+1', '+2', '+3', '+a.b']
+  for (const [index, tag] of tags.entries()) await send(portal, name, `opfer${tag}@example.org`, `203.0.113.${index}`)
+  expect(await listMessages(portal.db)).toHaveLength(3)
+  const names = ['o.pfer@gmail.com', 'op.fer@gmail.com', 'opfer@googlemail.com', 'Opfer+x@gmail.com']
+  for (const [index, email] of names.entries()) await send(portal, name, email, `198.51.100.${index}`)
+  expect(await listMessages(portal.db)).toHaveLength(6)
+})
+
+test('one network address causes at most ten mails an hour to addresses without an account, over all calls', async () => {
+  const portal = await openPortal(behindProxy)
+  const from = '203.0.113.7'
+  for (let count = 0; count < 15; count += 1)
+    await send(portal, callNames[count % 3] as CallName, `opfer${count}@example.org`, from)
+  expect(await listMessages(portal.db)).toHaveLength(10)
+  expect(await send(portal, 'a registration', 'opfer@example.org', from)).toBe(429)
+  expect(await send(portal, 'a contact form', 'opfer@example.org', from)).toBe(200)
+  expect(await send(portal, 'a registration', 'nachbarin@example.org', '198.51.100.9')).toBe(200)
+  portal.clock.advance({ seconds: 3601 })
+  expect(await send(portal, 'a registration', 'opfer@example.org', from)).toBe(200)
+})
+
+test('a network address without mails left still gets the mails to confirmed accounts, but none to unconfirmed ones', async () => {
+  const portal = await openPortal(behindProxy)
+  const { visitor, db } = portal
+  const from = '203.0.113.7'
+  for (let count = 0; count < 10; count += 1) await send(portal, 'a contact form', `opfer${count}@example.org`, from)
+  const ask = async (call: string, email: string) => {
+    const path = `/Identity/${call}?email=${encodeURIComponent(email)}`
+    return (await visitor.send('POST', path, { headers: { 'x-forwarded-for': from } })).status
+  }
+  const unconfirmed = demoAccounts.Unconfirmed.email
+  expect(await ask('Password/Forgot', demoAccounts.Erika.email)).toBe(204)
+  expect(await ask('Password/Forgot', unconfirmed)).toBe(204)
+  expect(await ask('Registration/Mail/Reset', unconfirmed)).toBe(204)
+  expect(await send(portal, 'a registration', unconfirmed, from)).toBe(409)
+  expect(await kindsFor(db, demoAccounts.Erika.email)).toEqual(['resetPassword'])
+  expect(await kindsFor(db, unconfirmed)).toEqual([])
+})
+
+test('a signed-in user causes at most ten mails an hour to new e-mail addresses', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  for (let count = 0; count < 12; count += 1)
+    await tenant.account.changeEmail({
+      body: { currentPassword: demoPassword, newEmail: `opfer${count}@example.org` },
+    })
+  const kinds = (await listMessages(db)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'confirmEmail')).toHaveLength(10)
+})

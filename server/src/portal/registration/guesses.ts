@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { count, countOne, keyOf } from '../../platform/limits/store.ts'
+import { guessDelay, guessWindowMs } from './rules.ts'
+
+/**
+ * Runs a request for an access code, and delays its answer if many requests for the contract number have failed, because
+ * several accounts can guess one tenant's date of birth. A request counts as failed before it is checked, so concurrent
+ * requests gain nothing; the count is reduced if the outcome of `check` is not undefined. Unknown numbers are counted and delayed in the
+ * same way, and right answers are delayed like wrong ones, so a delay reveals nothing.
+ */
+export async function withGuessDelay<Outcome>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  contractNumber: string,
+  check: () => Promise<Outcome | undefined>,
+): Promise<Outcome | undefined> {
+  const key = keyOf('code request', contractNumber)
+  const window = { now: now(), windowMs: guessWindowMs }
+  const { count: failures } = await countOne(db, key, window)
+  const outcome = await check()
+  if (outcome !== undefined) await count(db, key, { ...window, amount: -1 })
+  await wait(guessDelay(failures))
+  return outcome
+}

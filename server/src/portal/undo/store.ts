@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { hashOf } from '../account/store.ts'
+
+type Db = Kysely<DB>
+
+const columns = [
+  'account_id as accountId',
+  'partner_id as partnerId',
+  'old_email as oldEmail',
+  'old_mobile as oldMobile',
+  'changed_at as changedAt',
+  'expires_at as expiresAt',
+  'used_at as usedAt',
+] as const
+
+export type UndoLink = NonNullable<Awaited<ReturnType<typeof findUndoLink>>>
+
+/** Finds the link of a token, also if the link was used or has expired. */
+export const findUndoLink = (db: Db, token: string) =>
+  db.selectFrom('undo_links').select(columns).where('token_hash', '=', hashOf(token)).executeTakeFirst()
+
+interface Changes {
+  /** Null if only the changes of the tenant's mobile number are undone. */
+  accountId: string | null
+  partnerId: string | null
+  since: Date
+  now: Date
+}
+
+/**
+ * Marks as used the links of all changes since a point in time, and returns these links, oldest first. Earlier links stay
+ * valid.
+ */
+export async function useUndoLinks(
+  transaction: Transaction<DB>,
+  { accountId, partnerId, since, now }: Changes,
+): Promise<UndoLink[]> {
+  const used = await transaction
+    .updateTable('undo_links')
+    .set({ used_at: now })
+    .where((where) => where.or([where('account_id', '=', accountId), where('partner_id', '=', partnerId)]))
+    .where('changed_at', '>=', since)
+    .where('used_at', 'is', null)
+    .returning(columns)
+    .execute()
+  return used.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime())
+}
+
+/** Invalidates the access codes that were sent by SMS since a point in time. */
+export const voidSmsCodes = (db: Db, { partnerId, since, now }: { partnerId: string; since: Date; now: Date }) =>
+  db
+    .updateTable('access_codes')
+    .set({ used_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('channel', '=', 'sms')
+    .where('created_at', '>=', since)
+    .where('used_at', 'is', null)
+    .execute()
+
+/** Deletes the account of an e-mail address, unless the address was confirmed. */
+export const deleteUnconfirmedAccount = (db: Db, email: string) =>
+  db.deleteFrom('accounts').where('email', '=', email).where('email_confirmed_at', 'is', null).execute()

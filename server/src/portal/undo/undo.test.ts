@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { kindsFor, listMessages, readCode, readToken } from '../../testing/messages.ts'
+import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+const { email } = demoAccounts.Neumann
+const erika = demoAccounts.Erika.email
+const attacker = 'angreifer@example.org'
+const other = 'angreifer.zwei@example.org'
+const currentPassword = demoPassword
+const newPassword = 'Regenschirm7'
+const mobileOfErika = '+491729925904'
+const mobileOfAttacker = '0152 28817386'
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+/** Changes the e-mail address and confirms it, as an attacker does who knows the password. */
+async function changeEmail({ visitor, db }: Portal, tenant: Tenant, newEmail: string, password = currentPassword) {
+  await tenant.account.changeEmail({ body: { currentPassword: password, newEmail } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
+}
+
+const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
+const signIn = ({ visitor }: Portal, address: string, password: string) =>
+  refusalOf(visitor.session.login({ body: { email: address, password } }))
+const mobileOf = async ({ db }: Portal) =>
+  (await db.selectFrom('partners').select('mobile').where('last_name', '=', 'Mustermann').executeTakeFirstOrThrow())
+    .mobile
+
+test('the link in the mail to the old address returns the account to its owner and leaves the attacker nothing', async () => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const { tenant, visitor, db } = portal
+  await changeEmail(portal, tenant, attacker)
+  await tenant.account.changePassword({ body: { currentPassword, newPassword: 'Angreifer-Haus-7' } })
+  await visitor.account.forgotPassword({ query: { email: attacker } })
+  await tenant.account.changeEmail({ body: { currentPassword: 'Angreifer-Haus-7', newEmail: other } })
+  const [reset, pending] = [await readToken(db, 'resetPassword', attacker), await readToken(db, 'confirmEmail', other)]
+
+  const token = await readToken(db, 'emailChanged', email)
+  const { undone, resetToken } = await visitor.undo.undoChange({ body: { token } })
+  expect(undone).toBe('email')
+  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await refusalOf(visitor.account.resetPassword({ body: { token: reset, newPassword } }))).toBe(
+    '400 linkNotValid',
+  )
+  expect(await refusalOf(visitor.account.confirmEmail({ body: { token: pending } }))).toBe('400 linkNotValid')
+  for (const address of [email, attacker])
+    for (const password of [currentPassword, 'Angreifer-Haus-7'])
+      expect(await signIn(portal, address, password)).toBe('401 signInFailed')
+  expect(await kindsFor(db, attacker)).toContain('emailChangeUndone')
+
+  await visitor.account.resetPassword({ body: { token: String(resetToken), newPassword } })
+  expect(await signIn(portal, email, newPassword)).toBe('answered')
+})
+
+test('an undo link works once, by POST only, for 72 hours', async () => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const { tenant, visitor, db, clock, signIn: signInAs } = portal
+  const krause = await signInAs('Krause')
+  await changeEmail(portal, krause, other)
+  await changeEmail(portal, tenant, attacker)
+  const [late, token] = [
+    await readToken(db, 'emailChanged', demoAccounts.Krause.email),
+    await readToken(db, 'emailChanged', email),
+  ]
+  const stored = await db.selectFrom('undo_links').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(token)
+  expect((await visitor.send('GET', `/Identity/Change/Undo?token=${token}`)).status).toBe(405)
+  expect(await undo(portal, 'A'.repeat(43))).toBe('400 linkNotValid')
+  expect(await undo(portal, token.slice(1))).toBe('400 invalidInput')
+  clock.advance({ seconds: 72 * 3600 - 60 })
+  const answers = await Promise.all([token, token, token].map((each) => undo(portal, each)))
+  expect(answers.sort()).toEqual(['400 linkUsed', '400 linkUsed', 'answered'])
+  clock.advance({ seconds: 61 })
+  expect(await undo(portal, late)).toBe('400 linkExpired')
+})
+
+test('an undo invalidates the links of later changes but not those of earlier changes', async () => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const { tenant, db, clock } = portal
+  await changeEmail(portal, tenant, attacker)
+  clock.advance({ seconds: 1 })
+  await changeEmail(portal, tenant, other)
+  const [owners, attackers] = [
+    await readToken(db, 'emailChanged', email),
+    await readToken(db, 'emailChanged', attacker),
+  ]
+  expect(await undo(portal, attackers)).toBe('answered')
+  expect(await undo(portal, owners)).toBe('answered')
+  const addresses = await db.selectFrom('accounts').select('email').execute()
+  expect(addresses).toContainEqual({ email })
+  expect(addresses).not.toContainEqual({ email: attacker })
+})
+
+test('after the owner’s undo, the attacker’s undo link is used up', async () => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const { tenant, db, clock } = portal
+  await changeEmail(portal, tenant, attacker)
+  clock.advance({ seconds: 1 })
+  await changeEmail(portal, tenant, other)
+  const [owners, attackers] = [
+    await readToken(db, 'emailChanged', email),
+    await readToken(db, 'emailChanged', attacker),
+  ]
+  expect(await undo(portal, owners)).toBe('answered')
+  expect(await undo(portal, attackers)).toBe('400 linkUsed')
+})
+
+test.each([
+  ['that nobody has confirmed does not prevent the undo', false, 'answered'],
+  ['that is confirmed keeps the address', true, '400 linkNotValid'],
+])('a new account with the old address %s', async (_, isConfirmed, expected) => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const { tenant, visitor, db } = portal
+  await changeEmail(portal, tenant, attacker)
+  const token = await readToken(db, 'emailChanged', email)
+  await visitor.registration.register({ body: { email, password: newPassword, consent: true } })
+  if (isConfirmed) {
+    const confirmation = await readToken(db, 'confirmRegistration', email)
+    await visitor.registration.confirmRegistration({ body: { token: confirmation } })
+  }
+  expect(await undo(portal, token)).toBe(expected)
+})
+
+test('the link in the mail about a new mobile number restores the old number', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, visitor, db } = portal
+  await tenant.partner.changePartner({ body: { mobileNumber: mobileOfAttacker, currentPassword } })
+  const token = await readToken(db, 'numbersChanged', erika)
+  expect(await visitor.undo.undoChange({ body: { token } })).toEqual({ undone: 'mobileNumber', resetToken: null })
+  expect(await mobileOf(portal)).toBe(mobileOfErika)
+  expect(await undo(portal, token)).toBe('400 linkUsed')
+  expect(await refusalOf(tenant.session.listRoles())).toBe('answered')
+  const mails = (await listMessages(db)).map(({ kind, content }) => `${kind} ${'undoLink' in content}`)
+  expect(mails.sort()).toEqual(['numbersChanged false', 'numbersChanged true'])
+})
+
+test('only a change of the mobile number gets an undo link, and only in the mail to the address of the account', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  await db.updateTable('partners').set({ email: 'privat@example.org' }).where('last_name', '=', 'Mustermann').execute()
+  await tenant.partner.changePartner({ body: { landlineNumber: '040 66969102' } })
+  await tenant.partner.changePartner({ body: { mobileNumber: null, currentPassword } })
+  const mails = (await listMessages(db)).filter(({ content }) => 'undoLink' in content)
+  expect(mails.map(({ recipient }) => recipient)).toEqual([erika])
+})
+
+test('the undo of a number invalidates a code that was sent to it, even after the account was deleted', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, db, signIn: signInAs, clock } = portal
+  await tenant.partner.changePartner({ body: { mobileNumber: mobileOfAttacker, currentPassword } })
+  const token = await readToken(db, 'numbersChanged', erika)
+  await tenant.account.deleteAccount({ body: { currentPassword } })
+  clock.advance({ seconds: 1 })
+  const thief = await signInAs('Neumann')
+  const data = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
+  await thief.registration.requestCode({ body: { ...data, channel: 'sms' } })
+  const code = await readCode(db, 'codeBySms')
+  expect(await undo(portal, token)).toBe('answered')
+  const entered = thief.registration.matchCode({ body: { code, customerNumber: '4711001' } })
+  expect(await refusalOf(entered)).toBe('400 wrongCode')
+  expect(await mobileOf(portal)).toBe(mobileOfErika)
+})
+
+test('the undo of an e-mail address also restores the mobile number that was changed after it', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, db, clock } = portal
+  await changeEmail(portal, tenant, attacker)
+  for (const mobileNumber of [mobileOfAttacker, null]) {
+    clock.advance({ seconds: 1 })
+    await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
+  }
+  const link = await readToken(db, 'numbersChanged', attacker)
+  expect(await undo(portal, await readToken(db, 'emailChanged', erika))).toBe('answered')
+  expect(await mobileOf(portal)).toBe(mobileOfErika)
+  expect(await undo(portal, link)).toBe('400 linkUsed')
+})

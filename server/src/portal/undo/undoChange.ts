@@ -1,0 +1,31 @@
+import type { Undone } from '@portal/contract/undo'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { restoreEmail } from './restoreEmail.ts'
+import { restoreMobile } from './restoreMobile.ts'
+import { findUndoLink, type UndoLink } from './store.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
+
+/** Finds a link that can be used, or throws the reason why it cannot. */
+async function requireUndoLink(db: Context['db'], token: string, now: Date): Promise<UndoLink> {
+  const link = await findUndoLink(db, token)
+  if (!link) throw new Refusal('linkNotValid')
+  if (link.usedAt !== null) throw new Refusal('linkUsed')
+  if (link.expiresAt <= now) throw new Refusal('linkExpired')
+  return link
+}
+
+/** Undoes the change of a mailed link, and all later changes of the same kind. */
+export async function undoChange(context: RequiredContext, token: string): Promise<Undone> {
+  const { accountId, partnerId } = await requireUndoLink(context.db, token, context.now())
+  /** Of several concurrent calls with the same link, only the first finds it unused, because the others wait for its lock. */
+  const findUnderLock = (transaction: Transaction<DB>) => requireUndoLink(transaction, token, context.now())
+  if (accountId !== null)
+    return { undone: 'email', resetToken: await restoreEmail(context, { accountId, findUnderLock }) }
+  if (partnerId === null) throw new Error('An undo link belongs to no account and to no tenant.')
+  await restoreMobile(context, { partnerId, findUnderLock })
+  return { undone: 'mobileNumber', resetToken: null }
+}

@@ -1,0 +1,36 @@
+import { undo } from '@portal/contract/undo'
+import { navigate } from 'wouter/use-browser-location'
+import { undoChange as texts } from '#texts/account/undoChange'
+import { passMailedToken } from '../../components/useMailedToken.ts'
+import { ConfirmLink } from '../../forms/account/ConfirmLink.tsx'
+import { showOnArrival } from '../../session/arrivalNotice.ts'
+import { leaveEndedSession, send } from '../../session/session.ts'
+import { readSession } from '../../session/store.ts'
+import { InvalidLink } from './InvalidLink.tsx'
+import { Outcome } from './Outcome.tsx'
+
+const newPassword = '/login/new-password'
+const forgotPassword = { label: texts.toNewPassword, href: '/login/forgot-password' }
+const contact = { label: texts.toContact, href: '/services/contact' }
+
+/** Undoes the change. After an undo of the e-mail address, opens the screen that sets the new password. */
+async function undoChange(token: string): Promise<void> {
+  const { resetToken } = await send(undo.undoChange, { body: { token } })
+  if (resetToken === null) return
+  passMailedToken(newPassword, resetToken)
+  showOnArrival({ path: newPassword, title: texts.emailTitle, text: texts.email })
+  // The server has ended all sessions of the account. Otherwise this browser would notice that only at its next call.
+  if (readSession().status === 'signedIn') await leaveEndedSession({ leaveTo: newPassword })
+  else navigate(newPassword, { replace: true })
+}
+
+export const UndoForm = ({ token }: { token: string }) => (
+  <ConfirmLink
+    texts={texts}
+    confirm={() => undoChange(token)}
+    confirmed={<Outcome title={texts.mobileNumberTitle} text={texts.mobileNumber} next={forgotPassword} />}
+    notValid={<InvalidLink isRefused />}
+    used={<Outcome title={texts.usedTitle} text={texts.used} next={forgotPassword} />}
+    expired={<Outcome title={texts.expiredTitle} text={texts.expired} next={contact} />}
+  />
+)
