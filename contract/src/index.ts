@@ -8,12 +8,14 @@ import { partner } from './partner.ts'
 import { registration } from './registration.ts'
 import { requests } from './requests.ts'
 import { session } from './session.ts'
+import { sessions } from './sessions.ts'
 import { telemetry } from './telemetry.ts'
 import { tenantArea } from './tenantArea.ts'
 
 /** Every call of the API, by group. The server, the client and the published OpenAPI document derive from this table. */
 export const calls = {
   session,
+  sessions,
   account,
   registration,
   contracts,

@@ -21,6 +21,7 @@ import { partnerHandlers } from './portal/partner/handlers.ts'
 import { registrationHandlers } from './portal/registration/handlers.ts'
 import { identifyBearer } from './portal/session/bearer.ts'
 import { sessionHandlers } from './portal/session/handlers.ts'
+import { sessionsHandlers } from './portal/sessions/handlers.ts'
 import { requestsHandlers } from './portal/submissions/handlers.ts'
 import { telemetryHandlers } from './portal/telemetry/handlers.ts'
 import { resolveBrandValues } from './services/brandValues.ts'
@@ -34,6 +35,7 @@ export async function buildApp(base: Context, log: Log = silentLog, webFolder?: 
     app,
     {
       session: sessionHandlers(context),
+      sessions: sessionsHandlers(context),
       account: accountHandlers(context),
       registration: registrationHandlers(context),
       contracts: contractsHandlers(context),

@@ -34,6 +34,7 @@ const timeLimitMs = 900_000
 const concurrency = 6
 const batchSize = 500
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const unknownDevice = { program: 'unknown', system: 'unknown' } as const
 const randomToken = () => randomBytes(32).toString('base64url')
 
 /** An account with a session, a reset link, and a link that confirms a new e-mail address, which the session requested. */
@@ -114,9 +115,9 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
   const { accountId, email, newEmail, familyId, refreshToken, resetToken, emailToken } = account
   const { now, settings, tokens } = portal
   const caller: SignedIn = {
-    ...{ accountId, familyId, roles: ['user'], address: '127.0.0.1' },
+    ...{ accountId, familyId, isOnSharedDevice: false, roles: ['user'], address: '127.0.0.1' },
     ...{ language: 'de', brand: 'landlord', platform: 'web' },
-    device: { token: undefined, give: () => undefined },
+    device: { describe: () => unknownDevice, token: undefined, give: () => undefined },
     signal: new AbortController().signal,
   }
   const refuse = () => new Refusal('signInFailed')
@@ -142,7 +143,10 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
         { password, sender: { id: accountId, isKnown: true }, find, limit, lock: lockAccount, refuse },
       )
       const started = await write((transaction) =>
-        startFamily(transaction, { accountId, refreshToken: randomToken(), now: now() }),
+        startFamily(transaction, {
+          ...{ accountId, refreshToken: randomToken(), now: now() },
+          ...{ device: unknownDevice, isOnSharedDevice: false },
+        }),
       )
       effects.push({ at: at(), kind: 'signIn', password, familyId: started })
     }
