@@ -10,7 +10,6 @@ import { Badge } from '../../ui/feedback/Badge.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import styles from './SignedInDevices.module.css'
 import { useSessionEnding, useSessions } from './useSessions.ts'
@@ -72,11 +71,13 @@ export function SignedInDevices() {
                     </p>
                   </div>
                   {!session.isCurrent && (
-                    <Button kind="secondary" busy={isEnding(session)} onClick={() => end(session)}>
+                    <Button
+                      kind="secondary"
+                      aria-label={`${texts.end}, ${nameOf(session)}, ${signInOf(session)}`}
+                      busy={isEnding(session)}
+                      onClick={() => end(session)}
+                    >
                       {texts.end}
-                      <VisuallyHidden>
-                        , {nameOf(session)}, {signInOf(session)}
-                      </VisuallyHidden>
                     </Button>
                   )}
                 </li>

@@ -14,5 +14,5 @@ export const login = {
   resend: 'Bestätigungsmail erneut senden',
   hasRunOutTitle: 'Ihre Sitzung ist abgelaufen',
   hasRunOut: 'Bitte melden Sie sich noch einmal an. Was Sie schon eingegeben hatten, ist noch da.',
-  hasRunOutOnSharedDevice: 'Zu Ihrer Sicherheit haben wir Sie nach einer längeren Pause abgemeldet.',
+  hasRunOutOnSharedDevice: 'Bitte melden Sie sich noch einmal an. Nicht gesendete Eingaben sind gelöscht.',
 } as const

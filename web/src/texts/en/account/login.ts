@@ -17,5 +17,5 @@ export const login: Texts<typeof german> = {
   resend: 'Send the confirmation e-mail again',
   hasRunOutTitle: 'Your session has ended',
   hasRunOut: 'Please sign in again. What you had already entered is still there.',
-  hasRunOutOnSharedDevice: 'For your safety, we have signed you out after a longer break.',
+  hasRunOutOnSharedDevice: 'Please sign in again. Input that was not sent has been deleted.',
 }
