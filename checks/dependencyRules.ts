@@ -97,6 +97,7 @@ export const dependencyRules: DependencyRules = {
   ],
   nouns: [
     'session',
+    'sessions',
     'contracts',
     'features',
     'idempotency',

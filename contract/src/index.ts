@@ -8,6 +8,7 @@ import { partner } from './partner.ts'
 import { registration } from './registration.ts'
 import { requests } from './requests.ts'
 import { session } from './session.ts'
+import { sessions } from './sessions.ts'
 import { telemetry } from './telemetry.ts'
 import { tenantArea } from './tenantArea.ts'
 import { undo } from './undo.ts'
@@ -15,6 +16,7 @@ import { undo } from './undo.ts'
 /** Every call of the API, by group. The server, the client and the published OpenAPI document derive from this table. */
 export const calls = {
   session,
+  sessions,
   account,
   registration,
   contracts,

@@ -38,3 +38,6 @@ export const maxReportedEvents = 20
 export const maxReportedFrames = 10
 /** A page reports a longer time only if it was in the background. */
 export const maxVitalMs = 600_000
+
+/** A session on a shared device ends after this time without use. */
+export const sharedDeviceIdleMinutes = 30

@@ -32,6 +32,8 @@ export const session = {
     body: z.strictObject({
       email: emailAddress,
       password: z.string().check(z.minLength(1), z.maxLength(maxPasswordLength)),
+      /** On a shared device, the session ends earlier and the device does not become a known one. */
+      isSharedDevice: z.optional(z.boolean()),
       proof: z.optional(proof),
     }),
     answer: loginData,

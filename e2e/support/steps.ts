@@ -61,7 +61,7 @@ export async function signInByForm(page: Page, email: string, baseUrl = ''): Pro
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Profil' }).click()
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
   await expect(page).toHaveURL('/')
 }
 

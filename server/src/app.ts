@@ -21,6 +21,7 @@ import { partnerHandlers } from './portal/partner/handlers.ts'
 import { registrationHandlers } from './portal/registration/handlers.ts'
 import { identifyBearer } from './portal/session/bearer.ts'
 import { sessionHandlers } from './portal/session/handlers.ts'
+import { sessionsHandlers } from './portal/sessions/handlers.ts'
 import { requestsHandlers } from './portal/submissions/handlers.ts'
 import { telemetryHandlers } from './portal/telemetry/handlers.ts'
 import { undoHandlers } from './portal/undo/handlers.ts'
@@ -35,6 +36,7 @@ export async function buildApp(base: Context, log: Log = silentLog, webFolder?: 
     app,
     {
       session: sessionHandlers(context),
+      sessions: sessionsHandlers(context),
       account: accountHandlers(context),
       registration: registrationHandlers(context),
       contracts: contractsHandlers(context),

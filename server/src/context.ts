@@ -2,6 +2,7 @@ import type { CallGroup, Handlers as ContractHandlers } from '@portal/contract/a
 import type { DevicePlatform } from '@portal/contract/api/headers'
 import type { Language } from '@portal/contract/api/texts'
 import type { Role } from '@portal/contract/session'
+import type { DeviceDescription } from '@portal/contract/sessions'
 import type { Kysely } from 'kysely'
 import type { DB } from './platform/database/schema.ts'
 import type { ReadFreeBytes } from './platform/files/freeSpace.ts'
@@ -28,6 +29,7 @@ export interface Context {
 
 /** The device that makes a call. */
 export interface CallingDevice {
+  describe(): DeviceDescription
   /** The token that the device received at an earlier sign-in. Undefined if the device sends no token. */
   token: string | undefined
   /** Adds a token to the response to this call, for the device to store. */
@@ -50,6 +52,8 @@ export interface Visitor {
 export interface SignedIn extends Visitor {
   accountId: string
   familyId: string
+  /** Whether the session was started on a shared device. */
+  isOnSharedDevice: boolean
   roles: readonly Role[]
 }
 

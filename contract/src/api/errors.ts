@@ -33,6 +33,7 @@ export const refusalStatus = {
   requestNotFound: 404,
   documentNotFound: 404,
   formNotFound: 404,
+  sessionNotFound: 404,
   methodNotAllowed: 405,
   inFlight: 409,
   emailTaken: 409,

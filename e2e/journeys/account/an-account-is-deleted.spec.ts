@@ -42,7 +42,7 @@ test('an account without a contract can sign out and be deleted', async ({ page,
   const { baseUrl } = await ownPortal()
   await signInWithoutContract(page, nora, baseUrl)
   await expect(page.getByText(nora)).toBeVisible()
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
   await expect(page).toHaveURL(`${baseUrl}/`)
 
   await signInWithoutContract(page, nora, baseUrl)

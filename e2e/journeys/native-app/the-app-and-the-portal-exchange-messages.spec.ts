@@ -139,7 +139,7 @@ for (const [transport, platform, option] of [
 
     await test.step('the app handles the sign-out and reloads the portal', async () => {
       await openRoute(page, '/profile')
-      await phoneOf(page).getByRole('button', { name: 'Abmelden' }).click()
+      await phoneOf(page).getByRole('button', { name: 'Abmelden', exact: true }).click()
       await expect.poll(() => messagesToApp(page, 'logout')).toHaveLength(1)
       await expectHeading(page, 'Willkommen bei Lindenhof Wohnen')
       const last = (await readLog(page)).findLast(({ name }) => name === 'initialConfigurationReceived')

@@ -84,7 +84,7 @@ for (const [scheme, name] of [
     await expect(phone.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 
     await openRoute(page, '/profile')
-    await phone.getByRole('button', { name: 'Abmelden' }).click()
+    await phone.getByRole('button', { name: 'Abmelden', exact: true }).click()
     await expect(phone.getByRole('heading', { level: 1, name: 'Willkommen bei Lindenhof Wohnen' })).toBeVisible()
     expect(await messagesToApp(page, 'logout')).toHaveLength(1)
   })

@@ -20,7 +20,7 @@ test('a tenant signs in and out in English', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'My concerns' })).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('link', { name: 'I have a rental contract' })).toBeVisible()
 })
 

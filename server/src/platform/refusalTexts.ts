@@ -334,6 +334,10 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       description: 'The document could not be opened. Please reload your post. If that does not help, give us a call.',
     },
   },
+  sessionNotFound: {
+    de: { title: 'Schon abgemeldet', description: 'Dieses Gerät ist nicht mehr angemeldet.' },
+    en: { title: 'Already signed out', description: 'This device is no longer signed in.' },
+  },
   formNotFound: {
     de: { title: 'Formular nicht gefunden', description: 'Dieses Formular gibt es nicht mehr.' },
     en: { title: 'Form not found', description: 'This form is no longer available.' },

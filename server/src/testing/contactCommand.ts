@@ -1,15 +1,10 @@
 import { StartProblem } from '../platform/startProblem.ts'
 import { runContactCommand } from '../portal/contact/contactCommand.ts'
 import type { openPortal } from './portal.ts'
+import { environmentOf } from './portalEnvironment.ts'
 import { type EndedProcess, runCommand } from './processes/serverProcess.ts'
 
 type ContactPortal = Pick<Awaited<ReturnType<typeof openPortal>>, 'address' | 'dataDir'>
-
-function environmentOf({ address, dataDir }: ContactPortal) {
-  const { host, port, user, database } = address
-  const DATABASE_URL = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`
-  return { DATABASE_URL, DATA_DIR: dataDir }
-}
 
 /** Returns a function that runs the contact command in a process of its own, as the landlord does. */
 export const contactCommandInOwnProcess =

@@ -8,6 +8,7 @@ import { serverNow, setServerTime } from './clock.ts'
 import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
 import { runSessionEndTasks } from './onSessionEnd.ts'
+import { isOnSharedDevice, setSharedDevice, watchIdleTime } from './sharedDevice.ts'
 import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
@@ -18,6 +19,9 @@ let loginData: LoginData | undefined
 let renewal: Promise<string | undefined> | undefined
 /** Sends new tokens to the other tabs of this browser, so that they need not fetch tokens of their own. */
 let otherTabs: BroadcastChannel | undefined
+
+/** Set during a session on a shared device. */
+let stopIdleWatch: (() => void) | undefined
 
 /** Makes a call of the contract, with the current session if there is one. */
 export const { send } = createClient({
@@ -37,12 +41,16 @@ export const { send } = createClient({
 interface Credentials {
   email: string
   password: string
+  isSharedDevice?: boolean | undefined
 }
 
 /** Signs in. If the server requires a proof of work, calls `onProof` and computes the proof, which takes seconds. */
 export async function login(credentials: Credentials, onProof?: () => void) {
-  adopt(await signIn(credentials, onProof))
-  otherTabs?.postMessage(loginData)
+  const data = await signIn(credentials, onProof)
+  setSharedDevice(credentials.isSharedDevice === true)
+  adopt(data)
+  sendToOtherTabs()
+  if (isOnSharedDevice()) stopIdleWatch = watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
 }
 
 async function signIn(credentials: Credentials, onProof?: () => void): Promise<LoginData> {
@@ -77,7 +85,7 @@ export async function renewSession() {
 export const leaveEndedSession = ({ leaveTo = '/' } = {}) => endSession({ hasRunOut: false, leaveTo })
 
 /** Ends the session on the server, then in this browser. Inside the native app, leaves both to the app (spec §4). */
-export async function logout({ leaveTo = '/' } = {}) {
+export async function logout({ hasRunOut = false, leaveTo = '/' } = {}) {
   const host = nativeHost()
   if (host) {
     const stored = readStoredSession()
@@ -93,7 +101,7 @@ export async function logout({ leaveTo = '/' } = {}) {
     const isExpected = error instanceof ApiError || error instanceof ConnectionError || error instanceof NoAccessToken
     if (!isExpected) noteFailure(error)
   }
-  await endSession({ hasRunOut: false, leaveTo })
+  await endSession({ hasRunOut, leaveTo })
 }
 
 /** Restores the stored session, if there is one, by fetching an access token. The token contains the roles. */
@@ -112,6 +120,8 @@ export async function restoreSession() {
 export function followOtherTabs() {
   otherTabs = new BroadcastChannel(sessionKey)
   otherTabs.onmessage = ({ data }: MessageEvent<LoginData>) => {
+    // A session on a shared device belongs to one tab.
+    if (isOnSharedDevice()) return
     if (!loginData || loginData.userId === data.userId) adopt(data)
   }
   addEventListener('storage', ({ key }) => {
@@ -150,7 +160,7 @@ async function refreshTokens(refused: string | undefined, hadToWait = false): Pr
     // In the meantime another user may have signed in, or this user may have signed out.
     if (readStoredSession()?.userId !== userId) return await refreshTokens(refused)
     adopt(renewed)
-    otherTabs?.postMessage(loginData)
+    sendToOtherTabs()
     return loginData?.accessToken
   } catch (error) {
     // A 400 or 401 without an error body of the API comes from an intermediary, such as a hotel's sign-in page.
@@ -178,6 +188,10 @@ const hasChangedSince = ({ refreshToken }: StoredSession) => {
   return stored !== undefined && stored.refreshToken !== refreshToken
 }
 
+function sendToOtherTabs() {
+  if (!isOnSharedDevice()) otherTabs?.postMessage(loginData)
+}
+
 function adopt(data: LoginData) {
   loginData = data
   const { refreshToken, userId, accessTokenExpiry } = data
@@ -193,12 +207,15 @@ function adopt(data: LoginData) {
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
   if (readSession().status === 'signedOut') return
   loginData = undefined
+  stopIdleWatch?.()
   forget(sessionKey)
-  // If the session has run out, the tenant will probably sign in again and expects the same contract.
-  if (!hasRunOut) forget(contractKey)
+  // If the session has run out, the tenant will probably sign in again and expects the same contract. On a shared device,
+  // the next user may be another person.
+  const isReturnLikely = hasRunOut && !isOnSharedDevice()
+  if (!isReturnLikely) forget(contractKey)
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   try {
-    await runSessionEndTasks({ hasRunOut })
+    await runSessionEndTasks({ hasRunOut: isReturnLikely })
   } finally {
     // The last step, because the native app may reload the portal immediately.
     nativeHost()?.logout()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { safeStorage } from './safeStorage.ts'
+import { isOnSharedDevice } from './sharedDevice.ts'
 
 /** The stored part of the session (spec §4). The access token stays in memory, and each page fetches its own. */
 const storedSession = z.object({
@@ -33,4 +34,4 @@ export const {
   read: readStored,
   keep,
   forget,
-} = safeStorage(() => (typeof localStorage === 'undefined' ? undefined : localStorage))
+} = safeStorage(() => (isOnSharedDevice() || typeof localStorage === 'undefined' ? undefined : localStorage))

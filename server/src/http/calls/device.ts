@@ -1,7 +1,9 @@
+import type { DevicePlatform } from '@portal/contract/api/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallingDevice } from '../../context.ts'
 import { deviceLifetimeMs } from '../../portal/session/rules.ts'
 import { readCookie } from './cookies.ts'
+import { describeDevice } from './deviceDescription.ts'
 
 const header = 'x-device'
 const cookie = '__Host-device'
@@ -12,10 +14,11 @@ const attributes = `Path=/; Max-Age=${deviceLifetimeMs / 1000}; HttpOnly; Secure
  * The device that makes the call. A browser keeps its token in a cookie; the native app sends and receives its token in a
  * header.
  */
-export function deviceOf({ headers }: FastifyRequest, reply: FastifyReply): CallingDevice {
+export function deviceOf({ headers }: FastifyRequest, reply: FastifyReply, platform: DevicePlatform): CallingDevice {
   const sent = headers[header]
-  const isNative = headers['x-device-platform'] !== 'web'
+  const isNative = platform !== 'web'
   return {
+    describe: () => describeDevice(platform, headers['user-agent']),
     token: typeof sent === 'string' ? sent : readCookie(headers.cookie, cookie),
     give(token) {
       reply.header('set-cookie', `${cookie}=${token}; ${attributes}`)

@@ -34,7 +34,7 @@ export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visit
     brand,
     platform: headers['x-device-platform'],
     address: clientAddress(request),
-    device: deviceOf(request, reply),
+    device: deviceOf(request, reply, headers['x-device-platform']),
     signal: signalOf(reply),
   }
 }
@@ -49,7 +49,7 @@ export const readHeaderlessVisitor = (
   brand: settings.brand,
   platform: 'web',
   address: clientAddress(request),
-  device: deviceOf(request, reply),
+  device: deviceOf(request, reply, 'web'),
   signal: signalOf(reply),
 })
 

@@ -42,7 +42,8 @@ export async function changePassword(
   await owner.write((transaction, account) =>
     replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
   )
-  caller.device.give(createDevices(context).issue({ accountId: owner.account.accountId, passwordHash }))
+  if (!caller.isOnSharedDevice)
+    caller.device.give(createDevices(context).issue({ accountId: owner.account.accountId, passwordHash }))
 }
 
 /**

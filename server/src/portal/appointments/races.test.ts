@@ -164,9 +164,13 @@ async function openSubmitters(portal: Portal) {
         brand: 'landlord',
         platform: 'web',
         address: '127.0.0.1',
-        device: { token: undefined, give: () => undefined },
+        device: {
+          describe: () => ({ program: 'unknown', system: 'unknown' }) as const,
+          token: undefined,
+          give: () => undefined,
+        },
       } as const
-      const caller = { ...tenant, ...visitor, signal: forTenant.signal, roles }
+      const caller = { ...tenant, ...visitor, isOnSharedDevice: false, signal: forTenant.signal, roles }
       return submitRequest(context, { caller, body: choiceOf(tenant), key: undefined }).then(
         () => 'answered',
         (error: unknown) => (error instanceof Refusal ? `${error.status} ${error.code}` : Promise.reject(error)),

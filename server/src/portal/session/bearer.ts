@@ -16,6 +16,7 @@ export const identifyBearer =
     const { accountId, familyId, roles, partnerId } = claims
     const session = await findLiveSession(db, familyId, now())
     if (session?.accountId !== accountId) return undefined
-    if (partnerId === undefined) return { accountId, familyId, roles }
-    return session.partnerId === partnerId ? { accountId, familyId, roles, partnerId } : undefined
+    const signedIn = { accountId, familyId, roles, isOnSharedDevice: session.isOnSharedDevice }
+    if (partnerId === undefined) return signedIn
+    return session.partnerId === partnerId ? { ...signedIn, partnerId } : undefined
   }

@@ -34,6 +34,7 @@ const timeLimitMs = 900_000
 const concurrency = 6
 const batchSize = 500
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const unknownDevice = { program: 'unknown', system: 'unknown' } as const
 const randomToken = () => randomBytes(32).toString('base64url')
 
 /** An account with a session, a reset link, and a link that confirms a new e-mail address, which the session requested. */
@@ -115,9 +116,9 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
   const { now, settings, tokens } = portal
   const caller: SignedIn = {
     // Each account has a network of its own, so that the limit on mails from one network does not apply.
-    ...{ accountId, familyId, roles: ['user'], address: accountId },
+    ...{ accountId, familyId, isOnSharedDevice: false, roles: ['user'], address: accountId },
     ...{ language: 'de', brand: 'landlord', platform: 'web' },
-    device: { token: undefined, give: () => undefined },
+    device: { describe: () => unknownDevice, token: undefined, give: () => undefined },
     signal: new AbortController().signal,
   }
   const refuse = () => new Refusal('signInFailed')
@@ -143,7 +144,10 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
         { password, sender: { id: accountId, isKnown: true }, find, limit, lock: lockAccount, refuse },
       )
       const started = await write((transaction) =>
-        startFamily(transaction, { accountId, refreshToken: randomToken(), now: now() }),
+        startFamily(transaction, {
+          ...{ accountId, refreshToken: randomToken(), now: now() },
+          ...{ device: unknownDevice, isOnSharedDevice: false },
+        }),
       )
       effects.push({ at: at(), kind: 'signIn', password, familyId: started })
     }

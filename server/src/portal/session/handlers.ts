@@ -32,6 +32,7 @@ export const sessionHandlers = ({ db, tokens, now }: RequiredContext): Handlers<
   return {
     async login({ body }, { address, device, signal }) {
       const email = body.email.toLowerCase()
+      const isOnSharedDevice = body.isSharedDevice === true
       const claimed = device.token === undefined ? undefined : await findAccountByEmail(db, email)
       const deviceId = devices.recognize(device.token, claimed)
       const knownDevice = claimed && deviceId ? { id: deviceId, partnerId: claimed.partnerId } : undefined
@@ -42,9 +43,10 @@ export const sessionHandlers = ({ db, tokens, now }: RequiredContext): Handlers<
         // Only a caller with the right password learns that the e-mail address is not confirmed yet.
         if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
         const { accountId } = account
-        return { account, familyId: await startFamily(transaction, { accountId, refreshToken, now: now() }) }
+        const started = { accountId, refreshToken, device: device.describe(), isOnSharedDevice, now: now() }
+        return { account, familyId: await startFamily(transaction, started) }
       })
-      device.give(devices.issue(account))
+      if (!isOnSharedDevice) device.give(devices.issue(account))
       return await loginDataFor(account, familyId, refreshToken)
     },
 

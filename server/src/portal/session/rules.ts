@@ -1,12 +1,23 @@
+import { sharedDeviceIdleMinutes } from '@portal/contract/rules'
 import type { Role } from '@portal/contract/session'
 import type { Quota } from '../../platform/limits/quota.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** A session ends after this time, however often it is used. */
-export const sessionLifetimeMs = 90 * dayMs
-/** A session ends when it is not refreshed for this long. */
-export const idleTimeoutMs = 14 * dayMs
+interface Duration {
+  /** A session ends after this time, however often it is used. */
+  lifetimeMs: number
+  /** A session ends when it is not refreshed for this long. */
+  idleTimeoutMs: number
+}
+
+const minuteMs = 60_000
+const personal: Duration = { lifetimeMs: 90 * dayMs, idleTimeoutMs: 14 * dayMs }
+const shared: Duration = { lifetimeMs: dayMs / 2, idleTimeoutMs: sharedDeviceIdleMinutes * minuteMs }
+
+/** How long a session lasts, on the tenant's own device or on a shared one. */
+export const sessionDuration = (isOnSharedDevice: boolean): Duration => (isOnSharedDevice ? shared : personal)
+
 /** The time for which a device counts as known after a sign-in. */
 export const deviceLifetimeMs = 180 * dayMs
 /**
@@ -34,6 +45,7 @@ export interface PresentedToken {
   accountId: string
   familyExpiresAt: Date
   familyRevokedAt: Date | null
+  isOnSharedDevice: boolean
 }
 
 export type Verdict = 'rotate' | 'replay' | 'refuse' | 'revoke'
@@ -43,7 +55,8 @@ export function judgeRefresh(token: PresentedToken | undefined, userId: string, 
   if (!token || token.accountId !== userId) return 'refuse'
   if (token.familyRevokedAt || token.familyExpiresAt <= now) return 'refuse'
   const msSince = (point: Date) => now.getTime() - point.getTime()
-  if (!token.usedAt) return msSince(token.issuedAt) > idleTimeoutMs ? 'refuse' : 'rotate'
+  if (!token.usedAt)
+    return msSince(token.issuedAt) > sessionDuration(token.isOnSharedDevice).idleTimeoutMs ? 'refuse' : 'rotate'
   // A token that is used again later, or after its successor was used, has been copied. The server cannot tell the attacker
   // from the tenant, so the session ends for both.
   return msSince(token.usedAt) <= replayGraceMs && !token.isSuccessorUsed ? 'replay' : 'revoke'

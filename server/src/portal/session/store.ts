@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { DeviceDescription } from '@portal/contract/sessions'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { takeOrRefuse } from '../../platform/limits/quota.ts'
-import { judgeRefresh, refreshQuota, sessionLifetimeMs, type Verdict } from './rules.ts'
+import { judgeRefresh, refreshQuota, sessionDuration, type Verdict } from './rules.ts'
 
 type Db = Kysely<DB>
 
@@ -51,6 +52,8 @@ const insertRefreshToken = (db: Db, familyId: string, refreshToken: string, now:
 interface NewSession {
   accountId: string
   refreshToken: string
+  device: DeviceDescription
+  isOnSharedDevice: boolean
   now: Date
 }
 
@@ -60,13 +63,21 @@ interface NewSession {
  */
 export async function startFamily(
   transaction: Transaction<DB>,
-  { accountId, refreshToken, now }: NewSession,
+  { accountId, refreshToken, device, isOnSharedDevice, now }: NewSession,
 ): Promise<string> {
   const familyId = randomUUID()
-  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
+  const expiresAt = new Date(now.getTime() + sessionDuration(isOnSharedDevice).lifetimeMs)
   await transaction
     .insertInto('session_families')
-    .values({ family_id: familyId, account_id: accountId, created_at: now, expires_at: expiresAt })
+    .values({
+      family_id: familyId,
+      account_id: accountId,
+      created_at: now,
+      expires_at: expiresAt,
+      device_program: device.program,
+      device_system: device.system,
+      is_on_shared_device: isOnSharedDevice,
+    })
     .execute()
   await insertRefreshToken(transaction, familyId, refreshToken, now)
   return familyId
@@ -95,6 +106,7 @@ async function lockPresentedToken(db: Db, refreshToken: string, successor: strin
       'family.account_id as accountId',
       'family.expires_at as familyExpiresAt',
       'family.revoked_at as familyRevokedAt',
+      'family.is_on_shared_device as isOnSharedDevice',
     ])
     .where('token.token_hash', '=', hashOf(refreshToken))
     .executeTakeFirst()
@@ -159,12 +171,16 @@ export async function revokeOtherFamilies(db: Db, { accountId, exceptFamilyId, n
   await (exceptFamilyId === null ? revoking : revoking.where('family_id', '<>', exceptFamilyId)).execute()
 }
 
-/** The account of a session; undefined if the session has expired or was revoked. */
+/** A session and its account; undefined if the session has expired or was revoked. */
 export const findLiveSession = (db: Db, familyId: string, now: Date) =>
   db
     .selectFrom('session_families as family')
     .innerJoin('accounts as account', 'account.account_id', 'family.account_id')
-    .select(['account.account_id as accountId', 'account.partner_id as partnerId'])
+    .select([
+      'account.account_id as accountId',
+      'account.partner_id as partnerId',
+      'family.is_on_shared_device as isOnSharedDevice',
+    ])
     .where('family.family_id', '=', familyId)
     .where('family.revoked_at', 'is', null)
     .where('family.expires_at', '>', now)

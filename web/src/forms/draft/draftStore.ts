@@ -1,3 +1,4 @@
+import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { draftsDatabase } from '../../session/storage.ts'
 
 /** Turns a request or a transaction of IndexedDB into a promise. */
@@ -46,6 +47,8 @@ export async function withDrafts<T>(
   mode: 'readonly' | 'readwrite',
   work: (objects: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
+  // The next user of a shared device must not find a draft.
+  if (isOnSharedDevice()) return undefined
   try {
     const database = await open()
     return await work(database.transaction(name, mode, { durability: 'strict' }).objectStore(name))

@@ -1,3 +1,4 @@
+import { sharedDeviceIdleMinutes } from '@portal/contract/rules'
 import { session as sessionCalls } from '@portal/contract/session'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -5,11 +6,14 @@ import { login as texts } from '#texts/account/login'
 import { forms } from '#texts/forms'
 import { LinkButton } from '../../components/Link.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { Checkbox } from '../../forms/fields/Checkbox.tsx'
 import { PasswordField } from '../../forms/fields/PasswordField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
+import { nativeHost } from '../../native/host.ts'
 import { enteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
 import { login } from '../../session/session.ts'
+import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { readSession, useSession } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -27,6 +31,7 @@ export function LoginScreen() {
     fields: {
       email: { label: texts.email, invalid: forms.notAnEmail },
       password: { label: texts.password },
+      isSharedDevice: { label: texts.sharedDevice },
     },
     submit: (credentials) => signIn(credentials, setSolvingChallenge),
   })
@@ -34,7 +39,7 @@ export function LoginScreen() {
     <Page title={texts.heading} intro={texts.intro} width="narrow" aside={<Street />}>
       {hasRunOut && (
         <Notice kind="info" title={texts.hasRunOutTitle} role="status">
-          {texts.hasRunOut}
+          {isOnSharedDevice() ? texts.hasRunOutOnSharedDevice : texts.hasRunOut}
         </Notice>
       )}
       <Card>
@@ -61,6 +66,14 @@ export function LoginScreen() {
               onChange={({ target }) => rememberEmail(target.value)}
             />
             <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
+            {/* The native app runs on the tenant's own device. */}
+            {!nativeHost() && (
+              <Checkbox
+                {...field('isSharedDevice')}
+                hint={texts.sharedDeviceHint(sharedDeviceIdleMinutes)}
+                defaultChecked={isOnSharedDevice()}
+              />
+            )}
             <Button type="submit" busy={isBusy}>
               {texts.signIn}
             </Button>
@@ -87,7 +100,7 @@ export function LoginScreen() {
 
 /** Signs in. The navigation rules redirect renters. This function sends other accounts to the access code screen. */
 async function signIn(
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; isSharedDevice?: boolean | undefined },
   setSolvingChallenge: (isSolvingChallenge: boolean) => void,
 ) {
   rememberEmail(credentials.email)

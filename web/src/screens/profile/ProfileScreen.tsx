@@ -14,6 +14,7 @@ import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailsAboutPost } from './MailsAboutPost.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
+import { SignedInDevices } from './SignedInDevices.tsx'
 
 /** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
 function EmailAddress({ account: { data, isError, isFetching, refetch } }: { account: ReturnType<typeof useAccount> }) {
@@ -98,6 +99,9 @@ export default function ProfileScreen() {
           <LanguageChoice />
           <p>{texts.languageHint}</p>
         </Stack>
+      </Card>
+      <Card>
+        <SignedInDevices />
       </Card>
       <Card>
         <Stack>

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/api/texts'
+import type { Program, System } from '@portal/contract/sessions'
 import type { Generated } from 'kysely'
 import type { Timestamp, TimestampWithDefault } from './columns.ts'
 
@@ -21,6 +22,9 @@ export interface AccountTables {
     created_at: TimestampWithDefault
     expires_at: Timestamp
     revoked_at: Timestamp | null
+    device_program: Generated<Program>
+    device_system: Generated<System>
+    is_on_shared_device: Generated<boolean>
   }
   refresh_tokens: {
     token_hash: Buffer

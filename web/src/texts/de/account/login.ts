@@ -3,6 +3,9 @@ export const login = {
   intro: 'Melden Sie sich an, um Ihre Anliegen und Verträge zu sehen.',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
+  sharedDevice: 'Dies ist ein gemeinsam genutztes Gerät',
+  sharedDeviceHint: (idleMinutes: number) =>
+    `Wir speichern Ihre Anmeldung dann nicht. Sie endet, wenn Sie die Seite schließen oder neu laden, und nach ${idleMinutes} Minuten Pause.`,
   signIn: 'Anmelden',
   proving: 'Einen Moment bitte: Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.',
   forgotPassword: 'Passwort vergessen?',
@@ -11,4 +14,5 @@ export const login = {
   resend: 'Bestätigungsmail erneut senden',
   hasRunOutTitle: 'Ihre Sitzung ist abgelaufen',
   hasRunOut: 'Bitte melden Sie sich noch einmal an. Was Sie schon eingegeben hatten, ist noch da.',
+  hasRunOutOnSharedDevice: 'Bitte melden Sie sich noch einmal an. Nicht gesendete Eingaben sind gelöscht.',
 } as const

@@ -6,6 +6,9 @@ export const login: Texts<typeof german> = {
   intro: 'Sign in to see your requests and contracts.',
   email: 'E-mail address',
   password: 'Password',
+  sharedDevice: 'This is a shared device',
+  sharedDeviceHint: (idleMinutes) =>
+    `We then do not store your sign-in. It ends when you close or reload the page, and after a break of ${idleMinutes} minutes.`,
   signIn: 'Sign in',
   proving: 'One moment please: to protect your account, signing in takes some seconds just now.',
   forgotPassword: 'Forgot password?',
@@ -14,4 +17,5 @@ export const login: Texts<typeof german> = {
   resend: 'Send the confirmation e-mail again',
   hasRunOutTitle: 'Your session has ended',
   hasRunOut: 'Please sign in again. What you had already entered is still there.',
+  hasRunOutOnSharedDevice: 'Please sign in again. Input that was not sent has been deleted.',
 }

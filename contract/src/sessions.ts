@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { call } from './api/call.ts'
+
+/** The programs that a device description names. `app` is the native app. */
+const programs = ['app', 'chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'unknown'] as const
+/** The systems that a device description names. `ios` is an iPhone or an iPad. */
+const systems = ['android', 'chromeos', 'ios', 'ipad', 'iphone', 'linux', 'macos', 'windows', 'unknown'] as const
+
+export type Program = (typeof programs)[number]
+export type System = (typeof systems)[number]
+
+const deviceDescription = z.object({ program: z.enum(programs), system: z.enum(systems) })
+/** What the server stores about the device of a session. */
+export type DeviceDescription = z.output<typeof deviceDescription>
+
+const sessionOfAccount = z.object({
+  sessionId: z.string(),
+  device: deviceDescription,
+  /** Whether the caller uses this session. */
+  isCurrent: z.boolean(),
+  /** A point in time, ISO 8601. */
+  signedInAt: z.string(),
+  /** An ISO date in German time. */
+  lastUsedOn: z.string(),
+})
+export type SessionOfAccount = z.output<typeof sessionOfAccount>
+
+export const sessions = {
+  listSessions: call({
+    method: 'GET',
+    path: '/Identity/Sessions',
+    access: 'user',
+    summary: 'The sessions of the account that have not ended. An addition to the calls of the specification.',
+    answer: z.object({ sessions: z.array(sessionOfAccount) }),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/Identity/Sessions/{id}',
+    access: 'user',
+    summary: 'Ends a session of the account. An addition to the calls of the specification.',
+    answer: 'nothing',
+    refuses: ['sessionNotFound'],
+  }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/Identity/Sessions',
+    access: 'user',
+    summary:
+      'Ends every session of the account except the one that makes the call. An addition to the calls of the specification.',
+    answer: 'nothing',
+  }),
+}

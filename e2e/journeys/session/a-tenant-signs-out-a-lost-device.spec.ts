@@ -1,0 +1,35 @@
+import { expect, test } from '../../support/journey.ts'
+import { erika, fillSignIn, signIn } from '../../support/steps.ts'
+
+test('a tenant signs out a lost device from a shared one, which stores nothing and forgets the session at a reload', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  await signIn(page, erika, baseUrl)
+
+  const context = await browser.newContext()
+  const shared = await context.newPage()
+  await shared.goto(`${baseUrl}/login?redirect=%2Fprofile`)
+  await shared.getByRole('checkbox', { name: 'Dies ist ein gemeinsam genutztes Gerät' }).check()
+  await fillSignIn(shared, erika)
+  const devices = shared.getByRole('listitem').filter({ hasText: 'Zuletzt genutzt' })
+  await expect(devices).toHaveCount(2)
+  await expect(devices.first().getByText('Dieses Gerät')).toBeVisible()
+  await devices
+    .last()
+    .getByRole('button', { name: /^Abmelden/ })
+    .click()
+  await expect(shared.getByRole('status').filter({ hasText: 'ist jetzt abgemeldet' })).toBeFocused()
+  await expect(devices).toHaveCount(1)
+
+  await page.getByRole('link', { name: /^Post/ }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Finbox/)
+
+  expect(await shared.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  await shared.reload()
+  await expect(shared).toHaveURL(/\/login\?redirect=%2Fprofile/)
+  await context.close()
+})

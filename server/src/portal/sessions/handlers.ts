@@ -1,0 +1,32 @@
+import type { sessions } from '@portal/contract/sessions'
+import * as z from 'zod'
+import type { Context, Handlers } from '../../context.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { revokeOtherFamilies } from '../session/store.ts'
+import { listLiveSessions, revokeFamilyOf } from './store.ts'
+
+export const sessionsHandlers = ({ db, now }: Pick<Context, 'db' | 'now'>): Handlers<typeof sessions> => ({
+  async listSessions(_input, { accountId, familyId: callersFamilyId }) {
+    const live = await listLiveSessions(db, { accountId, now: now() })
+    const sessions = live.map(({ familyId, device, signedInAt, lastUsedAt }) => ({
+      sessionId: familyId,
+      device,
+      isCurrent: familyId === callersFamilyId,
+      signedInAt: signedInAt.toISOString(),
+      lastUsedOn: dayInGermany(lastUsedAt),
+    }))
+    return { sessions }
+  },
+
+  async endSession({ params: { id } }, { accountId }) {
+    // A session of another account, an ended session and an invalid id are refused in the same way, so ids cannot be probed.
+    const isEnded =
+      z.safeParse(z.uuid(), id).success && (await revokeFamilyOf(db, { accountId, familyId: id, now: now() }))
+    if (!isEnded) throw new Refusal('sessionNotFound')
+  },
+
+  async endOtherSessions(_input, { accountId, familyId }) {
+    await revokeOtherFamilies(db, { accountId, exceptFamilyId: familyId, now: now() })
+  },
+})

@@ -1,0 +1,159 @@
+import type { LoginData } from '@portal/contract/session'
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { createClient } from '../../testing/client.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+const { email } = demoAccounts.Erika
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+type Sender = Pick<Portal, 'baseUrl' | 'visitor'>
+
+interface SignIn {
+  userAgent?: string
+  isSharedDevice?: boolean
+}
+
+/** Signs in as Erika. `givesDevice` says whether the answer registers the device as known. */
+async function signInFrom({ baseUrl, visitor }: Sender, { userAgent = firefox, ...options }: SignIn = {}) {
+  const response = await visitor.send('POST', '/identity/login', {
+    body: { email, password: demoPassword, ...options },
+    headers: { 'user-agent': userAgent },
+  })
+  const login = (await response.json()) as LoginData
+  const client = createClient(baseUrl, () => login.accessToken)
+  return { ...client, login, givesDevice: response.headers.has('set-cookie') }
+}
+
+const renew = ({ visitor }: Sender, { userId, refreshToken }: LoginData) =>
+  visitor.session.refreshToken({ body: { userId, refreshToken } })
+
+type Caller = Pick<Portal['visitor'], 'sessions'>
+
+const idsOf = async ({ sessions }: Caller) => (await sessions.listSessions()).sessions.map(({ sessionId }) => sessionId)
+
+const currentIdOf = async ({ sessions }: Caller) =>
+  (await sessions.listSessions()).sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? ''
+
+test('the list shows each live session of the account with device, sign-in and last use', async () => {
+  const portal = await openPortal({ now: '2026-11-02T08:00:00Z' })
+  portal.clock.stop()
+  const first = await signInFrom(portal)
+  await portal.signIn('Krause')
+  portal.clock.advance({ days: 3 })
+  await renew(portal, first.login)
+  const second = await signInFrom(portal, { userAgent: 'curl/8.14.1' })
+  portal.clock.advance({ seconds: 60 })
+  const ended = await signInFrom(portal)
+  await ended.session.logout()
+
+  const { sessions } = await second.sessions.listSessions()
+  expect(sessions).toHaveLength(2)
+  expect(sessions).toEqual(
+    expect.arrayContaining([
+      {
+        sessionId: expect.any(String),
+        device: { program: 'firefox', system: 'windows' },
+        isCurrent: false,
+        signedInAt: expect.stringMatching(/^2026-11-02T08:00:0.*Z$/),
+        lastUsedOn: '2026-11-05',
+      },
+      {
+        sessionId: expect.any(String),
+        device: { program: 'unknown', system: 'unknown' },
+        isCurrent: true,
+        signedInAt: expect.stringMatching(/^2026-11-05T08:00:0.*Z$/),
+        lastUsedOn: '2026-11-05',
+      },
+    ]),
+  )
+  portal.clock.advance({ days: 14, seconds: 1 })
+  const third = await signInFrom(portal)
+  expect((await third.sessions.listSessions()).sessions).toMatchObject([{ isCurrent: true }])
+})
+
+test('the database contains no user agent', async () => {
+  const portal = await openPortal()
+  await signInFrom(portal)
+  const rows = await portal.db.selectFrom('session_families').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/Mozilla|Firefox\/|144/)
+})
+
+test('an ended session is refused at its next call, and the other sessions continue', async () => {
+  const portal = await openPortal()
+  const [here, stolen, third] = [await signInFrom(portal), await signInFrom(portal), await signInFrom(portal)]
+  const id = await currentIdOf(stolen)
+  await here.sessions.endSession({ params: { id } })
+
+  expect(await refusalOf(stolen.session.listRoles())).toBe('401 unauthorized')
+  expect(await refusalOf(stolen.contracts.listContracts())).toBe('401 unauthorized')
+  expect(await refusalOf(renew(portal, stolen.login))).toBe('401 sessionEnded')
+  expect(await refusalOf(third.session.listRoles())).toBe('answered')
+  expect(await refusalOf(here.session.listRoles())).toBe('answered')
+  expect(await idsOf(here)).toHaveLength(2)
+  expect(await refusalOf(here.sessions.endSession({ params: { id } }))).toBe('404 sessionNotFound')
+})
+
+test('a session of another account is refused like one that does not exist, and continues', async () => {
+  const portal = await openPortal({ as: 'Krause' })
+  const neighbour = await signInFrom(portal)
+  const [foreignId = ''] = await idsOf(neighbour)
+  const answers = []
+  for (const id of [foreignId, '0190a6c2-0000-4000-8000-000000000001', 'x', '%00', '../1']) {
+    const response = await portal.tenant.send('DELETE', `/Identity/Sessions/${encodeURIComponent(id)}`)
+    answers.push(`${response.status} ${(await response.text()).slice(0, 40)}`)
+  }
+  expect(answers[0]).toMatch(/^404 .*"code":"sessionNotFound"/)
+  expect(answers.slice(1, 3)).toEqual([answers[0], answers[0]])
+  expect(answers.slice(3).every((answer) => /^40[04] /.test(answer))).toBe(true)
+  expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
+})
+
+test('ending the other sessions ends all of them, but not the caller’s and not those of other accounts', async () => {
+  const portal = await openPortal({ as: 'Krause' })
+  const others = [await signInFrom(portal), await signInFrom(portal, { isSharedDevice: true })]
+  const here = await signInFrom(portal)
+  await here.sessions.endOtherSessions()
+  for (const other of others) {
+    expect(await refusalOf(other.session.listRoles())).toBe('401 unauthorized')
+    expect(await refusalOf(renew(portal, other.login))).toBe('401 sessionEnded')
+  }
+  expect((await here.sessions.listSessions()).sessions).toMatchObject([{ isCurrent: true }])
+  expect(await refusalOf(portal.tenant.session.listRoles())).toBe('answered')
+})
+
+test('a session on a shared device ends after 30 minutes without a refresh', async () => {
+  const portal = await openPortal()
+  portal.clock.stop()
+  const shared = await signInFrom(portal, { isSharedDevice: true })
+  portal.clock.advance({ seconds: 30 * 60 })
+  const renewed = await renew(portal, shared.login)
+  portal.clock.advance({ seconds: 30 * 60 + 1 })
+  expect(await refusalOf(renew(portal, renewed))).toBe('401 sessionEnded')
+  const here = await signInFrom(portal)
+  expect(await idsOf(here)).toHaveLength(1)
+})
+
+test('a session on a shared device ends after 12 hours, however often it is used', async () => {
+  const portal = await openPortal()
+  portal.clock.stop()
+  let { login } = await signInFrom(portal, { isSharedDevice: true })
+  for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+    portal.clock.advance({ seconds: 20 * 60 })
+    login = await renew(portal, login)
+  }
+  portal.clock.advance({ seconds: 20 * 60 })
+  expect(await refusalOf(renew(portal, login))).toBe('401 sessionEnded')
+})
+
+test('a shared device does not become a known device, not even by a change of the password', async () => {
+  const portal = await openPortal()
+  const shared = await signInFrom(portal, { isSharedDevice: true })
+  const own = await signInFrom(portal, { isSharedDevice: false })
+  expect([shared.givesDevice, own.givesDevice]).toEqual([false, true])
+  const body = { currentPassword: demoPassword, newPassword: 'Regenschirm7' }
+  const changed = await shared.send('PUT', '/Identity/Password', { body })
+  expect([changed.status, changed.headers.get('set-cookie')]).toEqual([204, null])
+})

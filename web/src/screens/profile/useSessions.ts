@@ -1,0 +1,27 @@
+import { type SessionOfAccount, sessions } from '@portal/contract/sessions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../session/session.ts'
+
+const sessionsKey = ['sessions']
+
+/** The sessions of the account. Always refetched, because other devices sign in and out. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await send(sessions.listSessions, {}, { signal })).sessions,
+    staleTime: 0,
+  })
+}
+
+/** Ends one session, or all sessions except this one. */
+export function useSessionEnding() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (ended: SessionOfAccount | 'others') => {
+      if (ended === 'others') await send(sessions.endOtherSessions, {})
+      else await send(sessions.endSession, { params: { id: ended.sessionId } })
+    },
+    // After a refusal, the list may be outdated.
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}

@@ -1,0 +1,132 @@
+import { contracts } from '@portal/contract/contracts'
+import { type LoginData, session as sessionCalls } from '@portal/contract/session'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  ended,
+  inMinutes,
+  memoryStorage,
+  openPage,
+  openServer,
+  payload,
+  storedSession,
+  storeSession,
+  userId,
+} from './testing/page.ts'
+
+const credentials = { email: 'erika.mustermann@example.org', password: 'Sonnenblume1' }
+const sharedDevice = { ...credentials, isSharedDevice: true }
+const tokens = (name: string, minutes = 5) => ({
+  refreshToken: `refresh ${name}`,
+  accessToken: `h.${payload}.${name}`,
+  accessTokenExpiry: inMinutes(minutes),
+  userId,
+})
+const expiredLogin = { '/identity/login': () => ({ status: 200, body: tokens('expired', -1) }) }
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('addEventListener', vi.fn())
+})
+
+test('a session on a shared device is stored neither at the sign-in nor at a renewal', async () => {
+  const sent: unknown[] = []
+  const { requestedPaths } = await openServer({
+    ...expiredLogin,
+    '/identity/refresh-token': (body) => {
+      sent.push(JSON.parse(body))
+      return { status: 200, body: tokens(`renewed ${sent.length}`, -1) }
+    },
+  })
+  const page = await openPage()
+  await page.login(sharedDevice)
+  await page.send(contracts.listContracts, {})
+  await page.send(contracts.listContracts, {})
+  expect(storedSession()).toBeNull()
+  expect(sent).toEqual([
+    { userId, refreshToken: 'refresh expired' },
+    { userId, refreshToken: 'refresh renewed 1' },
+  ])
+  expect(requestedPaths.filter((path) => path === '/contracts')).toHaveLength(2)
+})
+
+test('a session on a shared device belongs to one tab: it sends other tabs no tokens, and uses none of theirs', async () => {
+  const sent: string[] = []
+  await openServer({
+    ...expiredLogin,
+    '/identity/refresh-token': (body) => {
+      sent.push(sessionCalls.refreshToken.body.parse(JSON.parse(body)).refreshToken)
+      return { status: 200, body: tokens('renewed', -1) }
+    },
+  })
+  const page = await openPage()
+  page.followOtherTabs()
+  const [otherTab, thirdTab] = [new BroadcastChannel('session'), new BroadcastChannel('session')]
+  onTestFinished(() => {
+    otherTab.close()
+    thirdTab.close()
+  })
+  const { promise: firstMessage, resolve } = Promise.withResolvers<LoginData>()
+  thirdTab.onmessage = ({ data }: MessageEvent<LoginData>) => resolve(data)
+  await page.login(sharedDevice)
+  await page.send(contracts.listContracts, {})
+  otherTab.postMessage(tokens('of the other tab'))
+  expect((await firstMessage).refreshToken).toBe('refresh of the other tab')
+  await page.send(contracts.listContracts, {})
+  expect(sent).toEqual(['refresh expired', 'refresh renewed'])
+})
+
+test('the sign-out of another tab does not end a session on a shared device', async () => {
+  await openServer()
+  const page = await openPage()
+  page.followOtherTabs()
+  await page.login(sharedDevice)
+  storeSession(tokens('of the other tab'))
+  localStorage.removeItem('session')
+  const onStorage = vi.mocked(addEventListener).mock.calls.find(([type]) => type === 'storage')?.[1] as EventListener
+  onStorage({ key: 'session' } as StorageEvent)
+  expect(page.readSession()).toMatchObject({ status: 'signedIn' })
+})
+
+test('a session that runs out on a shared device leaves nothing to the next user', async () => {
+  await openServer({ ...expiredLogin, '/identity/refresh-token': ended })
+  const page = await openPage()
+  const { keep, readStored, contractKey } = await import('./storage.ts')
+  const cleanup = vi.fn()
+  page.onSessionEnd(cleanup)
+  await page.login(sharedDevice)
+  keep(contractKey, '1000000001001')
+  await expect(page.send(contracts.listContracts, {})).rejects.toThrow()
+  expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: true, leaveTo: '/login' })
+  expect([readStored(contractKey), localStorage.getItem('contractId')]).toEqual([undefined, null])
+  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
+})
+
+test('after a sign-in on a shared device, the next sign-in without that choice is stored again', async () => {
+  await openServer()
+  const page = await openPage()
+  await page.login(sharedDevice)
+  await page.logout()
+  await page.login(credentials)
+  expect(storedSession()).toMatchObject({ refreshToken: 'r2' })
+})
+
+test('the idle time ends once after 30 minutes without input, and each input begins it again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const listeners: (() => void)[] = []
+  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener))
+  const { watchIdleTime } = await import('./sharedDevice.ts')
+  const onIdle = vi.fn()
+  watchIdleTime(onIdle)
+  vi.advanceTimersByTime(29 * 60_000)
+  listeners[0]?.()
+  vi.advanceTimersByTime(29 * 60_000)
+  expect(onIdle).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  expect(onIdle).toHaveBeenCalledOnce()
+
+  const stop = watchIdleTime(onIdle)
+  stop()
+  vi.advanceTimersByTime(31 * 60_000)
+  expect(onIdle).toHaveBeenCalledOnce()
+})
