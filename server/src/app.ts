@@ -1,5 +1,5 @@
 import { loadBrand } from '@portal/brands/load'
-import type { Context } from './context.ts'
+import type { BaseContext, Context } from './context.ts'
 import { bindCalls } from './http/calls/calls.ts'
 import { descriptionHandlers } from './http/calls/openApi.ts'
 import { type App, createServer } from './http/server.ts'
@@ -9,6 +9,7 @@ import { openDemoOutbox } from './platform/delivery/demoOutbox.ts'
 import { isDemoPortal } from './platform/delivery/store.ts'
 import { limitAddress } from './platform/limits/quota.ts'
 import { type Log, silentLog } from './platform/log.ts'
+import { createSecurityReporter } from './platform/securityEvents.ts'
 import { accountHandlers } from './portal/account/handlers.ts'
 import { availabilityHandlers } from './portal/availability/handlers.ts'
 import { watchMaintenance } from './portal/availability/maintenance.ts'
@@ -26,9 +27,10 @@ import { telemetryHandlers } from './portal/telemetry/handlers.ts'
 import { resolveBrandValues } from './services/brandValues.ts'
 
 /** Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web app. */
-export async function buildApp(base: Context, log: Log = silentLog, webFolder?: string): Promise<App> {
+export async function buildApp(base: BaseContext, log: Log = silentLog, webFolder?: string): Promise<App> {
   const brand = await loadBrand(base.settings.brand)
-  const context: Context = { ...base, services: resolveBrandValues(base.services, brand.services) }
+  const services = resolveBrandValues(base.services, brand.services)
+  const context: Context = { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) }
   const app = createServer(context.settings, log)
   bindCalls(
     app,
@@ -51,6 +53,7 @@ export async function buildApp(base: Context, log: Log = silentLog, webFolder?: 
       identify: identifyBearer(context),
       refuseDuringMaintenance: watchMaintenance(context.db),
       limitVisitors: (address) => limitAddress(context, contactCallQuota, address),
+      reportSecurityEvent: context.reportSecurityEvent,
     },
   )
   serveOutbox(app, await openDemoOutbox(context))

@@ -66,6 +66,8 @@ export type OutgoingMessage =
   /** To the old address. */
   | Mail<'emailChanged', { newEmail: string }>
   | Mail<'passwordChanged'>
+  /** To the account whose session ended, because one of its refresh tokens was used a second time. */
+  | Mail<'refreshTokenReused'>
   | Mail<'accountDeleted'>
   | Mail<'numbersChanged', { numbers: readonly ChangedNumber[] }>
   /** To the e-mail address on file, after an account with another address was connected with the contract. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '@portal/contract/api/errors'
 import type { Renter, Visitor } from '../../context.ts'
 import { decodeBase64 } from '../../platform/files/base64.ts'
+import { isFileCode } from '../../platform/files/fileCodes.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { CheckedUpload, UploadCheck } from '../../platform/files/upload.ts'
 import { senderOf } from '../../platform/limits/senderOf.ts'
@@ -10,9 +10,6 @@ import { refusalTexts } from '../../platform/refusalTexts.ts'
 import type { Submission } from '../idempotency/answerOnce.ts'
 
 export type SentFile = CheckedUpload & { fieldId: string }
-
-/** The codes of refusals that the file itself causes. */
-const fileCodes: readonly ErrorCode[] = ['fileTypeNotSupported', 'fileDamaged', 'fileNotSafe', 'fileTooLarge']
 
 /**
  * Checks the files and returns them as they will be stored. Throws the refusal of the first file that is not accepted, with
@@ -31,7 +28,7 @@ export async function checkFiles(
         try {
           return { fieldId, ...(await checkUpload({ fileName, content: decodeBase64(data) }, options)) }
         } catch (error) {
-          if (!(error instanceof Refusal) || !fileCodes.includes(error.code)) throw error
+          if (!(error instanceof Refusal) || !isFileCode(error.code)) throw error
           const message = `${fileName}: ${refusalTexts[error.code][caller.language].description}`
           throw new Refusal(error.code, { fields: [{ field: `answers.${fieldId}`, code: error.code, message }] })
         }

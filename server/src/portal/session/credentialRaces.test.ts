@@ -112,7 +112,8 @@ type Portal = Awaited<ReturnType<typeof openPortal>>
 /** Every operation on the account's credentials, without limits and without HTTP. Each operation records its effect. */
 function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
   const { accountId, email, newEmail, familyId, refreshToken, resetToken, emailToken } = account
-  const { now, settings, tokens } = portal
+  const { now, settings, tokens, reportSecurityEvent } = portal
+  const context = { now, settings, tokens, reportSecurityEvent }
   const caller: SignedIn = {
     ...{ accountId, familyId, roles: ['user'], address: '127.0.0.1' },
     ...{ language: 'de', brand: 'landlord', platform: 'web' },
@@ -152,7 +153,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     effects.push({ at: at(), kind: 'askForEmail', password, familyId, newEmail: requested })
   }
   const confirm = async (db: Kysely<DB>, at: () => number, token: string, confirmed: string) => {
-    await confirmEmail({ db, now, settings }, token)
+    await confirmEmail({ db, ...context }, token)
     effects.push({ at: at(), kind: 'confirmEmail', newEmail: confirmed })
   }
   return {
@@ -161,12 +162,12 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     signInWithChanged: signIn(passwords.changed),
     async reset(db, at) {
       const newPassword = passwords.reset
-      await resetPassword({ db, now, settings, tokens }, { token: resetToken, newPassword, caller })
+      await resetPassword({ db, ...context }, { token: resetToken, newPassword, caller })
       effects.push({ at: at(), kind: 'reset', newPassword })
     },
     async changePassword(db, at) {
       const [password, newPassword] = [passwords.old, passwords.changed]
-      await changePassword({ db, now, settings, tokens }, { owner: await owner(db, password), caller, newPassword })
+      await changePassword({ db, ...context }, { owner: await owner(db, password), caller, newPassword })
       effects.push({ at: at(), kind: 'changePassword', password, familyId, newPassword })
     },
     askForEmail: (db, at) => requestEmail(db, at, `asked-${newEmail}`),
@@ -177,12 +178,14 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
       await confirm(db, at, await tokenMailedTo(portal.db, attacker), attacker)
     },
     async refresh(db, at) {
-      const session = await exchange(db, { refreshToken, successor: randomToken(), userId: accountId, now: now() })
-      if (session) effects.push({ at: at(), kind: 'refresh', familyId })
+      const onReuse = () => Promise.resolve()
+      const presented = { refreshToken, successor: randomToken(), userId: accountId, now: now() }
+      const session = await exchange(db, { ...presented, onReuse })
+      if (session && 'familyId' in session) effects.push({ at: at(), kind: 'refresh', familyId })
     },
     async deleteAccount(db, at) {
       const password = passwords.old
-      await closeAccount({ now, settings }, { owner: await owner(db, password), caller })
+      await closeAccount(context, { owner: await owner(db, password), caller })
       effects.push({ at: at(), kind: 'delete', password, familyId })
     },
   } satisfies Record<string, Operation>

@@ -6,10 +6,11 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import type { Sender } from '../../platform/sender.ts'
 import { isPassword } from './passwords.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
+import { verifyAndReport } from './signInEvents.ts'
 import { reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
 import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now'>
+type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
 
 /** An account whose password was verified. A change that requires the password must be written with `write`. */
 export interface VerifiedAccount {
@@ -62,7 +63,7 @@ export async function verifyPassword(
 
 /** Verifies the password of a sign-in. */
 export const verifySignIn = (
-  { db, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
+  { db, now, proofOfWork, reportSecurityEvent }: RequiredContext & { proofOfWork: ProofOfWork },
   { password, ...signIn }: SignIn & { password: string },
 ): Promise<VerifiedAccount> =>
   verifyPassword(
@@ -75,7 +76,16 @@ export const verifySignIn = (
           ? { id: addressGroup(signIn.address), isKnown: false }
           : { id: signIn.email, isKnown: true },
       find: () => findAccountByEmail(db, signIn.email),
-      limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, signIn, verify),
+      limit: (verify) =>
+        verifyAndReport(
+          { reportSecurityEvent },
+          {
+            limit: (work) => signInWithinLimits({ db, now, proofOfWork }, signIn, work),
+            verify,
+            reason: 'wrongPassword',
+            subject: async () => (await findAccountByEmail(db, signIn.email))?.accountId ?? signIn.email,
+          },
+        ),
       lock: lockAccount,
       refuse: () => new Refusal('signInFailed'),
     },
@@ -83,7 +93,7 @@ export const verifySignIn = (
 
 /** Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. */
 export async function verifyCaller(
-  { db, now }: RequiredContext,
+  { db, now, reportSecurityEvent }: RequiredContext,
   caller: SignedIn,
   password: string,
 ): Promise<VerifiedAccount> {
@@ -94,7 +104,16 @@ export async function verifyCaller(
       password,
       sender: { id: accountId, isKnown: true },
       find: () => findInSession(db, caller, now()),
-      limit: (verify) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, verify),
+      limit: (verify) =>
+        verifyAndReport(
+          { reportSecurityEvent },
+          {
+            limit: (work) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, work),
+            verify,
+            reason: 'wrongCurrentPassword',
+            subject: async () => accountId,
+          },
+        ),
       lock: (transaction) => lockInSession(transaction, caller, now()),
       refuse: () => refuseField('wrongPassword', 'body.currentPassword', language),
     },

@@ -41,6 +41,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
   emailWillChange: { ...mail, kind: 'emailWillChange', newEmail: 'neu@example.org' },
   emailChanged: { ...mail, kind: 'emailChanged', newEmail: 'neu@example.org' },
   passwordChanged: { ...mail, kind: 'passwordChanged' },
+  refreshTokenReused: { ...mail, kind: 'refreshTokenReused' },
   accountDeleted: { ...mail, kind: 'accountDeleted' },
   numbersChanged: {
     ...mail,
