@@ -4,7 +4,7 @@ import { bindCalls } from './http/calls/calls.ts'
 import { descriptionHandlers } from './http/calls/openApi.ts'
 import { type App, createServer } from './http/server.ts'
 import { serveOutbox } from './http/web/outbox.ts'
-import { serveWeb } from './http/web/web.ts'
+import { hasFile, readWebApp, serveWeb } from './http/web/web.ts'
 import { openDemoOutbox } from './platform/delivery/demoOutbox.ts'
 import { isDemoPortal } from './platform/delivery/store.ts'
 import { limitAddress } from './platform/limits/quota.ts'
@@ -31,6 +31,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   const brand = await loadBrand(base.settings.brand)
   const services = resolveBrandValues(base.services, brand.services)
   const context: Context = { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) }
+  const web = await readWebApp(context.settings, webFolder)
   const app = createServer(context.settings, log)
   bindCalls(
     app,
@@ -45,7 +46,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
       requests: requestsHandlers(context),
       inbox: inboxHandlers(context),
       tenantArea: tenantAreaHandlers(context),
-      telemetry: telemetryHandlers(context),
+      telemetry: telemetryHandlers(context, (path) => hasFile(web, path)),
       description: descriptionHandlers(),
     },
     {
@@ -57,9 +58,6 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
     },
   )
   serveOutbox(app, await openDemoOutbox(context))
-  await serveWeb(app, context.settings, {
-    folder: webFolder,
-    isDemo: () => isDemoPortal(context.db, context.settings),
-  })
+  serveWeb(app, { web, isDemo: () => isDemoPortal(context.db, context.settings) })
   return app
 }
