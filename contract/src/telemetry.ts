@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './api/call.ts'
+import { faultCodes, reportedErrorNames } from './reportedFailures.ts'
 import { maxReportedEvents, maxReportedFrames, maxVitalMs } from './rules.ts'
 import { routePatterns } from './screens.ts'
 
@@ -10,15 +11,15 @@ import { routePatterns } from './screens.ts'
 const route = z.enum(routePatterns)
 /** The reference of a failed call, or a reference that the page created for a failure without a call. */
 const reference = z.string().check(z.regex(/^[0-9a-f-]{8,36}$/))
-/** A position in a script of the web app: path, line and column, without the origin. */
-const frame = z.string().check(z.regex(/^\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}$/))
+/** A position in a script: path, line and column, without the origin. The server drops positions in unknown scripts. */
+const frame = z.string().check(z.regex(/^\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/))
 
 /** An error on a page, without its message: the message may quote personal input. */
 const failure = z.strictObject({
   kind: z.literal('failure'),
   route,
-  name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
-  code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/))),
+  name: z.enum(reportedErrorNames),
+  code: z.optional(z.enum(faultCodes)),
   reference: z.optional(reference),
   frames: z.array(frame).check(z.maxLength(maxReportedFrames)),
 })

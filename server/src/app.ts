@@ -1,14 +1,15 @@
 import { loadBrand } from '@portal/brands/load'
-import type { Context } from './context.ts'
+import type { BaseContext, Context } from './context.ts'
 import { bindCalls } from './http/calls/calls.ts'
 import { descriptionHandlers } from './http/calls/openApi.ts'
 import { type App, createServer } from './http/server.ts'
 import { serveOutbox } from './http/web/outbox.ts'
-import { serveWeb } from './http/web/web.ts'
+import { hasFile, readWebApp, serveWeb } from './http/web/web.ts'
 import { openDemoOutbox } from './platform/delivery/demoOutbox.ts'
 import { isDemoPortal } from './platform/delivery/store.ts'
 import { limitAddress } from './platform/limits/quota.ts'
 import { type Log, silentLog } from './platform/log.ts'
+import { createSecurityReporter } from './platform/securityEvents.ts'
 import { accountHandlers } from './portal/account/handlers.ts'
 import { availabilityHandlers } from './portal/availability/handlers.ts'
 import { watchMaintenance } from './portal/availability/maintenance.ts'
@@ -28,9 +29,11 @@ import { undoHandlers } from './portal/undo/handlers.ts'
 import { resolveBrandValues } from './services/brandValues.ts'
 
 /** Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web app. */
-export async function buildApp(base: Context, log: Log = silentLog, webFolder?: string): Promise<App> {
+export async function buildApp(base: BaseContext, log: Log = silentLog, webFolder?: string): Promise<App> {
   const brand = await loadBrand(base.settings.brand)
-  const context: Context = { ...base, services: resolveBrandValues(base.services, brand.services) }
+  const services = resolveBrandValues(base.services, brand.services)
+  const context: Context = { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) }
+  const web = await readWebApp(context.settings, webFolder)
   const app = createServer(context.settings, log)
   bindCalls(
     app,
@@ -47,7 +50,7 @@ export async function buildApp(base: Context, log: Log = silentLog, webFolder?: 
       requests: requestsHandlers(context),
       inbox: inboxHandlers(context),
       tenantArea: tenantAreaHandlers(context),
-      telemetry: telemetryHandlers(context),
+      telemetry: telemetryHandlers(context, (path) => hasFile(web, path)),
       description: descriptionHandlers(),
     },
     {
@@ -55,12 +58,10 @@ export async function buildApp(base: Context, log: Log = silentLog, webFolder?: 
       identify: identifyBearer(context),
       refuseDuringMaintenance: watchMaintenance(context.db),
       limitVisitors: (address) => limitAddress(context, contactCallQuota, address),
+      reportSecurityEvent: context.reportSecurityEvent,
     },
   )
   serveOutbox(app, await openDemoOutbox(context))
-  await serveWeb(app, context.settings, {
-    folder: webFolder,
-    isDemo: () => isDemoPortal(context.db, context.settings),
-  })
+  serveWeb(app, { web, isDemo: () => isDemoPortal(context.db, context.settings) })
   return app
 }

@@ -8,12 +8,13 @@ import type { DB } from './platform/database/schema.ts'
 import type { ReadFreeBytes } from './platform/files/freeSpace.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Tokens } from './platform/keys/tokens.ts'
+import type { ReportSecurityEvent } from './platform/securityEvents.ts'
 import type { PageReports } from './platform/telemetry/telemetry.ts'
 import type { ServiceCatalog } from './services/catalog.ts'
 import type { Settings } from './settings.ts'
 
-/** The dependencies of the handlers. `main.ts` builds them once; a test can replace them. */
-export interface Context {
+/** The dependencies that `main.ts` builds once; a test can replace them. */
+export interface BaseContext {
   db: Kysely<DB>
   files: FileStore
   readFreeBytes: ReadFreeBytes
@@ -25,6 +26,11 @@ export interface Context {
   telemetry?: PageReports | undefined
   /** Returns the current time. A test has a clock of its own. */
   now: () => Date
+}
+
+/** The dependencies of the handlers. */
+export interface Context extends BaseContext {
+  reportSecurityEvent: ReportSecurityEvent
 }
 
 /** The device that makes a call. */

@@ -13,7 +13,7 @@ export function watchForMissingCode() {
   addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
     // On an offline device, a failed load is not a fault of the portal.
-    if (navigator.onLine) noteFailure(payload, 'missingCode')
+    if (navigator.onLine) noteFailure(payload, 'MissingCode')
   })
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { LoginData } from '@portal/contract/session'
 import { inject, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { Context } from '../context.ts'
+import type { BaseContext } from '../context.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { openDatabase } from '../platform/database/connection.ts'
 import { openFolderStore } from '../platform/files/folderStore.ts'
@@ -36,7 +36,7 @@ interface Options<As extends DemoName | undefined> {
   /** Settings of this portal, as environment variables. */
   environment?: Record<string, string>
   /** Replaces entries of the usual context. */
-  context?: Partial<Context>
+  context?: Partial<BaseContext>
   /** Receives the log events. By default, the events are dropped. */
   log?: Log
   /** `migrated`: an empty database without the demo landlord. */
@@ -67,7 +67,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     accessTokenSeconds: settings.accessTokenSeconds,
     now: clock.now,
   })
-  const context: Context = {
+  const context: BaseContext = {
     db,
     files,
     readFreeBytes: async () => 5e9,
@@ -98,5 +98,23 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
   const outbox = () => readOutbox(address, context)
   const { now } = clock
-  return { baseUrl, visitor, tenant, signIn, outbox, db, files, clock, now, settings, tokens, address, dataDir, app }
+  /** For tests that call functions directly. Events of calls go to the log. */
+  const reportSecurityEvent = () => undefined
+  return {
+    baseUrl,
+    visitor,
+    tenant,
+    signIn,
+    outbox,
+    db,
+    files,
+    clock,
+    now,
+    settings,
+    tokens,
+    address,
+    dataDir,
+    app,
+    reportSecurityEvent,
+  }
 }

@@ -30,8 +30,8 @@ export interface ClientOptions {
   onMaintenance: (texts: MaintenanceTexts) => void
   /** Called if a call gets no response, or a response that does not come from the portal. */
   onNoResponse?: () => void
-  /** Called with the error for a broken contract or a 5xx other than 503. `call` is the path of the call. */
-  onFailure?: (error: unknown, call: string) => void
+  /** Called with the error for a broken contract or a 5xx other than 503. */
+  onFailure?: (error: unknown) => void
   /** Called at each response with the server's time, in milliseconds since 1970. */
   onServerTime?: (time: number) => void
   /** Empty in the browser, where the API has the same origin as the page. */
@@ -126,7 +126,7 @@ export function createClient(options: ClientOptions): { send: Send } {
     try {
       return await attemptWithRetry(call, input, sendOptions)
     } catch (error) {
-      if (isFault(error)) options.onFailure?.(error, call.path)
+      if (isFault(error)) options.onFailure?.(error)
       if (error instanceof ApiError && error.status === 503) options.onMaintenance(error.body ?? {})
       else if (isNoResponse(error)) options.onNoResponse?.()
       throw error

@@ -1,11 +1,12 @@
+import type { ReportedErrorName } from '@portal/contract/reportedFailures'
 import type { RoutePattern } from '@portal/contract/screens'
 
 /** An event that the page may report. The reporter decides which of its data leaves the page. */
 export type AppEvent =
   /** `route` is the pattern of a route, never a URL, because a URL may contain personal data. */
   | { kind: 'pageView'; route: RoutePattern; at: number }
-  /** `about` stands in for a missing error code: the path of the call, or `missingCode`. */
-  | { kind: 'failure'; error: unknown; reference: string; about?: string | undefined }
+  /** `name` replaces the name of the error. */
+  | { kind: 'failure'; error: unknown; reference: string; name?: ReportedErrorName | undefined }
 
 type Listener = (event: AppEvent) => void
 
@@ -35,14 +36,14 @@ export const notePageView = (route: RoutePattern) => emit({ kind: 'pageView', ro
  * Notes a failure. Returns the reference by which support finds the failure in the server's log or in a report;
  * undefined if neither contains the failure. An error that is noted again keeps its reference.
  */
-export function noteFailure(error: unknown, about?: string): string | undefined {
+export function noteFailure(error: unknown, name?: ReportedErrorName): string | undefined {
   const isObject = typeof error === 'object' && error !== null
   const requestId =
     isObject && 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
   const known = requestId ?? (isObject ? references.get(error) : undefined)
   const reference = known ?? newReference()
   if (isObject) references.set(error, reference)
-  emit({ kind: 'failure', error, reference, about })
+  emit({ kind: 'failure', error, reference, name })
   return requestId ?? (isReported ? reference : undefined)
 }
 

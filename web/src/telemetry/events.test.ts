@@ -1,3 +1,4 @@
+import type { ReportedErrorName } from '@portal/contract/reportedFailures'
 import { telemetryEvent } from '@portal/contract/telemetry'
 import { expect, test } from 'vitest'
 import { ApiError, ConnectionError, ContractBroken } from '../api/errors.ts'
@@ -7,8 +8,8 @@ const origin = 'https://portal.example'
 const reference = 'a1b2c3d4'
 const personalText = 'Geheimes Anliegen von Erika'
 
-function eventOf(error: unknown, about?: string) {
-  const event = eventOfFailure({ kind: 'failure', error, reference, about }, '/services/:id', origin)
+function eventOf(error: unknown, name?: ReportedErrorName) {
+  const event = eventOfFailure({ kind: 'failure', error, reference, name }, '/services/:id', origin)
   if (event) expect(telemetryEvent.safeParse(event).error).toBeUndefined()
   return event
 }
@@ -75,14 +76,20 @@ test('any thrown value is reported without free text, or not at all', () => {
   }
 })
 
-test('a failure is reported with its error code, or with the path of the call if it has no code', () => {
-  const serverError = new ApiError(500, { code: 'internal', title: personalText, description: personalText } as never)
-  expect(eventOf(serverError, '/request/forms')).toMatchObject({ name: 'ApiError', code: 'internal' })
-  expect(eventOf(new ApiError(502, undefined), '/request/forms')).toMatchObject({ code: 'request_forms' })
-  expect(eventOf(new ContractBroken(personalText), '/Inbox/Documents/{id}/MoveToInbox')).toMatchObject({
-    name: 'ContractBroken',
-    code: 'Inbox_Documents_id_MoveToInbox',
-  })
+const serverError = (code: string) =>
+  new ApiError(500, { code, title: personalText, description: personalText } as never)
+const named = (name: string) => Object.assign(new Error(personalText), { name })
+
+test.each([
+  ['a fault of the server', serverError('internal'), undefined, 'ApiError', 'internal'],
+  ['an error response with an unknown code', serverError('Erika_Mustermann'), undefined, 'ApiError', undefined],
+  ['a response of a proxy', new ApiError(502, undefined), undefined, 'ApiError', undefined],
+  ['a broken contract', new ContractBroken(personalText), undefined, 'ContractBroken', undefined],
+  ['an error with a name of its own', named('ErikaMustermann'), undefined, 'Error', undefined],
+  ['code that is missing', new TypeError(personalText), 'MissingCode', 'MissingCode', undefined],
+] as const)('%s is reported with a name and a code from the fixed lists', (_, error, name, reported, code) => {
+  const event = eventOf(error, name)
+  expect({ name: event?.name, code: event?.code }).toEqual({ name: reported, code })
 })
 
 test('a lost connection, a refusal and an aborted call are not reported', () => {

@@ -1,3 +1,4 @@
+import { faultCodes, type ReportedErrorName, reportedErrorNames } from '@portal/contract/reportedFailures'
 import { maxReportedFrames } from '@portal/contract/rules'
 import type { RoutePattern } from '@portal/contract/screens'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
@@ -8,19 +9,21 @@ type Failure = Extract<AppEvent, { kind: 'failure' }>
 /** Errors that are not reported: a lost connection, an ended session, a call that was aborted on leaving the screen. */
 const expected = ['ConnectionError', 'NoAccessToken', 'AbortError']
 
+const nameOf = (name: string): ReportedErrorName => reportedErrorNames.find((known) => known === name) ?? 'Error'
+
 /**
  * The reported data of a failure: its name, code, reference and positions in scripts of the portal. Never the message
  * or the URL, which may contain personal data. Undefined if the failure is not reported.
  */
-export function eventOfFailure({ error, reference, about }: Failure, route: RoutePattern, origin: string) {
+export function eventOfFailure({ error, reference, name: givenName }: Failure, route: RoutePattern, origin: string) {
   const { name, code, status, stack, message } = readError(error)
   if (expected.includes(name) || (status !== undefined && status < 500)) return undefined
-  const eventCode = isWord(code) && code !== 'unknown' ? code : wordOf(about)
+  const faultCode = faultCodes.find((known) => known === code)
   return {
     kind: 'failure',
     route,
-    name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
-    ...(eventCode && { code: eventCode }),
+    name: givenName ?? nameOf(name),
+    ...(faultCode && { code: faultCode }),
     reference,
     frames: framesIn(stack, message, origin),
   } satisfies TelemetryEvent
@@ -37,15 +40,6 @@ function readError(error: unknown) {
   }
 }
 
-const isWord = (text: string | undefined) => /^\w{1,40}$/.test(text ?? '')
-
-/** Turns the path of a call into a word: `/request/forms` becomes `request_forms`. */
-const wordOf = (text: string | undefined) =>
-  text
-    ?.replace(/^\W+|\W+$/g, '')
-    .replace(/\W+/g, '_')
-    .slice(0, 40)
-
 /**
  * The positions in scripts of the portal, innermost first. Removes the message from the stack first, because a message
  * may contain text that looks like a position.
@@ -54,7 +48,7 @@ function framesIn(stack: string, message: string, origin: string): string[] {
   const positions = stack
     .split(message || '\n')
     .join('\n')
-    .matchAll(/(https?:\/\/[^\s/()]+)(\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7})/g)
+    .matchAll(/(https?:\/\/[^\s/()]+)(\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})/g)
   return [...positions]
     .flatMap(([, host, position = '']) => (host === origin ? [position] : []))
     .slice(0, maxReportedFrames)

@@ -10,11 +10,11 @@ export type Identify = (
 const bearer = /^Bearer +([\w.~+/=-]+)$/i
 
 /**
- * Returns the visitor with the identity from the access token. Refuses a caller who may not make the call (spec §6). A public
- * call ignores tokens. A call with access `anyone` accepts a caller without a token as an anonymous visitor, but rejects an
- * invalid token: otherwise a tenant with an expired token would unknowingly make the call as an anonymous visitor.
+ * Returns the visitor with the identity from the access token. A public call ignores tokens. A call with access `anyone`
+ * accepts a caller without a token as an anonymous visitor, but rejects an invalid token: otherwise a tenant with an expired
+ * token would unknowingly make the call as an anonymous visitor.
  */
-export async function authorizeCaller(
+export async function identifyCaller(
   access: Access,
   visitor: Visitor,
   authorization: string | undefined,
@@ -24,6 +24,10 @@ export async function authorizeCaller(
   const token = bearer.exec(authorization ?? '')?.[1]
   const identity = token === undefined ? undefined : await identify(token)
   if (!identity) throw new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
-  if (access === 'renter' && !identity.roles.includes('renter')) throw new Refusal('forbidden')
   return { ...visitor, ...identity }
+}
+
+/** Refuses an identified caller whose role does not allow the call (spec §6). */
+export function requireRole(access: Access, caller: Visitor | SignedIn): void {
+  if (access === 'renter' && !('roles' in caller && caller.roles.includes('renter'))) throw new Refusal('forbidden')
 }

@@ -7,12 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import type { Handlers, Renter, Visitor } from '../../context.ts'
 import { senderOf } from '../../platform/limits/senderOf.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ReportSecurityEvent } from '../../platform/securityEvents.ts'
 import type { Settings } from '../../settings.ts'
 import { maxBodyBytes, maxLargeBodyBytes } from '../bodyLimits.ts'
 import { createUploads } from '../upload/uploads.ts'
-import { authorizeCaller, type Identify } from './access.ts'
+import { type Identify, identifyCaller, requireRole } from './access.ts'
 import { sendAnswer } from './answer.ts'
 import { readHeaderlessVisitor, readInput, readVisitor } from './input.ts'
+import { reportRefusal } from './refusalEvents.ts'
 
 /** One handler for every call of the contract. If a handler is missing, the code does not compile. */
 export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
@@ -27,6 +29,7 @@ export interface CallGuards {
    * count.
    */
   limitVisitors: (address: string) => Promise<void>
+  reportSecurityEvent: ReportSecurityEvent
   settings: Settings
 }
 
@@ -60,7 +63,7 @@ const mayBeLarge = (call: Call, { headers }: FastifyRequest): boolean =>
 
 /** Registers every call of the contract. Checks that do not need the body run before the body is read. */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: CallGuards): void {
-  const { identify, refuseDuringMaintenance, limitVisitors, settings } = guards
+  const { identify, refuseDuringMaintenance, limitVisitors, reportSecurityEvent, settings } = guards
   const uploads = createUploads(join(settings.dataDir, 'incoming'))
   const callers = new WeakMap<FastifyRequest, Visitor>()
 
@@ -79,8 +82,9 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
           ? readHeaderlessVisitor(request, reply, { settings })
           : readVisitor(request, reply)
         await refuseDuringMaintenance(visitor)
-        const caller = await authorizeCaller(call.access, visitor, request.headers.authorization, identify)
+        const caller = await identifyCaller(call.access, visitor, request.headers.authorization, identify)
         callers.set(request, caller)
+        requireRole(call.access, caller)
         if (call.access === 'anyone' && !isTenant(caller)) await limitVisitors(caller.address)
         // After a refusal in this hook, Node discards the rest of the body, so the client can read the response. Fastify's
         // own check of the limit would close the connection.
@@ -92,6 +96,10 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
         preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
           mayBeLarge(call, request) ? uploads.receive(body as Readable, reply) : body,
       }),
+
+      async onError(request, _reply, error) {
+        reportRefusal(reportSecurityEvent, error, { name, access: call.access, caller: callers.get(request) })
+      },
 
       async handler(request, reply) {
         const work = () => handle(readInput(call, request), callers.get(request) as Visitor)

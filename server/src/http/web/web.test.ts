@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
 import { readSettings } from '../../settings.ts'
 import { createServer } from '../server.ts'
-import { serveWeb } from './web.ts'
+import { readWebApp, serveWeb } from './web.ts'
 import { readReplacedFiles, readWebFiles } from './webFiles.ts'
 
 const script = 'document.documentElement.dataset.boot = "1"'
@@ -47,7 +47,7 @@ function buildWeb(): string {
 async function openWeb({ deleted = [], folder = buildWeb() }: { deleted?: string[]; folder?: string } = {}) {
   const settings = readSettings({ BRAND: 'landlord' })
   const app = createServer(settings, silentLog)
-  await serveWeb(app, settings, { folder, isDemo: async () => false })
+  serveWeb(app, { web: await readWebApp(settings, folder), isDemo: async () => false })
   for (const path of deleted) rmSync(join(folder, path))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {

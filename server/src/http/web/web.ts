@@ -9,6 +9,9 @@ import { inFrame, isForFrame } from './nativeHost.ts'
 import { isNativeHostPath } from './nativeHostPath.ts'
 import { readReplacedFiles, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
 
+/** The files of the built web app in each language. */
+type WebApp = ReadonlyMap<Language, WebFiles>
+
 const builtWeb = join(import.meta.dirname, '../../../../web/dist')
 
 interface RequestedPath {
@@ -63,34 +66,34 @@ function decodePath(url: string): string | undefined {
 }
 
 /** Looks in the chosen language first, then in the others: an open page may still request files of the other language. */
-function pickFile(
-  web: ReadonlyMap<Language, WebFiles>,
-  language: Language,
-  wanted: RequestedPath,
-): WebFile | undefined {
+function pickFile(web: WebApp, language: Language, wanted: RequestedPath): WebFile | undefined {
   const own = findFile(web.get(language) ?? new Map(), wanted)
   return own ?? [...web.values()].map((files) => findFile(files, wanted)).find((file) => file !== undefined)
 }
 
-interface Web {
-  /** Whether the demo landlord is loaded. Only then is the native host served. */
-  isDemo: () => Promise<boolean>
-  folder?: string | undefined
-}
-
-/** Handles every request that matches no other route: sends a file of the web app in the visitor's language, or a refusal. */
-export async function serveWeb(
-  app: FastifyInstance,
-  { brand }: Pick<Settings, 'brand'>,
-  { isDemo, folder = builtWeb }: Web,
-): Promise<void> {
+/** Reads the built web app. By default, it is read from the build folder of this repository. */
+export async function readWebApp({ brand }: Pick<Settings, 'brand'>, folder = builtWeb): Promise<WebApp> {
   const web = new Map<Language, WebFiles>()
   const former = await readReplacedFiles(join(folder, brand))
   for (const language of languages) {
     const isFormer = (path: string) => former.has(`${language}/${path}`)
     web.set(language, await readWebFiles(join(folder, brand, language), isFormer))
   }
+  return web
+}
 
+/** Whether the web app has a file under this path, in the current build or a former one. */
+export const hasFile = (web: WebApp, path: string): boolean =>
+  [...web.values()].some((files) => files.has(path.replace(/^\//, '')))
+
+interface Web {
+  web: WebApp
+  /** Whether the demo landlord is loaded. Only then is the native host served. */
+  isDemo: () => Promise<boolean>
+}
+
+/** Handles every request that matches no other route: sends a file of the web app in the visitor's language, or a refusal. */
+export function serveWeb(app: FastifyInstance, { web, isDemo }: Web): void {
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound')
   })

@@ -68,6 +68,8 @@ export type OutgoingMessage =
   /** To the address that was replaced by the old one. */
   | Mail<'emailChangeUndone'>
   | Mail<'passwordChanged'>
+  /** To the account whose session ended, because one of its refresh tokens was used a second time. */
+  | Mail<'refreshTokenReused'>
   | Mail<'accountDeleted'>
   /** `undoLink` restores the mobile number. */
   | Mail<'numbersChanged', { numbers: readonly ChangedNumber[]; undoLink?: string }>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Meter } from '@opentelemetry/api'
 import type { Listener } from '../log.ts'
 import { toAttributes } from './names.ts'
+import { openSecurityCounter } from './securityCounter.ts'
 
 const maxErrorNames = 50
 /** In seconds. */
@@ -52,8 +53,10 @@ export function openInstruments(meter: Meter, brand: string): Listener {
   // An alert on the growth of a counter misses the first increment of a label set that did not exist before.
   failures.add(0, toAttributes({ event: 'failure', error: 'FileUnusable' }))
   const limitName = limitNames()
+  const countSecurityEvent = openSecurityCounter(meter)
 
   return (level, { event, ...fields }) => {
+    countSecurityEvent(level, { event, ...fields })
     if (level === 'error') failures.add(1, toAttributes({ event, error: limitName(String(fields.error ?? '')) }))
     if (event !== 'call') return
     const call = String(fields.call)

@@ -3,55 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../../settings.ts'
+import { expect, test } from 'vitest'
 import { contact } from '../../testing/contact.ts'
 import { deliverLetter } from '../../testing/documents.ts'
-import { readMetrics } from '../../testing/metrics.ts'
-import { openPortal } from '../../testing/portal.ts'
+import { openMonitoredPortal } from '../../testing/monitoredPortal.ts'
 import { apartment, attach } from '../../testing/requests/repairs.ts'
 import { png } from '../../testing/requests/uploads.ts'
-import { openPool } from '../database/connection.ts'
-import { type LogEvent, silentLog, withListener } from '../log.ts'
-import { openTelemetry } from '../telemetry/open.ts'
-
-/** Opens a portal that serves its metrics and health. */
-async function openMonitoredPortal() {
-  const loggedErrors: LogEvent[] = []
-  const baseLog = { ...silentLog, error: (event: LogEvent) => void loggedErrors.push(event) }
-  const telemetry = await openTelemetry(readSettings({ METRICS_PORT: '0' }), baseLog)
-  if (!telemetry) throw new Error('There are no metrics')
-  const portal = await openPortal({ as: 'Erika', log: withListener(silentLog, telemetry.onEvent) })
-  const state = { isWorking: true, isStopping: false }
-  const pool = openPool(portal.address, { connections: 1 })
-  const { port, stop } = await telemetry.monitor({
-    address: portal.address,
-    pool,
-    readFreeBytes: async () => 5e9,
-    isWorking: () => state.isWorking,
-    isStopping: () => state.isStopping,
-  })
-  onTestFinished(async () => {
-    await stop()
-    await pool.end()
-  })
-  const address = `http://127.0.0.1:${port}`
-  const ready = async () => {
-    const response = await fetch(`${address}/health/ready`)
-    return { httpStatus: response.status, ...((await response.json()) as object) }
-  }
-  return {
-    ...portal,
-    telemetry,
-    socket: portal.address,
-    loggedErrors,
-    state,
-    pool,
-    address,
-    ready,
-    read: () => readMetrics(address),
-  }
-}
 
 test('calls are counted by name and status, and the metrics contain no data of callers or calls', async () => {
   const { tenant, visitor, read, address } = await openMonitoredPortal()

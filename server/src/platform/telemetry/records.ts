@@ -6,26 +6,32 @@ import { toAttributes } from '../metrics/names.ts'
 
 type PageFailure = Extract<TelemetryEvent, { kind: 'failure' }>
 
-const record = (logger: Logger, eventName: string, fields: Record<string, string | number | undefined>): void =>
+type Fields = Record<string, string | number | undefined>
+
+const record = (logger: Logger, severity: 'INFO' | 'ERROR', eventName: string, fields: Fields): void =>
   logger.emit({
     eventName,
     body: eventName,
-    severityNumber: SeverityNumber.ERROR,
-    severityText: 'ERROR',
+    severityNumber: SeverityNumber[severity],
+    severityText: severity,
     timestamp: Date.now(),
     attributes: toAttributes(fields),
   })
 
 /** Records a server error with the fields of its log event. */
 export const recordServerFailure = (logger: Logger, { event, ...fields }: LogEvent): void =>
-  record(logger, event, fields)
+  record(logger, 'ERROR', event, fields)
+
+/** Records a security event with the fields of its log event. */
+export const recordSecurityEvent = (logger: Logger, { event, ...fields }: LogEvent): void =>
+  record(logger, 'INFO', event, fields)
 
 export const recordPageFailure = (
   logger: Logger,
   { route, name, code, reference, frames }: PageFailure,
   platform: DevicePlatform,
 ): void =>
-  record(logger, 'pageFailure', {
+  record(logger, 'ERROR', 'pageFailure', {
     error: name,
     errorCode: code,
     requestId: reference,

@@ -6,8 +6,9 @@ import type { Log } from '../log.ts'
 import { openInstruments } from '../metrics/instruments.ts'
 import { startMonitor } from '../metrics/monitor.ts'
 import { observeProcess } from '../metrics/process.ts'
+import { isSecurityEvent } from '../securityEvents.ts'
 import { openPageReports } from './pages.ts'
-import { recordServerFailure } from './records.ts'
+import { recordSecurityEvent, recordServerFailure } from './records.ts'
 import type { Telemetry, TelemetrySettings } from './telemetry.ts'
 
 /** The time for which a stop waits for the collector. */
@@ -47,6 +48,7 @@ export async function startTelemetry(settings: TelemetrySettings, log: Log): Pro
   return {
     onEvent(level, event) {
       if (collector && level === 'error') recordServerFailure(collector.logger, event)
+      if (collector && isSecurityEvent(event.event)) recordSecurityEvent(collector.logger, event)
       count(level, event)
     },
     pageReports: collector && openPageReports(meter, collector.logger),

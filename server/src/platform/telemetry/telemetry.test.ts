@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '../../settings.ts'
@@ -9,13 +12,23 @@ import { openTelemetry } from './open.ts'
 
 const view: TelemetryEvent = { kind: 'pageView', route: '/services/:id' }
 const vital: TelemetryEvent = { kind: 'vital', route: '/login', name: 'LCP', value: 640.5 }
-const failure: TelemetryEvent = {
+const failure: Extract<TelemetryEvent, { kind: 'failure' }> = {
   kind: 'failure',
   route: '/inbox',
   name: 'TypeError',
-  code: 'request_forms',
+  code: 'internal',
   reference: '3f2a9c10',
   frames: ['/assets/inbox-Ab_1.js:1:2045', '/assets/main-x.js:12:7'],
+}
+
+/** Makes a built web app that consists of the scripts of `failure`. */
+async function makeWebApp(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-web-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const assets = join(folder, 'landlord/en/assets')
+  await mkdir(assets, { recursive: true })
+  for (const name of ['inbox-Ab_1.js', 'main-x.js']) await writeFile(join(assets, name), '')
+  return folder
 }
 
 /** Opens a portal that reports to a collector of this test. */
@@ -30,6 +43,7 @@ async function openReportingPortal({ mood = 'takes' }: { mood?: Mood } = {}) {
   const portal = await openPortal({
     context: { telemetry: telemetry.pageReports },
     log: withListener(silentLog, telemetry.onEvent),
+    webFolder: await makeWebApp(),
   })
   const report = (body: unknown) => portal.visitor.send('POST', '/telemetry', { body })
   return { ...portal, collector, loggedErrors, telemetry, report }
@@ -60,12 +74,38 @@ test('reports of pages reach the collector under the name of the brand, without 
       severityText: 'ERROR',
       'exception.type': 'TypeError',
       'exception.stacktrace': '    at /assets/inbox-Ab_1.js:1:2045\n    at /assets/main-x.js:12:7',
-      'portal.errorCode': 'request_forms',
+      'portal.errorCode': 'internal',
       'portal.requestId': '3f2a9c10',
       'portal.route': '/inbox',
       'portal.platform': 'web',
     },
   ])
+})
+
+test('positions in scripts that are not part of the web app are dropped, and the failure is still reported', async () => {
+  const { report, collector, telemetry } = await openReportingPortal()
+  const frames = ['/assets/erika-mustermann.js:1:1', ...failure.frames]
+  expect((await report({ events: [{ ...failure, frames }] })).status).toBe(204)
+  await telemetry.stop()
+  expect(collector.records()).toMatchObject([
+    { 'exception.stacktrace': failure.frames.map((frame) => `    at ${frame}`).join('\n') },
+  ])
+})
+
+test('the server reports its security events as records and as a counter', async () => {
+  const { visitor, collector, telemetry } = await openReportingPortal()
+  await visitor.send('POST', '/identity/login', { body: { email: 'erika.mustermann@example.org', password: 'x' } })
+  await telemetry.stop()
+  expect(collector.records()).toEqual([
+    {
+      eventName: 'signInFailed',
+      severityText: 'INFO',
+      'portal.reason': 'wrongPassword',
+      'portal.subject': expect.stringMatching(/^[\w-]{16}$/),
+    },
+  ])
+  const counted = collector.measure('portal.security.events').filter(({ count }) => count > 0)
+  expect(counted).toMatchObject([{ count: 1, 'portal.event': 'signInFailed', 'portal.reason': 'wrongPassword' }])
 })
 
 test('the server reports the durations of its calls, and its failures with the id of the response', async () => {
@@ -129,8 +169,9 @@ const bad: [string, unknown][] = [
   ['a route with a query', { ...view, route: '/services/repair?name=Erika' }],
   ['an unknown route', { ...view, route: '/erika' }],
   ['a message', { ...failure, message: 'Erika is not a function' }],
-  ['a name with a text', { ...failure, name: 'Error: Erika' }],
-  ['a code with a text', { ...failure, code: 'Erika Mustermann' }],
+  ['a name that is not in the list', { ...failure, name: 'ErikaMustermann' }],
+  ['a code that is not in the list', { ...failure, code: 'Erika_Mustermann' }],
+  ['a code of a refusal that is no fault', { ...failure, code: 'signInFailed' }],
   ['a malformed reference', { ...failure, reference: 'erika@example.org' }],
   ['a frame outside the scripts of the web app', { ...failure, frames: ['https://evil.example/x.js:1:1'] }],
   ['a frame with a text', { ...failure, frames: ['/assets/erika mustermann.js:1:1'] }],
@@ -157,10 +198,10 @@ test('reports are limited: 20 events, 32 KB, and 120 calls in five minutes from 
   expect((await report(' '.repeat(33 * 1024))).status).toBe(413)
   const largest = {
     ...failure,
-    name: 'E'.repeat(40),
-    code: 'c'.repeat(40),
+    name: 'HierarchyRequestError',
+    code: 'maintenance',
     reference: 'a'.repeat(36),
-    frames: Array.from({ length: 10 }, () => `/assets/${'x'.repeat(80)}:1234567:1234567`),
+    frames: Array.from({ length: 10 }, () => `/assets/${'x'.repeat(80)}.js:1234567:1234567`),
   }
   expect((await report({ events: Array.from({ length: 20 }, () => largest) })).status).toBe(204)
   const statuses = await Promise.all(Array.from({ length: 120 }, async () => (await report({ events: [view] })).status))

@@ -43,8 +43,11 @@ export async function changeEmail(context: RequiredContext, { owner, caller, new
  * Replaces the e-mail address of the account with the new one. Invalidates all links of the account, and ends every session
  * except the one that requested the change. The old address gets a mail with a link that undoes the change.
  */
-export async function confirmEmail(context: RequiredContext, token: string): Promise<void> {
-  await context.db.transaction().execute(async (transaction) => {
+export async function confirmEmail(
+  context: RequiredContext & Pick<Context, 'reportSecurityEvent'>,
+  token: string,
+): Promise<void> {
+  const { subject, count } = await context.db.transaction().execute(async (transaction) => {
     const now = context.now()
     const { account, newEmail, familyId } = await redeemLink(transaction, { purpose: 'confirmEmail', token, now })
     if (newEmail === null) throw new Refusal('linkNotValid')
@@ -53,8 +56,11 @@ export async function confirmEmail(context: RequiredContext, token: string): Pro
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
     await deleteLinks(transaction, accountId)
-    await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
+    const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
     const undoLink = await issueUndoLink(transaction, context, { accountId, oldEmail: email })
     await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail, undoLink })
+    return { subject: accountId, count }
   })
+  context.reportSecurityEvent('credentialChanged', { reason: 'email', subject })
+  context.reportSecurityEvent('sessionEnded', { reason: 'emailChanged', subject, count })
 }

@@ -13,7 +13,7 @@ import { about } from './mailedLinks.ts'
 import { refuseCommonPassword } from './password.ts'
 import { deleteLinks, findLink, markConfirmed, setPassword } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens'>
+type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
 
 interface Change {
   account: Pick<Account, 'accountId' | 'email' | 'language'>
@@ -22,14 +22,22 @@ interface Change {
   familyId: string | null
 }
 
-/** Sets the password, deletes all links, and revokes every session except the one that changed the password. */
-async function replacePassword(transaction: Transaction<DB>, context: RequiredContext, change: Change): Promise<void> {
+/**
+ * Sets the password, deletes all links, and revokes every session except the one that changed the password. Returns the number
+ * of ended sessions.
+ */
+async function replacePassword(
+  transaction: Transaction<DB>,
+  context: RequiredContext,
+  change: Change,
+): Promise<number> {
   const { account, passwordHash, familyId } = change
   const { accountId, email } = account
   await setPassword(transaction, accountId, passwordHash)
   await deleteLinks(transaction, accountId)
-  await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now: context.now() })
+  const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now: context.now() })
   await addMessage(transaction, { ...about(context, account), kind: 'passwordChanged', to: email })
+  return count
 }
 
 export async function changePassword(
@@ -39,11 +47,13 @@ export async function changePassword(
   const { language, familyId } = caller
   refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
   const passwordHash = await hashPassword(newPassword, passwordSenderOf({ ...caller, ...owner.account }))
-  await owner.write((transaction, account) =>
+  const subject = owner.account.accountId
+  const count = await owner.write((transaction, account) =>
     replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
   )
-  if (!caller.isOnSharedDevice)
-    caller.device.give(createDevices(context).issue({ accountId: owner.account.accountId, passwordHash }))
+  context.reportSecurityEvent('credentialChanged', { reason: 'password', subject })
+  context.reportSecurityEvent('sessionEnded', { reason: 'passwordChanged', subject, count })
+  if (!caller.isOnSharedDevice) caller.device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
 }
 
 /**
@@ -60,15 +70,18 @@ export async function resetPassword(
   if (!linkedAccount) throw new Refusal('linkNotValid')
   // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
   refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
-  const passwordHash = await hashPassword(
-    newPassword,
-    passwordSenderOf({ ...caller, partnerId: linkedAccount.partnerId }),
-  )
-  await context.db.transaction().execute(async (transaction) => {
+  const sender = passwordSenderOf({ ...caller, partnerId: linkedAccount.partnerId })
+  const passwordHash = await hashPassword(newPassword, sender)
+  const subject = linkedAccount.accountId
+  const count = await context.db.transaction().execute(async (transaction) => {
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())
-    await replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId: null })
+    const change = { account: { ...account, language }, passwordHash, familyId: null }
+    const count = await replacePassword(transaction, context, change)
     await clearFailures(transaction, account.email, context.now())
+    return count
   })
+  context.reportSecurityEvent('credentialChanged', { reason: 'password', subject })
+  context.reportSecurityEvent('sessionEnded', { reason: 'passwordReset', subject, count })
   device.give(createDevices(context).issue({ accountId: linkedAccount.accountId, passwordHash }))
 }

@@ -142,8 +142,12 @@ async function openSubmitters(portal: Portal) {
   const { db, files, settings, baseUrl, dataDir, now: clock } = portal
   const tokens = await createTokens({ keysFolder: `${dataDir}/keys`, accessTokenSeconds: 300, now: clock })
   const checkUpload = createUploadCheck(unlimitedBudget)
-  const readFreeBytes = async () => undefined
-  const context = { db, files, readFreeBytes, settings, tokens, services: landlordServices, now: clock, checkUpload }
+  const context = {
+    ...{ db, files, settings, tokens, now: clock, checkUpload },
+    readFreeBytes: async () => undefined,
+    services: landlordServices,
+    reportSecurityEvent: portal.reportSecurityEvent,
+  }
   async function signIn(tenant: Tenant): Promise<Client> {
     const { accessToken } = await tokens.issueAccessToken({ ...tenant, roles })
     return createClient(baseUrl, () => accessToken)

@@ -61,16 +61,19 @@ interface ContactChange {
   isPasswordVerified: boolean
 }
 
-/** Changes contact data. Access codes go to the mobile number, so a change of that number requires the password. */
-async function changeContact(transaction: Transaction<DB>, context: Context, change: ContactChange): Promise<void> {
+/**
+ * Changes contact data. Access codes go to the mobile number, so a change of that number requires the password. Returns
+ * whether the number has changed.
+ */
+async function changeContact(transaction: Transaction<DB>, context: Context, change: ContactChange): Promise<boolean> {
   const { account, caller, isPasswordVerified } = change
   const { partnerId, language } = caller
   const { bestTimeToReach, ...newPhones } = change.changes
   const onFile = await lockContactData(transaction, partnerId)
   const phones = parsePhones(newPhones, onFile.phonePrefix, language)
   const numbers = changedNumbers(phones, onFile)
-  const isMobileChanged = numbers.some(({ name }) => name === 'mobile')
-  if (!isPasswordVerified && isMobileChanged) throw refuseField('passwordRequired', 'body.currentPassword', language)
+  const changesMobile = numbers.some(({ name }) => name === 'mobile')
+  if (!isPasswordVerified && changesMobile) throw refuseField('passwordRequired', 'body.currentPassword', language)
   await changeContactData(transaction, partnerId, {
     ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),
     ...(phones.mobileNumber !== undefined && { mobile: phones.mobileNumber }),
@@ -82,10 +85,11 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
     account: { ...account, language },
     emailOnFile: onFile.email,
     numbers,
-    ...(isMobileChanged && {
+    ...(changesMobile && {
       undoLink: await issueUndoLink(transaction, context, { partnerId, oldMobile: onFile.mobile }),
     }),
   })
+  return changesMobile
 }
 
 /** Changes only the given fields. Saving contact data confirms them, even if they are unchanged (spec §3). */
@@ -95,13 +99,18 @@ export async function changePartner(
   { currentPassword, mailsAboutPost, ...changes }: Changes,
 ): Promise<void> {
   const hasContactChanges = Object.values(changes).some((value) => value !== undefined)
-  async function write(transaction: Transaction<DB>, account: Account) {
-    const isPasswordVerified = currentPassword !== undefined
-    if (hasContactChanges) await changeContact(transaction, context, { account, caller, changes, isPasswordVerified })
+  async function write(transaction: Transaction<DB>, account: Account): Promise<boolean> {
+    const change = { account, caller, changes, isPasswordVerified: currentPassword !== undefined }
+    const changesMobile = hasContactChanges && (await changeContact(transaction, context, change))
     if (mailsAboutPost !== undefined) await setMailsAboutPost(transaction, account.accountId, mailsAboutPost)
+    return changesMobile
   }
-  if (currentPassword !== undefined) return (await verifyCaller(context, caller, currentPassword)).write(write)
-  await context.db
-    .transaction()
-    .execute(async (transaction) => write(transaction, await lockInSession(transaction, caller, context.now())))
+  const owner = currentPassword === undefined ? undefined : await verifyCaller(context, caller, currentPassword)
+  const hasChangedMobile = owner
+    ? await owner.write(write)
+    : await context.db
+        .transaction()
+        .execute(async (transaction) => write(transaction, await lockInSession(transaction, caller, context.now())))
+  if (hasChangedMobile)
+    context.reportSecurityEvent('credentialChanged', { reason: 'mobileNumber', subject: caller.accountId })
 }

@@ -53,7 +53,7 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
     if (isUniqueViolation(error)) return false
     throw error
   })
-  if (isRight) return
+  if (isRight) return context.reportSecurityEvent('accountConnected', { reason: 'accessCode', subject: accountId })
   // A concurrent call with the same code has already connected the account.
   if (await isConnected(db, accountId)) throw new Refusal('alreadyConnected')
   throw new Refusal(failures < maxFailures ? 'wrongCode' : 'helpNeeded')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '@portal/contract/api/errors'
 import type { Transaction } from 'kysely'
 import type { Context, Renter, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { decodeBase64 } from '../../platform/files/base64.ts'
+import { isFileCode } from '../../platform/files/fileCodes.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { CheckedUpload, UploadCheck } from '../../platform/files/upload.ts'
 import { senderOf } from '../../platform/limits/senderOf.ts'
@@ -13,9 +13,6 @@ import type { Submission } from '../idempotency/answerOnce.ts'
 import { limitUploadedBytes, refuseUploads } from '../quotas/uploadQuotas.ts'
 
 export type SentFile = CheckedUpload & { fieldId: string }
-
-/** The codes of refusals that the file itself causes. */
-const fileCodes: readonly ErrorCode[] = ['fileTypeNotSupported', 'fileDamaged', 'fileNotSafe', 'fileTooLarge']
 
 /**
  * Checks the files and returns them as they will be stored. Throws the refusal of the first file that is not accepted, with
@@ -36,7 +33,7 @@ export async function checkFiles(
         try {
           return { fieldId, ...(await context.checkUpload({ fileName, content: decodeBase64(data) }, options)) }
         } catch (error) {
-          if (!(error instanceof Refusal) || !fileCodes.includes(error.code)) throw error
+          if (!(error instanceof Refusal) || !isFileCode(error.code)) throw error
           const message = `${fileName}: ${refusalTexts[error.code][caller.language].description}`
           throw new Refusal(error.code, { fields: [{ field: `answers.${fieldId}`, code: error.code, message }] })
         }

@@ -113,7 +113,8 @@ type Portal = Awaited<ReturnType<typeof openPortal>>
 /** Every operation on the account's credentials, without limits and without HTTP. Each operation records its effect. */
 function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
   const { accountId, email, newEmail, familyId, refreshToken, resetToken, emailToken } = account
-  const { now, settings, tokens } = portal
+  const { now, settings, tokens, reportSecurityEvent } = portal
+  const context = { now, settings, tokens, reportSecurityEvent }
   const caller: SignedIn = {
     // Each account has a network of its own, so that the limit on mails from one network does not apply.
     ...{ accountId, familyId, isOnSharedDevice: false, roles: ['user'], address: accountId },
@@ -157,7 +158,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     effects.push({ at: at(), kind: 'askForEmail', password, familyId, newEmail: requested })
   }
   const confirm = async (db: Kysely<DB>, at: () => number, token: string, confirmed: string) => {
-    await confirmEmail({ db, now, settings }, token)
+    await confirmEmail({ db, ...context }, token)
     effects.push({ at: at(), kind: 'confirmEmail', newEmail: confirmed })
   }
   return {
@@ -166,12 +167,12 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     signInWithChanged: signIn(passwords.changed),
     async reset(db, at) {
       const newPassword = passwords.reset
-      await resetPassword({ db, now, settings, tokens }, { token: resetToken, newPassword, caller })
+      await resetPassword({ db, ...context }, { token: resetToken, newPassword, caller })
       effects.push({ at: at(), kind: 'reset', newPassword })
     },
     async changePassword(db, at) {
       const [password, newPassword] = [passwords.old, passwords.changed]
-      await changePassword({ db, now, settings, tokens }, { owner: await owner(db, password), caller, newPassword })
+      await changePassword({ db, ...context }, { owner: await owner(db, password), caller, newPassword })
       effects.push({ at: at(), kind: 'changePassword', password, familyId, newPassword })
     },
     askForEmail: (db, at) => requestEmail(db, at, `asked-${newEmail}`),
@@ -182,12 +183,14 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
       await confirm(db, at, await tokenMailedTo(portal.db, attacker), attacker)
     },
     async refresh(db, at) {
-      const session = await exchange(db, { refreshToken, successor: randomToken(), userId: accountId, now: now() })
-      if (session) effects.push({ at: at(), kind: 'refresh', familyId })
+      const onReuse = () => Promise.resolve()
+      const presented = { refreshToken, successor: randomToken(), userId: accountId, now: now() }
+      const session = await exchange(db, { ...presented, onReuse })
+      if (session && 'familyId' in session) effects.push({ at: at(), kind: 'refresh', familyId })
     },
     async deleteAccount(db, at) {
       const password = passwords.old
-      await closeAccount({ now, settings }, { owner: await owner(db, password), caller })
+      await closeAccount(context, { owner: await owner(db, password), caller })
       effects.push({ at: at(), kind: 'delete', password, familyId })
     },
   } satisfies Record<string, Operation>

@@ -4,13 +4,15 @@ import type { Context, Handlers } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createDevices } from './devices.ts'
 import { createProofOfWork } from './proofOfWork.ts'
+import { notifyOfReuse } from './reuseNotice.ts'
 import { rolesOf } from './rules.ts'
 import { exchange, findAccount, findAccountByEmail, revokeFamily, startFamily } from './store.ts'
 import { verifySignIn } from './verifiedPassword.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-export const sessionHandlers = ({ db, tokens, now }: RequiredContext): Handlers<typeof session> => {
+export const sessionHandlers = (context: RequiredContext): Handlers<typeof session> => {
+  const { db, tokens, now, reportSecurityEvent } = context
   const devices = createDevices({ tokens, now })
   const proofOfWork = createProofOfWork({ tokens, now })
 
@@ -37,7 +39,7 @@ export const sessionHandlers = ({ db, tokens, now }: RequiredContext): Handlers<
       const deviceId = devices.recognize(device.token, claimed)
       const knownDevice = claimed && deviceId ? { id: deviceId, partnerId: claimed.partnerId } : undefined
       const signIn = { email, password: body.password, address, knownDevice, proof: body.proof, signal }
-      const owner = await verifySignIn({ db, now, proofOfWork }, signIn)
+      const owner = await verifySignIn({ db, now, proofOfWork, reportSecurityEvent }, signIn)
       const refreshToken = randomBytes(32).toString('base64url')
       const { account, familyId } = await owner.write(async (transaction, account) => {
         // Only a caller with the right password learns that the e-mail address is not confirmed yet.
@@ -52,14 +54,22 @@ export const sessionHandlers = ({ db, tokens, now }: RequiredContext): Handlers<
 
     async refreshToken({ body: { userId, refreshToken } }) {
       const successor = tokens.successorOf(refreshToken)
-      const session = await exchange(db, { refreshToken, successor, userId, now: now() })
+      const session = await exchange(db, {
+        ...{ refreshToken, successor, userId, now: now() },
+        onReuse: (transaction, accountId) => notifyOfReuse(transaction, context, accountId),
+      })
+      if (session && 'reusedBy' in session) {
+        reportSecurityEvent('sessionEnded', { reason: 'refreshTokenReused', subject: session.reusedBy })
+        throw new Refusal('sessionEnded')
+      }
       const account = session && (await findAccount(db, session.accountId))
       if (!session || !account) throw new Refusal('sessionEnded')
       return await loginDataFor(account, session.familyId, successor)
     },
 
-    async logout(_input, { familyId }) {
-      await revokeFamily(db, familyId, now())
+    async logout(_input, { familyId, accountId }) {
+      const count = await revokeFamily(db, familyId, now())
+      reportSecurityEvent('sessionEnded', { reason: 'signedOut', subject: accountId, count })
     },
 
     async listRoles(_input, { accountId }) {

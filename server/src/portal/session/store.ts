@@ -117,21 +117,31 @@ interface Exchange {
   successor: string
   userId: string
   now: Date
+  /** Called in the transaction that ends the session of a reused token. */
+  onReuse: (transaction: Transaction<DB>, accountId: string) => Promise<void>
 }
+
+/** `reusedBy` is the account whose session ended, because its token was used a second time. */
+type Exchanged = { familyId: string; accountId: string } | { reusedBy: string }
 
 /**
  * Exchanges a refresh token for its successor in one transaction. Returns the session, or undefined if the token is not
  * valid.
  */
-export function exchange(db: Db, { refreshToken, successor, userId, now }: Exchange) {
+export function exchange(
+  db: Db,
+  { refreshToken, successor, userId, now, onReuse }: Exchange,
+): Promise<Exchanged | undefined> {
   return db.transaction().execute(async (transaction) => {
     const token = await lockPresentedToken(transaction, refreshToken, successor)
     const presented = token && { ...token, isSuccessorUsed: token.successorUsedAt !== null }
     const verdict: Verdict = judgeRefresh(presented, userId, now)
     if (!token || verdict === 'refuse') return undefined
+    const { familyId, accountId } = token
     if (verdict === 'revoke') {
-      await revokeFamily(transaction, token.familyId, now)
-      return undefined
+      await revokeFamily(transaction, familyId, now)
+      await onReuse(transaction, accountId)
+      return { reusedBy: accountId }
     }
     if (verdict === 'rotate') {
       await takeOrRefuse({ db: transaction, now: () => now }, refreshQuota, token.familyId)
@@ -140,19 +150,22 @@ export function exchange(db: Db, { refreshToken, successor, userId, now }: Excha
         .set({ used_at: now })
         .where('token_hash', '=', hashOf(refreshToken))
         .execute()
-      await insertRefreshToken(transaction, token.familyId, successor, now)
+      await insertRefreshToken(transaction, familyId, successor, now)
     }
-    return { familyId: token.familyId, accountId: token.accountId }
+    return { familyId, accountId }
   })
 }
 
-export const revokeFamily = (db: Db, familyId: string, now: Date) =>
-  db
+/** Ends a session. Returns the number of ended sessions: 0 if it had ended before. */
+export async function revokeFamily(db: Db, familyId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('session_families')
     .set({ revoked_at: now })
     .where('family_id', '=', familyId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 interface OtherSessions {
   accountId: string
@@ -161,14 +174,17 @@ interface OtherSessions {
   now: Date
 }
 
-/** Ends the sessions of an account, except `exceptFamilyId`. */
-export async function revokeOtherFamilies(db: Db, { accountId, exceptFamilyId, now }: OtherSessions): Promise<void> {
+/** Ends the sessions of an account, except `exceptFamilyId`. Returns the number of ended sessions. */
+export async function revokeOtherFamilies(db: Db, { accountId, exceptFamilyId, now }: OtherSessions): Promise<number> {
   const revoking = db
     .updateTable('session_families')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
-  await (exceptFamilyId === null ? revoking : revoking.where('family_id', '<>', exceptFamilyId)).execute()
+    .where('expires_at', '>', now)
+  const others = exceptFamilyId === null ? revoking : revoking.where('family_id', '<>', exceptFamilyId)
+  const { numUpdatedRows } = await others.executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** A session and its account; undefined if the session has expired or was revoked. */

@@ -4,10 +4,11 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { isPassword, type PasswordSender, passwordSenderOf } from './passwords.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
+import { verifyAndReport } from './signInEvents.ts'
 import { hasBudget, reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
 import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now'>
+type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
 
 /** An account whose password was verified. A change that requires the password must be written with `write`. */
 export interface VerifiedAccount {
@@ -67,7 +68,7 @@ interface PasswordSignIn extends Omit<SignIn, 'deviceId'> {
 
 /** Verifies the password of a sign-in. */
 export async function verifySignIn(
-  { db, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
+  { db, now, proofOfWork, reportSecurityEvent }: RequiredContext & { proofOfWork: ProofOfWork },
   { password, knownDevice, signal, ...signIn }: PasswordSignIn,
 ): Promise<VerifiedAccount> {
   // A device without budget counts as unknown before it enters a queue. Otherwise a stolen token could fill the tenant's queue.
@@ -79,7 +80,16 @@ export async function verifySignIn(
       // Unknown devices never take the turn of a known device, however many networks they send from.
       sender: passwordSenderOf({ partnerId: device?.partnerId, address: signIn.address, signal }),
       find: () => findAccountByEmail(db, signIn.email),
-      limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, { ...signIn, deviceId: device?.id }, verify),
+      limit: (verify) =>
+        verifyAndReport(
+          { reportSecurityEvent },
+          {
+            limit: (work) => signInWithinLimits({ db, now, proofOfWork }, { ...signIn, deviceId: device?.id }, work),
+            verify,
+            reason: 'wrongPassword',
+            subject: async () => (await findAccountByEmail(db, signIn.email))?.accountId ?? signIn.email,
+          },
+        ),
       lock: lockAccount,
       refuse: () => new Refusal('signInFailed'),
     },
@@ -88,7 +98,7 @@ export async function verifySignIn(
 
 /** Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. */
 export async function verifyCaller(
-  { db, now }: RequiredContext,
+  { db, now, reportSecurityEvent }: RequiredContext,
   caller: SignedIn,
   password: string,
 ): Promise<VerifiedAccount> {
@@ -100,7 +110,16 @@ export async function verifyCaller(
       password,
       sender: passwordSenderOf({ partnerId, address, signal }),
       find: () => findInSession(db, caller, now()),
-      limit: (verify) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, verify),
+      limit: (verify) =>
+        verifyAndReport(
+          { reportSecurityEvent },
+          {
+            limit: (work) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, work),
+            verify,
+            reason: 'wrongCurrentPassword',
+            subject: async () => accountId,
+          },
+        ),
       lock: (transaction) => lockInSession(transaction, caller, now()),
       refuse: () => refuseField('wrongPassword', 'body.currentPassword', language),
     },

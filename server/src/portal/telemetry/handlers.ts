@@ -2,12 +2,18 @@ import type { telemetry } from '@portal/contract/telemetry'
 import type { Context, Handlers } from '../../context.ts'
 import { limitAddress } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { reportQuota } from './rules.ts'
+import { type IsScript, reportQuota, withKnownFrames } from './rules.ts'
 
-export const telemetryHandlers = (context: Pick<Context, 'db' | 'now' | 'telemetry'>): Handlers<typeof telemetry> => ({
+export const telemetryHandlers = (
+  context: Pick<Context, 'db' | 'now' | 'telemetry'>,
+  isScript: IsScript,
+): Handlers<typeof telemetry> => ({
   async reportEvents({ body: { events } }, { address, platform }) {
     if (!context.telemetry) throw new Refusal('notFound')
     await limitAddress(context, reportQuota, address)
-    context.telemetry.report(events, platform)
+    context.telemetry.report(
+      events.map((event) => withKnownFrames(event, isScript)),
+      platform,
+    )
   },
 })

@@ -1,3 +1,4 @@
+import type { TelemetryEvent } from '@portal/contract/telemetry'
 import type { Quota } from '../../platform/limits/quota.ts'
 
 /**
@@ -5,3 +6,15 @@ import type { Quota } from '../../platform/limits/quota.ts'
  * share an address.
  */
 export const reportQuota: Quota = { kind: 'telemetry', max: 120, windowMs: 5 * 60_000 }
+
+/** Whether a path is a script of the web app, of the current build or a former one: `/assets/main-B4D.js`. */
+export type IsScript = (path: string) => boolean
+
+/**
+ * Returns the event without the positions in unknown scripts, which could contain any text. Servers with different builds may
+ * share visitors, so an unknown script does not make the event invalid.
+ */
+export function withKnownFrames(event: TelemetryEvent, isScript: IsScript): TelemetryEvent {
+  if (event.kind !== 'failure') return event
+  return { ...event, frames: event.frames.filter((frame) => isScript(frame.replace(/:\d+:\d+$/, ''))) }
+}

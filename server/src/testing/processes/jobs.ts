@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { BaseContext, Context } from '../../context.ts'
 import { openJobs } from '../../jobs.ts'
 import { type DatabaseAddress, openPool } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -54,7 +54,7 @@ export async function advanceTime(
 }
 
 /** Delivers all messages that are due, and returns the demo outbox, newest first. */
-export async function readOutbox(address: DatabaseAddress, context: Context) {
+export async function readOutbox(address: DatabaseAddress, context: BaseContext) {
   await deliverDueMessages(address, context)
   return (await openDemoOutbox(context)).list()
 }

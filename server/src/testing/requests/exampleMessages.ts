@@ -43,6 +43,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
   emailChanged: { ...mail, kind: 'emailChanged', newEmail: 'neu@example.org', undoLink },
   emailChangeUndone: { ...mail, kind: 'emailChangeUndone' },
   passwordChanged: { ...mail, kind: 'passwordChanged' },
+  refreshTokenReused: { ...mail, kind: 'refreshTokenReused' },
   accountDeleted: { ...mail, kind: 'accountDeleted' },
   numbersChanged: {
     ...mail,

@@ -1,0 +1,38 @@
+import type { ErrorCode } from './api/errors.ts'
+
+/** The names of errors that a page may report: of JavaScript, of browsers, and of the web app. Others count as `Error`. */
+export const reportedErrorNames = [
+  'Error',
+  'AggregateError',
+  'InternalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+  'ConstraintError',
+  'DataCloneError',
+  'EncodingError',
+  'HierarchyRequestError',
+  'InvalidAccessError',
+  'InvalidCharacterError',
+  'InvalidStateError',
+  'NetworkError',
+  'NotAllowedError',
+  'NotFoundError',
+  'NotReadableError',
+  'NotSupportedError',
+  'OperationError',
+  'QuotaExceededError',
+  'SecurityError',
+  'TimeoutError',
+  'UnknownError',
+  'ApiError',
+  'ContractBroken',
+  'FileRefusal',
+  'MissingCode',
+] as const
+export type ReportedErrorName = (typeof reportedErrorNames)[number]
+
+/** The codes of faults of the server. A page reports no other refusals. */
+export const faultCodes = ['internal', 'unavailable', 'maintenance'] as const satisfies readonly ErrorCode[]

@@ -1,0 +1,31 @@
+import type { Access } from '@portal/contract/api/call'
+import type { Visitor } from '../../context.ts'
+import { isFileCode } from '../../platform/files/fileCodes.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ReportSecurityEvent } from '../../platform/securityEvents.ts'
+
+interface RefusedCall {
+  /** The name of the call in the contract. */
+  name: string
+  access: Access
+  /** Undefined if the caller was not identified before the refusal. */
+  caller: Visitor | undefined
+}
+
+const accountIdOf = (caller: Visitor | undefined): string | undefined =>
+  caller && 'accountId' in caller ? String(caller.accountId) : undefined
+
+/** Reports a refusal that is a security event: of a role, of an id that is absent or another tenant's, or of a file. */
+export function reportRefusal(
+  report: ReportSecurityEvent,
+  error: unknown,
+  { name: call, access, caller }: RefusedCall,
+): void {
+  // A refusal with a fault, for example of a damaged document, is a failure of the server.
+  if (!(error instanceof Refusal) || error.details.fault !== undefined) return
+  const { code, status } = error
+  const subject = accountIdOf(caller)
+  if (status === 403) report('accessRefused', { reason: 'wrongRole', subject, call })
+  else if (status === 404 && access !== 'public') report('accessRefused', { reason: 'notFound', subject, call })
+  else if (isFileCode(code)) report('fileRefused', { reason: code, subject, call })
+}

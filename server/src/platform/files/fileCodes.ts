@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@portal/contract/api/errors'
+
+/** The codes of refusals that a file itself causes. */
+export const fileCodes = [
+  'fileTypeNotSupported',
+  'fileDamaged',
+  'fileNotSafe',
+  'fileTooLarge',
+] as const satisfies readonly ErrorCode[]
+
+export type FileCode = (typeof fileCodes)[number]
+
+export const isFileCode = (code: ErrorCode): code is FileCode => fileCodes.some((fileCode) => fileCode === code)

@@ -1,0 +1,19 @@
+import type { Meter } from '@opentelemetry/api'
+import type { Listener } from '../log.ts'
+import { isSecurityEvent, securityEvents } from '../securityEvents.ts'
+import { toAttributes } from './names.ts'
+
+/** Opens the counter of security events, and returns the listener that counts them. */
+export function openSecurityCounter(meter: Meter): Listener {
+  const counter = meter.createCounter('portal.security.events', {
+    unit: '{event}',
+    description: 'Security events, by event and reason.',
+  })
+  // An alert on the growth of a counter misses the first increment of a label set that did not exist before.
+  for (const [event, reasons] of Object.entries(securityEvents))
+    for (const reason of reasons) counter.add(0, toAttributes({ event, reason }))
+
+  return (_level, { event, reason, count = 1 }) => {
+    if (isSecurityEvent(event)) counter.add(Number(count), toAttributes({ event, reason }))
+  }
+}

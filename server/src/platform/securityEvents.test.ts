@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { demoAccessCode, demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { contact } from '../testing/contact.ts'
+import { readMessage, readToken } from '../testing/messages.ts'
+import { openPortal, type Tenant } from '../testing/portal.ts'
+import { refusalOf } from '../testing/refusalOf.ts'
+import { attach } from '../testing/requests/repairs.ts'
+import { type LogEvent, silentLog } from './log.ts'
+import { isSecurityEvent, securityEvents } from './securityEvents.ts'
+
+const { email } = demoAccounts.Erika
+const currentPassword = demoPassword
+const newPassword = 'Zwetschgenkuchen7'
+const newEmail = 'erika.neu@example.org'
+const wrongLogin = { body: { email, password: 'falsch' } }
+
+type Options = NonNullable<Parameters<typeof openPortal>[0]>
+
+/** A portal in which Erika is signed in, with the security events that it logs. */
+async function openWatchedPortal(options: Omit<Options, 'as' | 'log'> = {}) {
+  const events: LogEvent[] = []
+  const log = {
+    ...silentLog,
+    info: (event: LogEvent) => {
+      if (isSecurityEvent(event.event)) events.push(event)
+    },
+  }
+  return { ...(await openPortal({ as: 'Erika', ...options, log })), events }
+}
+
+type Portal = Awaited<ReturnType<typeof openWatchedPortal>>
+
+async function requestNewEmail({ tenant, db }: Portal): Promise<string> {
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
+  return readToken(db, 'confirmEmail', newEmail)
+}
+
+/** Uses a refresh token a second time, after its successor was used. */
+async function reuseToken({ visitor }: Pick<Portal, 'visitor'>, { login }: Tenant): Promise<string> {
+  const { userId, refreshToken } = login
+  const successor = await visitor.session.refreshToken({ body: { userId, refreshToken } })
+  await visitor.session.refreshToken({ body: { userId, refreshToken: successor.refreshToken } })
+  return refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))
+}
+
+test.each<[string, (portal: Portal) => Promise<unknown>, ...object[]]>([
+  [
+    'a wrong password',
+    ({ visitor }) => refusalOf(visitor.session.login(wrongLogin)),
+    { event: 'signInFailed', reason: 'wrongPassword' },
+  ],
+  [
+    'a wrong current password',
+    ({ tenant }) => refusalOf(tenant.account.changePassword({ body: { currentPassword: 'falsch', newPassword } })),
+    { event: 'signInFailed', reason: 'wrongCurrentPassword' },
+  ],
+  ['a sign-out', ({ tenant }) => tenant.session.logout(), { event: 'sessionEnded', reason: 'signedOut' }],
+  [
+    'the reuse of a refresh token',
+    async (portal) => reuseToken(portal, await portal.signIn('Erika')),
+    { event: 'sessionEnded', reason: 'refreshTokenReused' },
+  ],
+  [
+    'a change of password, with one other session',
+    async ({ tenant, signIn }) => {
+      await signIn('Erika')
+      await tenant.account.changePassword({ body: { currentPassword, newPassword } })
+    },
+    { event: 'credentialChanged', reason: 'password' },
+    { event: 'sessionEnded', reason: 'passwordChanged' },
+  ],
+  [
+    'a change of password without another session',
+    ({ tenant }) => tenant.account.changePassword({ body: { currentPassword, newPassword } }),
+    { event: 'credentialChanged', reason: 'password' },
+  ],
+  [
+    'a reset of the password, with two sessions',
+    async ({ visitor, signIn, db }) => {
+      await signIn('Erika')
+      await visitor.account.forgotPassword({ query: { email } })
+      const token = await readToken(db, 'resetPassword', email)
+      await visitor.account.resetPassword({ body: { token, newPassword } })
+    },
+    { event: 'credentialChanged', reason: 'password' },
+    { event: 'sessionEnded', reason: 'passwordReset', count: 2 },
+  ],
+  [
+    'a confirmed change of e-mail address, with one other session',
+    async (portal) => {
+      await portal.signIn('Erika')
+      await portal.visitor.account.confirmEmail({ body: { token: await requestNewEmail(portal) } })
+    },
+    { event: 'credentialChanged', reason: 'email' },
+    { event: 'sessionEnded', reason: 'emailChanged' },
+  ],
+  [
+    'a change of mobile number',
+    ({ tenant }) => tenant.partner.changePartner({ body: { mobileNumber: '0152 28817386', currentPassword } }),
+    { event: 'credentialChanged', reason: 'mobileNumber' },
+  ],
+  [
+    'a deletion, with two sessions',
+    async ({ tenant, signIn }) => {
+      await signIn('Erika')
+      await tenant.account.deleteAccount({ body: { currentPassword } })
+    },
+    { event: 'sessionEnded', reason: 'accountDeleted', count: 2 },
+  ],
+  [
+    'the id of another tenant',
+    ({ tenant }) => tenant.send('GET', '/feature/service?contractId=1000000002001'),
+    { event: 'accessRefused', reason: 'notFound', call: 'features.readServiceFeatures' },
+  ],
+  [
+    'an id that does not exist',
+    ({ tenant }) => tenant.send('PUT', '/Inbox/Documents/7b3f/MoveToArchive'),
+    { event: 'accessRefused', reason: 'notFound', call: 'inbox.moveToArchive' },
+  ],
+])('%s is reported under the pseudonym of the account', async (_, act, ...expected) => {
+  const portal = await openWatchedPortal()
+  const { userId } = portal.tenant.login
+  await refusalOf(portal.visitor.session.login(wrongLogin))
+  const [{ subject } = { subject: '' }] = portal.events.splice(0)
+  await act(portal)
+  expect(subject).toMatch(/^[\w-]{16}$/)
+  expect(portal.events).toEqual(expected.map((event) => ({ ...event, subject })))
+  expect(JSON.stringify(portal.events)).not.toMatch(new RegExp(`${userId}|erika|falsch`, 'i'))
+})
+
+test('the connection of an account and a role that is not allowed are reported under the same pseudonym', async () => {
+  const { signIn, events } = await openWatchedPortal()
+  const newcomer = await signIn('Neumann')
+  await newcomer.send('GET', '/contracts')
+  await newcomer.registration.matchCode({ body: demoAccessCode })
+  const subject = expect.stringMatching(/^[\w-]{16}$/)
+  expect(events).toEqual([
+    { event: 'accessRefused', reason: 'wrongRole', call: 'contracts.listContracts', subject },
+    { event: 'accountConnected', reason: 'accessCode', subject },
+  ])
+  expect(new Set(events.map((event) => event.subject)).size).toBe(1)
+})
+
+test('a refused file of an anonymous visitor is reported with its code and without a subject', async () => {
+  const { visitor, events } = await openWatchedPortal()
+  const attachments = [attach(Buffer.from('MZ'), 'Erika.exe', 'attachments')]
+  await visitor.send('POST', '/request', { body: contact({}, { attachments }) })
+  expect(events).toEqual([{ event: 'fileRefused', reason: 'fileTypeNotSupported', call: 'requests.submitRequest' }])
+})
+
+test('an anonymous visitor, a right password and an ended session that is used again are not reported', async () => {
+  const { visitor, tenant, signIn, events } = await openWatchedPortal()
+  await visitor.send('GET', '/contracts')
+  await visitor.send('GET', '/unknown')
+  await signIn('Erika')
+  await tenant.session.logout()
+  events.splice(0)
+  await tenant.send('POST', '/identity/logout')
+  expect(events).toEqual([])
+})
+
+test('a failed sign-in is reported in the same way with and without an account, always with the same pseudonym', async () => {
+  const { visitor, events } = await openWatchedPortal()
+  const addresses = [email, 'niemand@example.org', 'Niemand@example.org', 'anders@example.org']
+  for (const address of addresses)
+    await refusalOf(visitor.session.login({ body: { email: address, password: 'falsch' } }))
+  const subject = expect.stringMatching(/^[\w-]{16}$/)
+  expect(events).toEqual(addresses.map(() => ({ event: 'signInFailed', reason: 'wrongPassword', subject })))
+  const [known, unknown, inUpperCase, other] = events.map((event) => event.subject)
+  expect(inUpperCase).toBe(unknown)
+  expect(new Set([known, unknown, other]).size).toBe(3)
+})
+
+test('a portal with another key reports the same account under another pseudonym', async () => {
+  const portals = [await openWatchedPortal(), await openWatchedPortal()]
+  for (const { tenant } of portals) await tenant.session.logout()
+  expect(portals[0]?.tenant.login.userId).toBe(portals[1]?.tenant.login.userId)
+  expect(portals[0]?.events[0]?.subject).not.toBe(portals[1]?.events[0]?.subject)
+})
+
+test('a try is reported as failed if its password was verified, and otherwise as slowed', async () => {
+  const { visitor, db, events, clock } = await openWatchedPortal()
+  clock.stop()
+  const fail = () => refusalOf(visitor.session.login(wrongLogin))
+  await fail()
+  await db.updateTable('limits').set({ count: 8 }).execute()
+  // The delay of this answer would be too long, so the answer does not say that the password is wrong.
+  expect(await fail()).toBe('429 tooManyTries')
+  expect(await fail()).toBe('429 tooManyTries')
+  await db.updateTable('limits').set({ count: 100 }).execute()
+  clock.advance({ seconds: 61 })
+  expect(await fail()).toBe('428 proofRequired')
+  expect(events.map(({ event, reason }) => `${event} ${reason}`)).toEqual([
+    'signInFailed wrongPassword',
+    'signInFailed wrongPassword',
+    'signInSlowed tooManyTries',
+    'signInSlowed proofRequired',
+  ])
+  expect(new Set(events.map(({ subject }) => subject)).size).toBe(1)
+})
+
+test('a change that fails is not reported', async () => {
+  const portal = await openWatchedPortal()
+  const { tenant, visitor, events } = portal
+  const token = await requestNewEmail(portal)
+  await visitor.registration.register({ body: { email: newEmail, password: newPassword, consent: true } })
+  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  const tooCommon = { currentPassword, newPassword: 'Passwort123' }
+  expect(await refusalOf(tenant.account.changePassword({ body: tooCommon }))).toBe('400 passwordTooCommon')
+  const badNumbers = { mobileNumber: '0152 28817386', landlineNumber: '1', currentPassword }
+  expect(await refusalOf(tenant.partner.changePartner({ body: badNumbers }))).toBe('400 phoneNotValid')
+  expect(events).toEqual([])
+})
+
+test('the reuse of a refresh token is mailed to the owner, once', async () => {
+  const portal = await openWatchedPortal()
+  expect(await reuseToken(portal, portal.tenant)).toBe('401 sessionEnded')
+  const { userId, refreshToken } = portal.tenant.login
+  expect(await refusalOf(portal.visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe(
+    '401 sessionEnded',
+  )
+  expect(await readMessage(portal.db, 'refreshTokenReused')).toMatchObject({ recipient: email, account_id: userId })
+  expect(await portal.outbox()).toMatchObject([
+    { recipient: email, text: expect.stringMatching(/abgemeldet[\s\S]*http\S+\/login\/forgot-password/) },
+  ])
+})
+
+test('the operating page lists the security events with their reasons', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/operating/monitoring.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| `(\w+)` +\|[^|]*\|([^|]*)\|$/gm)]
+  const documented = rows.flatMap(([, event = '', reasons = '']) =>
+    isSecurityEvent(event) ? [[event, [...reasons.matchAll(/`(\w+)`/g)].map(([, reason]) => reason)]] : [],
+  )
+  expect(Object.fromEntries(documented)).toEqual(securityEvents)
+})

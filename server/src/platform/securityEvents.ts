@@ -1,0 +1,66 @@
+import { fileCodes } from './files/fileCodes.ts'
+import { createSigner } from './keys/signature.ts'
+import type { Tokens } from './keys/tokens.ts'
+import type { Log } from './log.ts'
+
+/** Every security event, with its possible reasons. They are the label values of a metric, so both lists are fixed. */
+export const securityEvents = {
+  /** A password was verified and is wrong: at the sign-in, or of a signed-in caller. */
+  signInFailed: ['wrongPassword', 'wrongCurrentPassword'],
+  /** A password was not verified, because of earlier failures. */
+  signInSlowed: ['tooManyTries', 'proofRequired'],
+  sessionEnded: [
+    'signedOut',
+    'passwordChanged',
+    'passwordReset',
+    'emailChanged',
+    'accountDeleted',
+    'refreshTokenReused',
+  ],
+  credentialChanged: ['password', 'email', 'mobileNumber'],
+  accountConnected: ['accessCode'],
+  /** `notFound`: what the caller asked for does not exist or belongs to another tenant. */
+  accessRefused: ['wrongRole', 'notFound'],
+  fileRefused: fileCodes,
+} as const satisfies Record<string, readonly string[]>
+
+type Name = keyof typeof securityEvents
+
+interface Details<Event extends Name> {
+  reason: (typeof securityEvents)[Event][number]
+  /**
+   * The id of the account, or the e-mail address that has no account. Logged as a pseudonym. Undefined for an anonymous
+   * visitor.
+   */
+  subject: string | undefined
+  /** The name of the call in the contract. */
+  call?: string
+  /** How many sessions ended. An event with the count 0 is not reported. */
+  count?: number
+}
+
+/** Reports a security event. Call it after the commit of the change, so that a change that fails is never reported. */
+export type ReportSecurityEvent = <Event extends Name>(event: Event, details: Details<Event>) => void
+
+export const isSecurityEvent = (event: string): event is Name => Object.hasOwn(securityEvents, event)
+
+/** 96 bits in base64url: two accounts never share a pseudonym. */
+const pseudonymLength = 16
+
+/**
+ * Returns the function that logs security events. The pseudonym of a subject is the same on every server that shares the keys
+ * folder. Without the key, a pseudonym cannot be computed from an account id or an e-mail address.
+ */
+export function createSecurityReporter(log: Log, tokens: Pick<Tokens, 'keyFor'>): ReportSecurityEvent {
+  const { sign } = createSigner(tokens.keyFor('subjects of security events'))
+  return (event, { reason, subject, call, count = 1 }) => {
+    if (count === 0) return
+    log.info({
+      event,
+      reason,
+      ...(subject !== undefined && { subject: sign(subject).slice(0, pseudonymLength) }),
+      ...(call !== undefined && { call }),
+      ...(count > 1 && { count }),
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { onTestFinished } from 'vitest'
+import { openPool } from '../platform/database/connection.ts'
+import { type LogEvent, silentLog, withListener } from '../platform/log.ts'
+import { openTelemetry } from '../platform/telemetry/open.ts'
+import { readSettings } from '../settings.ts'
+import { readMetrics } from './metrics.ts'
+import { openPortal } from './portal.ts'
+
+/** Opens a portal that serves its metrics and health. */
+export async function openMonitoredPortal() {
+  const loggedErrors: LogEvent[] = []
+  const baseLog = { ...silentLog, error: (event: LogEvent) => void loggedErrors.push(event) }
+  const telemetry = await openTelemetry(readSettings({ METRICS_PORT: '0' }), baseLog)
+  if (!telemetry) throw new Error('There are no metrics')
+  const portal = await openPortal({ as: 'Erika', log: withListener(silentLog, telemetry.onEvent) })
+  const state = { isWorking: true, isStopping: false }
+  const pool = openPool(portal.address, { connections: 1 })
+  const { port, stop } = await telemetry.monitor({
+    address: portal.address,
+    pool,
+    readFreeBytes: async () => 5e9,
+    isWorking: () => state.isWorking,
+    isStopping: () => state.isStopping,
+  })
+  onTestFinished(async () => {
+    await stop()
+    await pool.end()
+  })
+  const address = `http://127.0.0.1:${port}`
+  const ready = async () => {
+    const response = await fetch(`${address}/health/ready`)
+    return { httpStatus: response.status, ...((await response.json()) as object) }
+  }
+  return {
+    ...portal,
+    telemetry,
+    socket: portal.address,
+    loggedErrors,
+    state,
+    pool,
+    address,
+    ready,
+    read: () => readMetrics(address),
+  }
+}
