@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../refusal.ts'
-import type { PdfVerdict } from './activeContent.ts'
+import type { PdfVerdict } from './judge.ts'
 import type { PdfReport } from './worker.ts'
 
 /**
