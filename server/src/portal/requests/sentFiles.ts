@@ -12,7 +12,13 @@ import type { Submission } from '../idempotency/answerOnce.ts'
 export type SentFile = CheckedUpload & { fieldId: string }
 
 /** The codes of refusals that the file itself causes. */
-const fileCodes: readonly ErrorCode[] = ['fileTypeNotSupported', 'fileDamaged', 'fileNotSafe', 'fileTooLarge']
+const fileCodes: readonly ErrorCode[] = [
+  'fileTypeNotSupported',
+  'fileDamaged',
+  'fileNotSafe',
+  'fileInfected',
+  'fileTooLarge',
+]
 
 /**
  * Checks the files and returns them as they will be stored. Throws the refusal of the first file that is not accepted, with

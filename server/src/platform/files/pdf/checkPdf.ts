@@ -36,9 +36,6 @@ async function judgeInThread(content: Buffer, { signal, onCpuTime }: CheckOption
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: content,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    // The reader writes warnings that quote the file, which must not be logged.
-    stdout: true,
-    stderr: true,
   })
   const { promise, resolve, reject } = Promise.withResolvers<PdfVerdict>()
   let cpuMs = 0
