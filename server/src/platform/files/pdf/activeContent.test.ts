@@ -93,6 +93,14 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ['an object stream without a filter', pdfOf('', '<< /Type /ObjStm /N 0 /First 0 /Length 1 >>\nstream\n \nendstream')],
   ['objects in a stream that looks like a color profile', pdfOf('', deflated('/N 1', `4 0 ${webAction}`))],
   ['the same, without a filter', pdfOf('', `<< /N 1 /Length 70 >>\nstream\n4 4 ${webAction}\nendstream`)],
+  [
+    'an object stream whose index has other numbers for some viewers',
+    pdfOf('', deflated('/Type /ObjStm /N 1 /First 6', '4.0 1 << /A (<< >>) >>')),
+  ],
+  [
+    'an object stream whose index continues after its end',
+    pdfOf('', deflated('/Type /ObjStm /N 1 /First 3', '4 12 (<< >>)')),
+  ],
   ['an object stream with data after its end', pdfOf('', objectsAt([0], '<< >>', 'x'))],
   ['an object stream with two objects at one position', pdfOf('', objectsAt([0, 0], '<< >>'))],
   ['an object stream with a position inside an object', pdfOf('', objectsAt([6], '<< /T (<< >>) >>'))],

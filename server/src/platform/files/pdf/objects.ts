@@ -17,17 +17,19 @@ const maxInflatedBytes = 32 * 2 ** 20
 
 export interface ObjectListeners {
   /** Receives each dictionary, those of the trailers and those inside other values included. */
-  onDictionary(dictionary: PdfDictionary): void
+  onDictionary: (dictionary: PdfDictionary) => void
   /** Receives each numbered object. `digits` is its number as the file has it. */
-  onObject(digits: string, value: PdfValue): void
+  onObject: (digits: string, value: PdfValue) => void
   /** Receives the dictionary of each stream. */
-  onStream(dictionary: PdfDictionary): void
+  onStream: (dictionary: PdfDictionary) => void
 }
 
 const unsafe = () => new PdfProblem('fileNotSafe')
 const damaged = () => new PdfProblem('fileDamaged')
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
+/** Whether a number can contain this character besides digits. */
+const isSign = (byte: number | undefined) => byte !== undefined && '+-.'.includes(String.fromCharCode(byte))
 const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined) => boolean) => {
   let at = from
   while (at > 0 && isIn(content[at - 1])) at -= 1
@@ -38,9 +40,12 @@ const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined
  * Returns the number of the object whose header (`12 0 obj`) has the word `obj` at this position. Returns `unclear` if a viewer
  * may read a header that is not written in this way, for example with a comment in it; undefined if there is no header.
  */
-function readHeader(content: Buffer, at: number): string | 'unclear' | undefined {
+function readHeader(content: Buffer, at: number): { digits: string } | 'unclear' | undefined {
   const endOfGeneration = skipBack(content, at, isBlank)
   const generation = skipBack(content, endOfGeneration, isDigit)
+  // The digits are the end of another word, as in the data of a picture.
+  if (generation < endOfGeneration && isRegular(content[generation - 1]) && !isSign(content[generation - 1]))
+    return undefined
   if (generation === endOfGeneration)
     return content.subarray(endOfGeneration, at).some(isLineEnd) ? 'unclear' : undefined
   const endOfNumber = skipBack(content, generation, isBlank)
@@ -48,7 +53,7 @@ function readHeader(content: Buffer, at: number): string | 'unclear' | undefined
   const isClear = endOfNumber < generation && number < endOfNumber
   const before = content.toString('latin1', Math.max(0, number - 'endobj'.length), number)
   const isSeparate = !isRegular(content[number - 1]) || before === 'endobj'
-  return isClear && isSeparate ? content.toString('latin1', number, endOfNumber) : 'unclear'
+  return isClear && isSeparate ? { digits: content.toString('latin1', number, endOfNumber) } : 'unclear'
 }
 
 /** Whether the stream contains objects, or a viewer may search it for objects. */
@@ -88,8 +93,11 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   if (!isCount(count) || !isCount(first)) throw unsafe()
   const reader = createValueReader(content, onDictionary)
   const digitsAt = new Map<number, string>()
-  const index = content.toString('latin1', 0, first).match(/\d+/g) ?? []
+  const index = content.toString('latin1', 0, first).match(/\d+|[^\0\t\n\f\r ]/g) ?? []
   if (index.length < 2 * count) throw damaged()
+  // Viewers would read another number, which continues after the index.
+  if (!index.every((number) => /^\d/.test(number)) || (isDigit(content[first - 1]) && isDigit(content[first])))
+    throw unsafe()
   for (let entry = 0; entry < count; entry += 1) {
     reader.moveTo(first + Number(index[2 * entry + 1]))
     const at = reader.nextPosition()
@@ -104,14 +112,13 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   if (digitsAt.size > 0) throw unsafe()
 }
 
-/** Returns the positions of a word that a value follows which can contain or name an action: `<<`, `[`, a name or a number. */
-function* positionsOf(content: Buffer, word: string) {
+/** Returns the positions of a word that one of these values follows. */
+function* positionsOf(content: Buffer, word: string, values: RegExp) {
   for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
     let next = at + word.length
     if (isRegular(content[next])) continue
     while (isBlank(content[next])) next += 1
-    // A comment may precede the value.
-    if (/^[<[/%\d]/.test(content.toString('latin1', next, next + 1))) yield at
+    if (values.test(content.toString('latin1', next, next + 2))) yield at
   }
 }
 
@@ -149,20 +156,21 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
 
   /** Positions before this one belong to a value that was read already. */
   let readUntil = 0
-  for (const at of positionsOf(content, 'obj')) {
-    const digits = readHeader(content, at)
-    if (digits === undefined) continue
+  // A value that can contain or name an action, or a comment before one, or a number, with which a reference begins.
+  for (const at of positionsOf(content, 'obj', /^(<<|[[/%\d])/)) {
+    const header = readHeader(content, at)
+    if (header === undefined) continue
     // An object with an unclear header, or inside a value: some viewers read it, and others do not.
-    if (digits === 'unclear' || at < readUntil) throw unsafe()
+    if (header === 'unclear' || at < readUntil) throw unsafe()
     reader.moveTo(at + 'obj'.length)
     const value = reader.readValue()
     readUntil = reader.nextPosition()
-    listeners.onObject(digits, value)
+    listeners.onObject(header.digits, value)
     const isStream = content.toString('latin1', readUntil, readUntil + 'stream'.length) === 'stream'
     if (isStream && isDictionary(value)) readStream(value, readUntil)
   }
   readUntil = 0
-  for (const at of positionsOf(content, 'trailer')) {
+  for (const at of positionsOf(content, 'trailer', /^(<<|%)/)) {
     if (at < readUntil) throw unsafe()
     reader.moveTo(at + 'trailer'.length)
     reader.readValue()
