@@ -15,6 +15,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Undefined: the folder `files` in `dataDir`. May contain a secret. */
   filesUrl: string | undefined
+  /** The virus scanner for uploaded files. Undefined: files are not scanned for viruses. */
+  clamdUrl: string | undefined
   /** The mail server. May contain a password. Messages of a channel without a URL wait in the outbox or, in a demo, are shown there. */
   smtpUrl: string | undefined
   /** The SMS gateway. May contain a password. */
@@ -45,6 +47,7 @@ const settingNames = [
   'DATA_DIR',
   'DATABASE_URL',
   'FILES_URL',
+  'CLAMD_URL',
   'SMTP_URL',
   'SMS_GATEWAY_URL',
   'LETTER_URL',
@@ -152,6 +155,14 @@ const isBucket = ({ protocol, username, password, pathname, searchParams, hash }
   [...searchParams.keys()].every((name) => name === 'region') &&
   hash === ''
 const isMailServer = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
+/** clamd has no encryption, so a connection to another machine must be wanted. */
+const isVirusScanner = ({ protocol, host, hostname, port, pathname, search }: URL) =>
+  protocol === 'unix:'
+    ? host === '' && pathname.length > 1 && search === ''
+    : protocol === 'tcp:' &&
+      port !== '' &&
+      pathname === '' &&
+      (search === '?insecure=yes' || (search === '' && isLoopback(hostname)))
 const isGateway = ({ protocol }: URL) => /^https?:$/.test(protocol)
 /** Rejects a query and a fragment: they would be ignored, because reports go to paths below this address. */
 const isCollector = ({ protocol, search, hash }: URL) => /^https?:$/.test(protocol) && search === '' && hash === ''
@@ -197,6 +208,12 @@ export function readSettings(environment: Environment): Settings {
       'FILES_URL',
       isBucket,
       'the address of a bucket, like https://key:secret@s3.example/bucket?region=eu-central-1',
+    ),
+    clamdUrl: serviceUrl(
+      environment,
+      'CLAMD_URL',
+      isVirusScanner,
+      'the address of a clamd, like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310, or with another machine tcp://clamav.example:3310?insecure=yes, because clamd has no encryption',
     ),
     smtpUrl: serviceUrl(
       environment,

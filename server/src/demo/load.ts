@@ -10,8 +10,8 @@ import { demoAccessCode, demoAccounts, demoPassword } from './accounts.ts'
 import { type Days, daysAround } from './days.ts'
 import { documentsOfErika } from './documents/documentsOfErika.ts'
 import { documentsOfMax } from './documents/documentsOfMax.ts'
-import { drawPhoto } from './documents/files.ts'
 import { insertDocuments, renderDocuments } from './documents/insertDocuments.ts'
+import { readPhoto } from './documents/photo.ts'
 import { insertRequests } from './requests/insertRequests.ts'
 import { requestsOfErika } from './requests/requestsOfErika.ts'
 import { requestsOfMax } from './requests/requestsOfMax.ts'
@@ -50,7 +50,7 @@ export async function loadDemo({ db, files, now, brand }: DemoContext): Promise<
   const documents = await renderDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
   // Drawn before the transaction, so a slow machine does not keep the transaction open.
-  const photo = await drawPhoto()
+  const photo = await readPhoto()
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('demo_landlord')

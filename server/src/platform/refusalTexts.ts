@@ -136,6 +136,18 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
         'The file is protected or holds active content, such as a script. Please print it to a new PDF file or take a photo of it.',
     },
   },
+  fileInfected: {
+    de: {
+      title: 'Virus gefunden',
+      description:
+        'In der Datei wurde ein Virus gefunden. Bitte prüfen Sie Ihr Gerät mit einem Virenscanner, und wählen Sie eine andere Datei.',
+    },
+    en: {
+      title: 'Virus found',
+      description:
+        'A virus was found in the file. Please check your device with a virus scanner, and choose another file.',
+    },
+  },
   tooManyFiles: {
     de: { title: 'Zu viele Dateien', description: 'Sie können nicht mehr als 3 Dateien hochladen' },
     en: { title: 'Too many files', description: 'You cannot upload more than 3 files' },
@@ -413,6 +425,17 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       title: 'Files are not possible right now',
       description:
         'We cannot accept files at the moment. Please send the form without files, or try again later. Until then, everything stays here as you entered it.',
+    },
+  },
+  scanUnavailable: {
+    de: {
+      title: 'Dateien können gerade nicht geprüft werden',
+      description:
+        'Ihre Angaben bleiben erhalten. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder senden Sie sie ohne Dateien.',
+    },
+    en: {
+      title: 'Files cannot be checked right now',
+      description: 'What you entered is kept. Please try again in a few minutes, or send it without files.',
     },
   },
   tooManyTries: {

@@ -26,7 +26,7 @@ export function describeFailure(error: unknown): Failure {
       title: error.title,
       text: textOf(error) + referenceText,
       code: error.code,
-      canRetry: isFault || error.code === 'overloaded',
+      canRetry: isFault || error.code === 'overloaded' || error.code === 'scanUnavailable',
     }
   return { title: forms.failedTitle, text: forms.failed + referenceText, canRetry: true }
 }

@@ -5,6 +5,7 @@ export const fileCodes = [
   'fileTypeNotSupported',
   'fileDamaged',
   'fileNotSafe',
+  'fileInfected',
   'fileTooLarge',
 ] as const satisfies readonly ErrorCode[]
 

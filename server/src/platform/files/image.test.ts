@@ -62,3 +62,20 @@ test('the scans of an ordinary JPEG are counted, and those of its thumbnail are 
   const withThumbnail = Buffer.concat([progressive.subarray(0, 2), thumbnail, progressive.subarray(2)])
   expect(countScans(withThumbnail, 99)).toBe(10)
 })
+
+const pixel = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+
+test.each([
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+  ],
+  ['a TIFF', await pixel.clone().tiff().toBuffer()],
+  ['a GIF', await pixel.clone().gif().toBuffer()],
+  ['a WebP', await pixel.clone().webp().toBuffer()],
+  ['an AVIF', await pixel.clone().avif().toBuffer()],
+])('%s that is passed off as a photo reaches no decoder', async (_, content) => {
+  for (const mimeType of ['image/jpeg', 'image/png'] as const)
+    expect((await measure(content, mimeType)).outcome).toBe('fileDamaged')
+  await expect(sharp(content).metadata()).rejects.toThrow('unsupported image format')
+})

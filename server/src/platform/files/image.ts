@@ -20,6 +20,11 @@ const maxResultSidePixels = 2560
 /** Limits the elapsed time, which is much more than the processor time on a busy machine. */
 const timeoutSeconds = 60
 
+// The library chooses a decoder by the content, and must not try others than those of the accepted types. Each decoder is code
+// that reads files from attackers.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+
 /** Text that no photo contains. A file with such text is crafted so that a program reads it as another type. */
 const foreignContent = /%PDF-|<script|<html|<!doctype|<\?php/i
 

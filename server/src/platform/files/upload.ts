@@ -6,6 +6,7 @@ import type { Sender } from '../sender.ts'
 import { safeFileName } from './fileName.ts'
 import { redrawImage } from './image.ts'
 import { checkPdf } from './pdf/checkPdf.ts'
+import type { VirusScan } from './virusScan.ts'
 
 export interface Upload {
   fileName: string
@@ -42,7 +43,7 @@ const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, r
  * content to store. Reading images and PDFs is expensive, so at most two files of tenants and one file of an anonymous visitor
  * are read at the same time.
  */
-export function createUploadCheck(budget: CpuBudget): UploadCheck {
+export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan): UploadCheck {
   const tenantSlots = createSemaphore({ concurrency: 2, ...queueOfTenants })
   const visitorSlots = createSemaphore({ concurrency: 1, ...queueOfVisitors })
 
@@ -61,6 +62,7 @@ export function createUploadCheck(budget: CpuBudget): UploadCheck {
       const checked = await (mimeType === 'application/pdf'
         ? checkPdf(content, { signal, onCpuTime })
         : redrawImage(content, { mimeType, onCpuTime }))
+      await scanForViruses?.(checked, signal)
       return { fileName: safeFileName(fileName, mimeType), mimeType, content: checked }
     } finally {
       // The slot is held until the time is charged, so that the check of this sender's next file sees the charge.

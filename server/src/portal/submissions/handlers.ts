@@ -1,6 +1,7 @@
 import type { requests } from '@portal/contract/requests'
 import type { Context, Handlers } from '../../context.ts'
 import { createUploadCheck } from '../../platform/files/upload.ts'
+import { createVirusScan } from '../../platform/files/virusScan.ts'
 import { createCpuBudget } from '../../platform/limits/cpuBudget.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { actionFor, catalogFor } from '../catalog/rules.ts'
@@ -13,7 +14,8 @@ import { showRequests } from './show.ts'
 import { submitRequest } from './submit.ts'
 
 export function requestsHandlers(context: Context): Handlers<typeof requests> {
-  const checkUpload = createUploadCheck(createCpuBudget(context))
+  const { clamdUrl } = context.settings
+  const checkUpload = createUploadCheck(createCpuBudget(context), clamdUrl ? createVirusScan(clamdUrl) : undefined)
   return {
     async listRequests({ query: { contractId, withSubRequests } }, { partnerId, language }) {
       await requireCatalogScope(context, { partnerId, contractId })

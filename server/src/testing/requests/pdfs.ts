@@ -20,7 +20,7 @@ const pdfWithText = (text: string) =>
 
 const xrefStream = (entries: string, content = Buffer.from('ab')) => stream(`/Type /XRef ${entries}`, content)
 
-/** Returns a small file that passes the scan and then keeps the PDF reader busy until the time limit. */
+/** Returns a small file that keeps the check of PDFs busy until its time limit. */
 export const slowPdf = () =>
   pdfOf(...Array.from({ length: 40 }, (_, index) => objectStream(10 + index, [`[${'/a'.repeat(500_000)}]`])))
 
@@ -86,8 +86,8 @@ export const hostilePdfs: readonly (readonly [what: string, make: () => Buffer])
 const upToEndMark = (file: Buffer) => file.subarray(0, file.lastIndexOf('%%EOF') + '%%EOF'.length)
 
 /** Returns a cross-reference table, whose offsets are ten digits wide, with the trailer and the end mark that follow it. */
-const tableOf = (count: number) =>
-  `xref\n0 ${count}\n0000000000 65535 f\r\n${'0000000017 00000 n\r\n'.repeat(count - 1)}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`
+const tableOf = (count: number, root = 1) =>
+  `xref\n0 ${count}\n0000000000 65535 f\r\n${'0000000017 00000 n\r\n'.repeat(count - 1)}trailer\n<< /Root ${root} 0 R >>\nstartxref\n0\n%%EOF\n`
 
 /** An XMP packet, with the white space that allows other programs to edit it in place. */
 const xmpPacket = Buffer.from(
@@ -130,12 +130,15 @@ export const validPdfs: readonly (readonly [what: string, make: () => Buffer | P
   ],
   [
     'a document with two incremental updates',
-    async () =>
-      Buffer.concat([
-        upToEndMark(await pdf(undefined, { useObjectStreams: false })),
-        Buffer.from(`\r\n3 0 obj\n<< /Changed true >>\nendobj\n${tableOf(3)}`),
-        Buffer.from(`3 0 obj\n<< /Changed (again) >>\nendobj\n${tableOf(3)}`),
-      ]),
+    async () => {
+      const original = upToEndMark(await pdf(undefined, { useObjectStreams: false }))
+      const root = Number(/\/Root (\d+)/.exec(original.toString('latin1'))?.[1])
+      return Buffer.concat([
+        original,
+        Buffer.from(`\r\n3 0 obj\n<< /Changed true >>\nendobj\n${tableOf(3, root)}`),
+        Buffer.from(`3 0 obj\n<< /Changed (again) >>\nendobj\n${tableOf(3, root)}`),
+      ])
+    },
   ],
   [
     'a linearized document, which begins with its first page and a padded table',

@@ -1,65 +1,95 @@
-import { PDFDict, PDFName, type PDFObject, PDFParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
-import { isArchiveToo } from '../archive.ts'
-import { holdsUnreadObjects } from './headers.ts'
-import './readLimit.ts'
-import { endOfPdf } from './slowReads.ts'
+import type { ObjectListeners } from './objects.ts'
+import { PdfProblem } from './problem.ts'
+import { isDictionary, nameOf, type PdfDictionary, type PdfValue, referenceOf, textOf } from './values.ts'
 
-export type PdfVerdict = 'fine' | 'fileNotSafe' | 'fileDamaged'
+/** Keys of scripts, of actions that an event triggers, of forms with scripts, of attached files, and of encryption. */
+const unsafeKeys = ['AA', 'JS', 'JavaScript', 'XFA', 'Encrypt', 'EF', 'UF', 'EmbeddedFiles', 'RichMediaContent']
+/** Actions that run a script or program, open or send a file, play media, or change what the reader of the document sees. */
+const unsafeActions = [
+  ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'GoTo3DView', 'SubmitForm', 'ImportData', 'Thread', 'Hide'],
+  ...['SetOCGState', 'Sound', 'Movie', 'Rendition', 'RichMediaExecute'],
+]
+/** Actions that a click may trigger, but not the opening of the document. */
+const clickActions = ['URI', 'Named', 'ResetForm']
+/** Annotations and other objects that play or contain a file. */
+const unsafeTypes = ['EmbeddedFile', 'Filespec', 'FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D']
+/** Names that must not be objects of their own: a type that is a reference would be judged wrongly. */
+const judgedNames = [...unsafeActions, ...clickActions, ...unsafeTypes]
 
-/** The PDF names (keys or values) that indicate active content or embedded files. */
-const unsafeNames = new Set([
-  ...['JavaScript', 'JS', 'Launch', 'AA', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'XFA'],
-  ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'RichMedia', 'RichMediaContent', 'Movie', '3D'],
-])
+/** An address with a scheme, on a drive or on a network share, or with control characters, which some programs ignore. */
+const specialAddress = /^([a-z][a-z0-9+.-]*:|[\\/]{2})|\p{Cc}/iu
+const webAddress = /^(https?|mailto|tel):/i
 
-/**
- * Every name that the reader has read, including names in object streams. The names are collected during reading: if a file
- * has two objects with the same number, or two values of the same key, the reader returns only one of them, and a viewer
- * may use the other.
- */
-const namesRead = new Set<string>()
-const nameOf = PDFName.of
-PDFName.of = (text) => {
-  const name = nameOf(text)
-  namesRead.add(name.decodeText())
-  return name
+/** Whether a click on a link would open a file, or send the reader's credentials to a network share. */
+function isUnsafeAddress(address: string): boolean {
+  return specialAddress.test(address.trim()) && !webAddress.test(address.trim())
+}
+
+const isOneOf = (names: readonly string[], value: PdfValue | undefined) => names.includes(nameOf(value) ?? '')
+
+function isUnsafe(dictionary: PdfDictionary): boolean {
+  const action = dictionary.get('S')
+  const addresses = [dictionary.get('URI'), dictionary.get('Base')]
+  const onOpen = dictionary.get('OpenAction')
+  return (
+    unsafeKeys.some((key) => dictionary.has(key)) ||
+    isOneOf(unsafeActions, action) ||
+    isOneOf(unsafeTypes, dictionary.get('Type')) ||
+    isOneOf(unsafeTypes, dictionary.get('Subtype')) ||
+    // The name of a file.
+    textOf(dictionary.get('F')) !== undefined ||
+    (nameOf(action) === 'URI' && textOf(dictionary.get('URI')) === undefined) ||
+    addresses.some((address) => isUnsafeAddress(textOf(address) ?? '')) ||
+    // An action that another one triggers.
+    (nameOf(action) !== undefined && dictionary.has('Next')) ||
+    (isDictionary(onOpen) && nameOf(onOpen.get('S')) !== 'GoTo')
+  )
+}
+
+/** Whether a stream takes its content from another file, or from a page of another file. */
+const isExternal = (dictionary: PdfDictionary) => ['F', 'FFilter', 'Ref'].some((key) => dictionary.has(key))
+
+/** Whether the object is an action other than going to a page, or can stand for one. */
+const canAct = (value: PdfValue) =>
+  referenceOf(value) !== undefined ||
+  (isDictionary(value) && (isOneOf(clickActions, value.get('S')) || referenceOf(value.get('S')) !== undefined))
+
+const refuse = (verdict: PdfProblem['verdict']): never => {
+  throw new PdfProblem(verdict)
 }
 
 /**
- * Whether an object may be an object stream that the reader did not unpack, because its type is not `/ObjStm` or is a
- * reference to another object.
+ * Judges the objects of a PDF. Throws a `PdfProblem` for active content in any dictionary, whether or not the document uses the
+ * dictionary; `finish` throws for what only all objects together show.
  */
-function hidesObjects(object: PDFObject): boolean {
-  if (!(object instanceof PDFRawStream)) return false
-  const { dict } = object
-  const isObjectStream = dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
-  return dict.get(PDFName.of('Type')) instanceof PDFRef || (!isObjectStream && dict.has(PDFName.of('First')))
-}
+export function createJudge(): ObjectListeners & { finish(): void } {
+  const roots = new Set<number>()
+  const openActions = new Set<number>()
+  const actions: string[] = []
+  const catalogs = new Set<number>()
 
-/** Whether opening the document triggers an action other than going to a page. */
-function actsWhenOpened(catalog: PDFDict): boolean {
-  const action = catalog.lookup(PDFName.of('OpenAction'))
-  return action instanceof PDFDict && action.lookup(PDFName.of('S')) !== PDFName.of('GoTo')
-}
-
-/** Returns the verdict about a PDF. Call it only once per thread, because `namesRead` collects the names of all PDFs of a thread. */
-export async function judge(content: Buffer): Promise<PdfVerdict> {
-  const end = endOfPdf(content)
-  if (!content.subarray(0, 5).equals(Buffer.from('%PDF-')) || end === undefined) return 'fileDamaged'
-  const afterEnd = content.toString('latin1', end).replaceAll('\0', ' ')
-  if (afterEnd.trim() !== '' || isArchiveToo(content)) return 'fileNotSafe'
-  try {
-    const reader = PDFParser.forBytesWithOptions(content.subarray(0, end), Number.POSITIVE_INFINITY, true)
-    const document = await reader.parseDocument()
-    if ([...namesRead].some((name) => unsafeNames.has(name))) return 'fileNotSafe'
-    if (document.enumerateIndirectObjects().some(([, object]) => hidesObjects(object))) return 'fileNotSafe'
-    if (holdsUnreadObjects(content)) return 'fileNotSafe'
-    if (document.trailerInfo.Encrypt) return 'fileNotSafe'
-    const catalog = document.lookup(document.trailerInfo.Root)
-    if (!(catalog instanceof PDFDict) || !catalog.has(PDFName.of('Pages'))) return 'fileDamaged'
-    return actsWhenOpened(catalog) ? 'fileNotSafe' : 'fine'
-  } catch {
-    // The reader cannot read some encrypted files.
-    return content.includes('/Encrypt') ? 'fileNotSafe' : 'fileDamaged'
+  return {
+    onDictionary(dictionary) {
+      if (isUnsafe(dictionary)) refuse('fileNotSafe')
+      const [root, onOpen] = [referenceOf(dictionary.get('Root')), referenceOf(dictionary.get('OpenAction'))]
+      if (root !== undefined) roots.add(root)
+      if (onOpen !== undefined) openActions.add(onOpen)
+    },
+    onStream(dictionary) {
+      if (isExternal(dictionary)) refuse('fileNotSafe')
+    },
+    onObject(digits, value) {
+      if (isOneOf(judgedNames, value)) refuse('fileNotSafe')
+      if (canAct(value)) actions.push(digits)
+      if (isDictionary(value) && value.has('Pages')) catalogs.add(Number(digits))
+    },
+    finish() {
+      // Viewers may show different documents.
+      if (roots.size > 1) refuse('fileNotSafe')
+      if (![...roots].some((root) => catalogs.has(root))) refuse('fileDamaged')
+      // The table of the file can point to the last digits of a number, so that a viewer takes object 15 for object 5.
+      const numbers = [...openActions].map(String)
+      if (numbers.some((number) => actions.some((digits) => digits.endsWith(number)))) refuse('fileNotSafe')
+    },
   }
 }

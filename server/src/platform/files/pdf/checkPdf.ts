@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../refusal.ts'
-import type { PdfVerdict } from './activeContent.ts'
+import type { PdfVerdict } from './judge.ts'
 import type { PdfReport } from './worker.ts'
 
 /**
@@ -36,9 +36,6 @@ async function judgeInThread(content: Buffer, { signal, onCpuTime }: CheckOption
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: content,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    // The reader writes warnings that quote the file, which must not be logged.
-    stdout: true,
-    stderr: true,
   })
   const { promise, resolve, reject } = Promise.withResolvers<PdfVerdict>()
   let cpuMs = 0

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PdfVerdict } from './activeContent.ts'
-import { isSlowToRead } from './slowReads.ts'
+import { judge, type PdfVerdict } from './judge.ts'
 
 export interface PdfReport {
   verdict: PdfVerdict
@@ -8,13 +7,6 @@ export interface PdfReport {
   cpuMs: number
 }
 
-async function judgeOnce(content: Buffer): Promise<PdfVerdict> {
-  if (isSlowToRead(content)) return 'fileDamaged'
-  // Loaded only after the scan, because loading the PDF library takes longer than the scan of a small file.
-  const { judge } = await import('./activeContent.ts')
-  return await judge(content)
-}
-
-const verdict = await judgeOnce(Buffer.from(workerData as Uint8Array))
+const verdict = judge(Buffer.from(workerData as Uint8Array))
 const { user, system } = process.threadCpuUsage()
 parentPort?.postMessage({ verdict, cpuMs: (user + system) / 1_000 } satisfies PdfReport)

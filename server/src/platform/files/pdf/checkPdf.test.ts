@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostilePdfs, validPdfs } from '../../../testing/requests/pdfs.ts'
+import { hostilePdfs, slowPdf, validPdfs } from '../../../testing/requests/pdfs.ts'
 import { forTenant, unlimitedBudget } from '../../../testing/requests/uploads.ts'
 import { createUploadCheck } from '../upload.ts'
 
@@ -27,9 +27,8 @@ test.each(validPdfs)('%s is accepted', async (_, make) => {
   expect(await check(await make())).toMatchObject({ outcome: 'accepted' })
 })
 
-test.each(hostilePdfs.slice(0, 5))('%s is refused by the scan, whose processor time is charged', async (_, make) => {
-  const { outcome, cpuMs } = await check(make())
+test('the processor time of a check that is ended early is charged', async () => {
+  const { outcome, cpuMs } = await check(slowPdf())
   expect(outcome).toBe('fileDamaged')
-  expect(cpuMs).toBeGreaterThan(0)
-  expect(cpuMs).toBeLessThan(1_000)
+  expect(cpuMs).toBeGreaterThan(1_000)
 })

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import * as sample from '../../../testing/requests/uploads.ts'
+import { createUploadCheck } from '../upload.ts'
+
+const checkUpload = createUploadCheck(sample.unlimitedBudget)
+const check = (content: Buffer) => checkUpload({ fileName: 'datei.pdf', content }, sample.forTenant)
+
+const catalogWith = (entry: string) => `<< /Type /Catalog /Pages 2 0 R ${entry} >>`
+const pdfOf = (catalogEntry: string, ...objects: readonly (string | Buffer)[]) =>
+  sample.rawPdf([catalogWith(catalogEntry), sample.minimalPages, ...objects])
+const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /F 4 /A ${action} >>`
+const webAction = '<< /S /URI /URI (https://attacker.example/open) >>'
+const shareAction = '<< /S /GoToR /F (\\\\\\\\198.51.100.7\\\\share\\\\x.pdf) /D [0 /Fit] >>'
+const goToPage = '<< /S /GoTo /D [3 0 R /Fit] >>'
+
+/** Returns a document whose table leads to one catalog, while its last trailer names another one. */
+function withTwoRoots(action: string) {
+  const decoy = sample.rawPdf([catalogWith(''), sample.minimalPages, '0', catalogWith(`/OpenAction ${action}`)])
+  const text = decoy.toString('latin1')
+  const table = text.length
+  return Buffer.from(
+    `${text}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Root 4 0 R /Size 5 >>\ntrailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n${table}\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+/** Returns a compressed stream. `rest` follows the compressed data. */
+function deflated(entries: string, content: string, rest = '') {
+  const data = Buffer.concat([deflateSync(Buffer.from(content, 'latin1')), Buffer.from(rest)])
+  return Buffer.concat([
+    Buffer.from(`<< ${entries} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`),
+    data,
+    Buffer.from('\nendstream'),
+  ])
+}
+
+/** Returns an object stream that claims to have objects at these positions. */
+function objectsAt(positions: readonly number[], objects: string, rest = '') {
+  const index = positions.map((position, entry) => `${entry + 4} ${position} `).join('')
+  return deflated(`/Type /ObjStm /N ${positions.length} /First ${index.length}`, index + objects, rest)
+}
+
+/** Returns objects that occupy numbers, so that the next one has the number `next`. */
+const fillUpTo = (next: number) => Array.from({ length: next - 3 }, () => 'null')
+
+const refused: readonly (readonly [what: string, content: Buffer])[] = [
+  ['two trailers with different roots, one of which opens a web page', withTwoRoots(webAction)],
+  ['two trailers with different roots, one of which opens a file on a share', withTwoRoots(shareAction)],
+  ['two trailers with different roots', withTwoRoots('[3 0 R /Fit]')],
+  ['a doubled key that hides an action', pdfOf('/OpenAction << /S /URI /URI (https://a.example) /S /GoTo >>')],
+  ['a doubled key, once under an escaped name', pdfOf('', '<< /S /GoTo /#53 /URI /D [] >>')],
+  ['a doubled key in an object stream', pdfOf('', sample.objectStream(4, ['<< /S /GoTo /S /URI >>']))],
+  ['a doubled key in a trailer', Buffer.from(pdfOf('').toString().replace('/Size', '/Size 1 /Size'))],
+  ['a web page that opens with the document', pdfOf(`/OpenAction ${webAction}`)],
+  ['a web page that opens with the document, by reference', pdfOf('/OpenAction 3 0 R', webAction)],
+  ['the same, with an action in an object stream', pdfOf('/OpenAction 9 0 R', sample.objectStream(9, [webAction]))],
+  ['the same, with a reference to a reference', pdfOf('/OpenAction 3 0 R', '4 0 R', webAction)],
+  [
+    'the same, with a number of which a table can use the last digit',
+    pdfOf('/OpenAction 5 0 R', 'null', 'null', goToPage, ...fillUpTo(15).slice(3), webAction),
+  ],
+  ['an action when the document is printed', pdfOf('/OpenAction << /S /Named /N /Print >>')],
+  ['a web page after the first page is shown', pdfOf(`/OpenAction << /S /GoTo /D [] /Next ${webAction} >>`)],
+  ['an action on a page', pdfOf('', `<< /Type /Page /AA << /O ${webAction} >> >>`)],
+  ['an action in an object that is not used', pdfOf('', shareAction)],
+  [
+    'an action in a catalog that a later one replaces',
+    Buffer.concat([pdfOf(`/OpenAction ${webAction}`), pdfOf('').subarray(9)]),
+  ],
+  ...['GoToR', 'GoToE', 'Launch', 'Thread', 'Sound', 'Movie', 'Hide', 'SetOCGState', 'Rendition'].map(
+    (type) => [`a link with the action ${type}`, pdfOf('', link(`<< /S /${type} >>`))] as const,
+  ),
+  ...['SubmitForm', 'ImportData', 'JavaScript', 'GoTo3DView', 'RichMediaExecute'].map(
+    (type) =>
+      [
+        `a link with the action ${type}, in an object stream`,
+        pdfOf('', sample.objectStream(5, [link(`<< /S /${type} >>`)])),
+      ] as const,
+  ),
+  ['an action whose type is another object', pdfOf('', link('<< /S 4 0 R /T (x) >>'), '/Hide')],
+  ['a link to a share', pdfOf('', link('<< /S /URI /URI (\\\\\\\\198.51.100.7\\\\share) >>'))],
+  ['a link to a file', pdfOf('', link('<< /S /URI /URI (file://198.51.100.7/share) >>'))],
+  ['a link to a script, with an escaped character', pdfOf('', link('<< /S /URI /URI (java\\163cript:alert) >>'))],
+  ['a link whose address is another object', pdfOf('', link('<< /S /URI /URI 4 0 R >>'), '(file://a.example/b)')],
+  ['a share as the base of all links', pdfOf('/URI << /Base (\\\\\\\\198.51.100.7\\\\share) >>')],
+  ['content from another file', pdfOf('', '<< /F (\\\\\\\\198.51.100.7\\\\x) /Length 0 >>\nstream\n\nendstream')],
+  ['the name of another file', pdfOf('', '<< /Type /F /F (\\\\\\\\198.51.100.7\\\\x) >>')],
+  ['a page of another file', pdfOf('', '<< /Subtype /Form /Ref 4 0 R /Length 0 >>\nstream\n\nendstream')],
+  ['a comment in the header of an object', pdfOf('', `0 endobj 4 0 % number\n obj ${webAction}`)],
+  ['an object inside a string of another one', pdfOf('', '<< /T (4 0 obj << /A 1 >> endobj) >>')],
+  ['an object stream without a filter', pdfOf('', '<< /Type /ObjStm /N 0 /First 0 /Length 1 >>\nstream\n \nendstream')],
+  ['objects in a stream that looks like a color profile', pdfOf('', deflated('/N 1', `4 0 ${webAction}`))],
+  ['the same, without a filter', pdfOf('', `<< /N 1 /Length 70 >>\nstream\n4 4 ${webAction}\nendstream`)],
+  [
+    'an object stream whose index has other numbers for some viewers',
+    pdfOf('', deflated('/Type /ObjStm /N 1 /First 6', '4.0 1 << /A (<< >>) >>')),
+  ],
+  [
+    'an object stream whose index continues after its end',
+    pdfOf('', deflated('/Type /ObjStm /N 1 /First 3', '4 12 (<< >>)')),
+  ],
+  ['an object stream with data after its end', pdfOf('', objectsAt([0], '<< >>', 'x'))],
+  ['an object stream with two objects at one position', pdfOf('', objectsAt([0, 0], '<< >>'))],
+  ['an object stream with a position inside an object', pdfOf('', objectsAt([6], '<< /T (<< >>) >>'))],
+]
+
+test.each(refused)('%s is refused', async (_, content) => {
+  await expect(check(content)).rejects.toMatchObject({ code: 'fileNotSafe' })
+})
+
+test.each([
+  ['a link to a web page', pdfOf('', link('<< /S /URI /URI (https://www.example.org/a?b=c) >>'))],
+  [
+    'links to a mail address and a number',
+    pdfOf('', link('<< /S /URI /URI (mailto:a@b.de) >>'), link('<< /S /URI /URI (tel:+49) >>')),
+  ],
+  ['a link without a scheme', pdfOf('', link('<< /S /URI /URI (www.example.org) >>'))],
+  ['a document that opens at a page, and has links', pdfOf('/OpenAction 3 0 R', goToPage, link('5 0 R'), webAction)],
+  ['a form with a box that can be checked', pdfOf('', '<< /FT /Btn /AP << /N << /S 4 0 R /Off 5 0 R >> >> /AS /S >>')],
+  ['a color profile', pdfOf('', deflated('/N 3 /Alternate /DeviceRGB', '\0\0\x02\x30lcms\x02\x10'))],
+  ['a color profile without a filter', pdfOf('', '<< /N 3 /Length 4 >>\nstream\n\0\0\f0\0\0\0\0\x02\nendstream')],
+])('%s is accepted', async (_, content) => {
+  expect(await check(content)).toMatchObject({ mimeType: 'application/pdf', content })
+})
+
+const producers = new URL('../../../testing/requests/producers/', import.meta.url)
+
+test.each(readdirSync(producers).filter((name) => name.endsWith('.pdf')))(
+  '%s is accepted as its program wrote it',
+  async (name) => {
+    expect(await check(readFileSync(new URL(name, producers)))).toMatchObject({ mimeType: 'application/pdf' })
+  },
+)

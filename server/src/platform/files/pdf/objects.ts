@@ -1,0 +1,179 @@
+import { inflateSync } from 'node:zlib'
+import { PdfProblem } from './problem.ts'
+import {
+  createValueReader,
+  isBlank,
+  isDictionary,
+  isLineEnd,
+  isRegular,
+  nameOf,
+  type PdfDictionary,
+  type PdfValue,
+  referenceOf,
+} from './values.ts'
+
+/** The total size of all object streams of a file, and of its color profiles. An ordinary file of 5 MB has less than half of it. */
+const maxInflatedBytes = 32 * 2 ** 20
+
+export interface ObjectListeners {
+  /** Receives each dictionary, those of the trailers and those inside other values included. */
+  onDictionary: (dictionary: PdfDictionary) => void
+  /** Receives each numbered object. `digits` is its number as the file has it. */
+  onObject: (digits: string, value: PdfValue) => void
+  /** Receives the dictionary of each stream. */
+  onStream: (dictionary: PdfDictionary) => void
+}
+
+const unsafe = () => new PdfProblem('fileNotSafe')
+const damaged = () => new PdfProblem('fileDamaged')
+
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
+/** Whether a number can contain this character besides digits. */
+const isSign = (byte: number | undefined) => byte !== undefined && '+-.'.includes(String.fromCharCode(byte))
+const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined) => boolean) => {
+  let at = from
+  while (at > 0 && isIn(content[at - 1])) at -= 1
+  return at
+}
+
+/**
+ * Returns the number of the object whose header (`12 0 obj`) has the word `obj` at this position. Returns `unclear` if a viewer
+ * may read a header that is not written in this way, for example with a comment in it; undefined if there is no header.
+ */
+function readHeader(content: Buffer, at: number): { digits: string } | 'unclear' | undefined {
+  const endOfGeneration = skipBack(content, at, isBlank)
+  const generation = skipBack(content, endOfGeneration, isDigit)
+  // The digits are the end of another word, as in the data of a picture.
+  if (generation < endOfGeneration && isRegular(content[generation - 1]) && !isSign(content[generation - 1]))
+    return undefined
+  if (generation === endOfGeneration)
+    return content.subarray(endOfGeneration, at).some(isLineEnd) ? 'unclear' : undefined
+  const endOfNumber = skipBack(content, generation, isBlank)
+  const number = skipBack(content, endOfNumber, isDigit)
+  const isClear = endOfNumber < generation && number < endOfNumber
+  const before = content.toString('latin1', Math.max(0, number - 'endobj'.length), number)
+  const isSeparate = !isRegular(content[number - 1]) || before === 'endobj'
+  return isClear && isSeparate ? { digits: content.toString('latin1', number, endOfNumber) } : 'unclear'
+}
+
+/** Whether the stream contains objects, or a viewer may search it for objects. */
+const holdsObjects = (dictionary: PdfDictionary) =>
+  dictionary.has('First') ||
+  nameOf(dictionary.get('Type')) === 'ObjStm' ||
+  referenceOf(dictionary.get('Type')) !== undefined
+
+/**
+ * Returns the content of a stream. Accepts only the form in which programs write object streams and color profiles, because
+ * all viewers read it in the same way. An object stream must be compressed: only compressed data has an unambiguous end.
+ */
+function inflateStream(content: Buffer, start: number, dictionary: PdfDictionary, maxOutputLength: number): Buffer {
+  const lineEnd = /^[ \t]*(\r\n|\n|\r)/.exec(content.toString('latin1', start, start + 16))
+  const end = content.indexOf('endstream', start)
+  if (!lineEnd || end < 0) throw unsafe()
+  const data = content.subarray(start + lineEnd[0].length, end)
+  const filter = dictionary.get('Filter')
+  if (filter === undefined && !holdsObjects(dictionary)) return data
+  const filters = Array.isArray(filter) ? filter : [filter]
+  if (filters.length !== 1 || nameOf(filters[0]) !== 'FlateDecode' || dictionary.has('DecodeParms')) throw unsafe()
+  // With `info`, the function returns the engine too, but its types do not say so.
+  const { buffer, engine } = inflateSync(data, { maxOutputLength, info: true }) as unknown as {
+    buffer: Buffer
+    engine: { bytesWritten: number }
+  }
+  // A viewer that uses another length must not find other objects.
+  if (!data.subarray(engine.bytesWritten).every(isBlank)) throw unsafe()
+  return buffer
+}
+
+const isCount = (value: PdfValue | undefined): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** Reads the objects of an object stream. Throws if the positions at its beginning are not those of its objects. */
+function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictionary, onObject }: ObjectListeners) {
+  const [count, first] = [dictionary.get('N'), dictionary.get('First')]
+  if (!isCount(count) || !isCount(first)) throw unsafe()
+  const reader = createValueReader(content, onDictionary)
+  const digitsAt = new Map<number, string>()
+  const index = content.toString('latin1', 0, first).match(/\d+|[^\0\t\n\f\r ]/g) ?? []
+  if (index.length < 2 * count) throw damaged()
+  // Viewers would read another number, which continues after the index.
+  if (!index.every((number) => /^\d/.test(number)) || (isDigit(content[first - 1]) && isDigit(content[first])))
+    throw unsafe()
+  for (let entry = 0; entry < count; entry += 1) {
+    reader.moveTo(first + Number(index[2 * entry + 1]))
+    const at = reader.nextPosition()
+    if (digitsAt.has(at)) throw unsafe()
+    digitsAt.set(at, index[2 * entry] as string)
+  }
+  reader.moveTo(first)
+  for (let at = reader.nextPosition(); at < content.length; at = reader.nextPosition()) {
+    onObject(digitsAt.get(at) ?? '', reader.readValue())
+    digitsAt.delete(at)
+  }
+  if (digitsAt.size > 0) throw unsafe()
+}
+
+/** Returns the positions of a word that one of these values follows. */
+function* positionsOf(content: Buffer, word: string, values: RegExp) {
+  for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
+    let next = at + word.length
+    if (isRegular(content[next])) continue
+    while (isBlank(content[next])) next += 1
+    if (values.test(content.toString('latin1', next, next + 2))) yield at
+  }
+}
+
+/**
+ * Whether the content can be the beginning of an object stream. Some viewers read objects from any stream with a number `N`,
+ * which color profiles have too.
+ */
+function beginsLikeObjects(content: Buffer): boolean {
+  const reader = createValueReader(content, () => undefined)
+  try {
+    return [reader.readValue(), reader.readValue()].every(isCount)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Reads every object and every trailer of a PDF, wherever in the file it is: also in comments, strings and streams, and objects
+ * that a later one replaces. Viewers choose among these by tables in the file, and not all in the same way.
+ */
+export function readObjects(content: Buffer, listeners: ObjectListeners): void {
+  const reader = createValueReader(content, listeners.onDictionary)
+  let inflatedBytes = 0
+
+  /** Reads the objects of a stream, if it has any. `at` is the position after its dictionary. */
+  function readStream(dictionary: PdfDictionary, at: number) {
+    listeners.onStream(dictionary)
+    if (!holdsObjects(dictionary) && !dictionary.has('N')) return
+    const start = at + 'stream'.length
+    const inflated = inflateStream(content, start, dictionary, maxInflatedBytes - inflatedBytes)
+    inflatedBytes += inflated.length
+    if (holdsObjects(dictionary)) readObjectStream(inflated, dictionary, listeners)
+    else if (beginsLikeObjects(inflated)) throw unsafe()
+  }
+
+  /** Positions before this one belong to a value that was read already. */
+  let readUntil = 0
+  // A value that can contain or name an action, or a comment before one, or a number, with which a reference begins.
+  for (const at of positionsOf(content, 'obj', /^(<<|[[/%\d])/)) {
+    const header = readHeader(content, at)
+    if (header === undefined) continue
+    // An object with an unclear header, or inside a value: some viewers read it, and others do not.
+    if (header === 'unclear' || at < readUntil) throw unsafe()
+    reader.moveTo(at + 'obj'.length)
+    const value = reader.readValue()
+    readUntil = reader.nextPosition()
+    listeners.onObject(header.digits, value)
+    const isStream = content.toString('latin1', readUntil, readUntil + 'stream'.length) === 'stream'
+    if (isStream && isDictionary(value)) readStream(value, readUntil)
+  }
+  readUntil = 0
+  for (const at of positionsOf(content, 'trailer', /^(<<|%)/)) {
+    if (at < readUntil) throw unsafe()
+    reader.moveTo(at + 'trailer'.length)
+    reader.readValue()
+    readUntil = reader.nextPosition()
+  }
+}

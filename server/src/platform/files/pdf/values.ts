@@ -1,0 +1,179 @@
+import { PdfProblem } from './problem.ts'
+
+/** A name such as `/Type`, without its slash and with its escapes (`#61`) decoded. */
+export interface PdfName {
+  name: string
+}
+/** The bytes of a string, one character per byte. */
+export interface PdfText {
+  text: string
+}
+/** A reference to an object by its number, such as `12 0 R`. */
+export interface PdfReference {
+  reference: number
+}
+export type PdfDictionary = Map<string, PdfValue>
+export type PdfValue = number | boolean | null | PdfName | PdfText | PdfReference | PdfValue[] | PdfDictionary
+
+export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map
+export const nameOf = (value: PdfValue | undefined): string | undefined =>
+  value instanceof Object && 'name' in value ? value.name : undefined
+export const textOf = (value: PdfValue | undefined): string | undefined =>
+  value instanceof Object && 'text' in value ? value.text : undefined
+export const referenceOf = (value: PdfValue | undefined): number | undefined =>
+  value instanceof Object && 'reference' in value ? value.reference : undefined
+
+const tableOf = (characters: string) => {
+  const table = new Uint8Array(256)
+  for (const character of characters) table[character.charCodeAt(0)] = 1
+  return table
+}
+const blanks = tableOf('\0\t\n\f\r ')
+const lineEnds = tableOf('\n\r')
+const notRegular = tableOf('\0\t\n\f\r ()<>[]{}/%')
+
+export const isBlank = (byte: number | undefined): boolean => byte !== undefined && blanks[byte] === 1
+export const isLineEnd = (byte: number | undefined): boolean => byte !== undefined && lineEnds[byte] === 1
+/** Whether a byte can be part of a name, number or keyword. */
+export const isRegular = (byte: number | undefined): boolean => byte !== undefined && notRegular[byte] === 0
+
+const codeOf = (character: string) => character.charCodeAt(0)
+const [percent, slash, backslash] = [codeOf('%'), codeOf('/'), codeOf('\\')]
+const [openString, closeString] = [codeOf('('), codeOf(')')]
+const [less, greater, openArray, closeArray] = [codeOf('<'), codeOf('>'), codeOf('['), codeOf(']')]
+
+/** Viewers accept more nested values; an ordinary file has fewer than ten. */
+const maxDepth = 100
+
+const decodeName = (name: string) =>
+  name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+const controlCharacters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+const decodeString = (text: string) =>
+  text.replace(/\\(\r\n|[0-7]{1,3}|[\s\S])/g, (_, escaped: string) => {
+    if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 0xff)
+    return /^[\r\n]/.test(escaped) ? '' : (controlCharacters[escaped] ?? escaped)
+  })
+
+const damaged = () => new PdfProblem('fileDamaged')
+
+/**
+ * Reads the values of a PDF, one after the other, and passes each dictionary to `onDictionary`. Throws a `PdfProblem` where
+ * viewers could read different values: for a key that occurs twice, and for anything that the grammar of PDF does not allow.
+ */
+export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfDictionary) => void) {
+  let at = 0
+
+  function skipBlanks() {
+    while (isBlank(bytes[at]) || bytes[at] === percent) {
+      if (bytes[at] === percent) while (at < bytes.length && !isLineEnd(bytes[at])) at += 1
+      else at += 1
+    }
+  }
+
+  function readRegular(): string {
+    const start = at
+    while (isRegular(bytes[at])) at += 1
+    return bytes.toString('latin1', start, at)
+  }
+
+  function readString(): PdfText {
+    const start = at
+    let depth = 0
+    do {
+      const byte = bytes[at]
+      if (byte === undefined) throw damaged()
+      if (byte === backslash) at += 1
+      else if (byte === openString) depth += 1
+      else if (byte === closeString) depth -= 1
+      at += 1
+    } while (depth > 0)
+    return { text: decodeString(bytes.toString('latin1', start + 1, at - 1)) }
+  }
+
+  function readHexString(): PdfText {
+    const end = bytes.indexOf(greater, at)
+    const digits = bytes.toString('latin1', at + 1, end < 0 ? at : end).replaceAll(/[\0\t\n\f\r ]/g, '')
+    if (end < 0 || /[^0-9a-f]/i.test(digits)) throw damaged()
+    at = end + 1
+    return { text: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1') }
+  }
+
+  /** Reads the rest of a reference. Returns undefined, and reads nothing, if the number before is an ordinary number. */
+  function readReference(number: string): PdfReference | undefined {
+    const start = at
+    skipBlanks()
+    const isGeneration = /^\d+$/.test(readRegular())
+    skipBlanks()
+    if (isGeneration && readRegular() === 'R') return { reference: Number(number) }
+    at = start
+    return undefined
+  }
+
+  function readWord(): PdfValue {
+    const word = readRegular()
+    if (/^\d+$/.test(word)) return readReference(word) ?? Number(word)
+    if (/^[-+]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word)
+    // Some programs write numbers such as `--5` or `0.-3`, which viewers read in different ways.
+    if (/^[-+.\d]+$/.test(word)) return Number.NaN
+    if (word === 'null') return null
+    if (word === 'true' || word === 'false') return word === 'true'
+    throw damaged()
+  }
+
+  function readArray(depth: number): PdfValue[] {
+    const values: PdfValue[] = []
+    at += 1
+    for (skipBlanks(); bytes[at] !== closeArray; skipBlanks()) values.push(readValue(depth + 1))
+    at += 1
+    return values
+  }
+
+  function readDictionary(depth: number): PdfDictionary {
+    const dictionary: PdfDictionary = new Map()
+    at += 2
+    for (skipBlanks(); bytes[at] !== greater; skipBlanks()) {
+      if (bytes[at] !== slash) throw damaged()
+      at += 1
+      const key = decodeName(readRegular())
+      // Some viewers use the first value, others the last one.
+      if (dictionary.has(key)) throw new PdfProblem('fileNotSafe')
+      dictionary.set(key, readValue(depth + 1))
+    }
+    if (bytes[at + 1] !== greater) throw damaged()
+    at += 2
+    onDictionary(dictionary)
+    return dictionary
+  }
+
+  function readValue(depth = 0): PdfValue {
+    if (depth > maxDepth) throw damaged()
+    skipBlanks()
+    switch (bytes[at]) {
+      case less:
+        return bytes[at + 1] === less ? readDictionary(depth) : readHexString()
+      case openArray:
+        return readArray(depth)
+      case openString:
+        return readString()
+      case slash:
+        at += 1
+        return { name: decodeName(readRegular()) }
+      default:
+        return readWord()
+    }
+  }
+
+  return {
+    /** Continues at a position. */
+    moveTo(position: number) {
+      at = position
+    },
+    /** Skips blanks and comments, and returns the position after them. */
+    nextPosition(): number {
+      skipBlanks()
+      return at
+    },
+    readValue: () => readValue(),
+  }
+}
