@@ -13,8 +13,11 @@ export function useErrorFocus(problems: readonly Problem[], failure?: Failure) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an attempt has ended, not when an error changes
   useEffect(() => {
     const [first, second] = problems
-    if (first && !second && !failure) document.getElementById(fieldId(first.name))?.focus()
-    else if (first || failure) summary.current?.focus()
+    if (first && !second && !failure) {
+      document.getElementById(fieldId(first.name))?.focus()
+      // The focus scrolls the control into view, but not the message above it.
+      document.getElementById(`${fieldId(first.name)}-error`)?.scrollIntoView({ block: 'nearest' })
+    } else if (first || failure) summary.current?.focus()
   }, [attempt])
 
   return { summary, focusErrors: () => setAttempt((count) => count + 1) }
