@@ -53,9 +53,11 @@ export async function buildApp(base: Context, log: Log = silentLog, webFolder?: 
       limitVisitors: (address) => limitAddress(context, contactCallQuota, address),
     },
   )
-  serveOutbox(app, await openDemoOutbox(context))
+  serveOutbox(app, await openDemoOutbox(context), context.settings)
   await serveWeb(app, context.settings, {
     folder: webFolder,
+    securityContact: brand.links.securityContact,
+    now: context.now,
     isDemo: () => isDemoPortal(context.db, context.settings),
   })
   return app

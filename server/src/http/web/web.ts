@@ -8,6 +8,7 @@ import { refusalForUnmatched } from '../calls/unknownPaths.ts'
 import { inFrame, isForFrame } from './nativeHost.ts'
 import { isNativeHostPath } from './nativeHostPath.ts'
 import { readReplacedFiles, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
+import { isWellKnownPath, sendWellKnown, type WellKnown } from './wellKnown.ts'
 
 const builtWeb = join(import.meta.dirname, '../../../../web/dist')
 
@@ -46,7 +47,7 @@ function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply
   const isKnown = known?.includes(file.etag) ?? false
   // Reads the content before setting the headers: caches must not keep the refusal of an unreadable file for a year.
   const content = isKnown ? undefined : (compression ?? file).content
-  reply.headers({ vary: 'accept-encoding, cookie', ...file.headers, etag: file.etag })
+  reply.headers({ ...file.headers, etag: file.etag })
   if (content === undefined) return reply.code(304).send()
   if (compression) reply.header('content-encoding', compression.encoding)
   // Set explicitly, because Fastify sets no length for the response to a HEAD request.
@@ -72,7 +73,7 @@ function pickFile(
   return own ?? [...web.values()].map((files) => findFile(files, wanted)).find((file) => file !== undefined)
 }
 
-interface Web {
+interface Web extends Omit<WellKnown, 'publicUrl'> {
   /** Whether the demo landlord is loaded. Only then is the native host served. */
   isDemo: () => Promise<boolean>
   folder?: string | undefined
@@ -81,8 +82,8 @@ interface Web {
 /** Handles every request that matches no other route: sends a file of the web app in the visitor's language, or a refusal. */
 export async function serveWeb(
   app: FastifyInstance,
-  { brand }: Pick<Settings, 'brand'>,
-  { isDemo, folder = builtWeb }: Web,
+  { brand, publicUrl }: Pick<Settings, 'brand' | 'publicUrl'>,
+  { isDemo, folder = builtWeb, securityContact, now }: Web,
 ): Promise<void> {
   const web = new Map<Language, WebFiles>()
   const former = await readReplacedFiles(join(folder, brand))
@@ -104,8 +105,8 @@ export async function serveWeb(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('methodNotAllowed', { headers: { allow: 'GET, HEAD' } })
     }
-    const { language, cookie } = chooseLanguage(url, request.headers.cookie)
-    if (cookie) reply.header('set-cookie', cookie)
+    if (isWellKnownPath(path)) return sendWellKnown(path, { publicUrl, securityContact, now }, reply)
+    const { language, cookie } = chooseLanguage({ url, cookies: request.headers.cookie }, { publicUrl })
     const isPage = request.headers.accept?.includes('text/html') ?? false
     const file = pickFile(web, language, { path, isPage })
     if (!file) throw new Refusal('notFound')
@@ -113,6 +114,8 @@ export async function serveWeb(
     const isFramed = !isHost && isForFrame(request.headers)
     const showsHost = (isHost || isFramed) && (await isDemo())
     if (isHost && !showsHost) throw new Refusal('notFound')
+    // Only pages store the language: a shared cache would send the cookie of an asset to every visitor.
+    if (cookie && file.headers['content-type']?.startsWith('text/html')) reply.header('set-cookie', cookie)
     return sendWebFile(isFramed && showsHost ? inFrame(file) : file, request, reply)
   })
 }
