@@ -1,6 +1,6 @@
 import { isDemoLoaded } from '../platform/delivery/store.ts'
-import { StartProblem } from '../platform/startProblem.ts'
 import { isLoopback } from '../platform/settings/loopback.ts'
+import { StartProblem } from '../platform/startProblem.ts'
 import type { Settings } from '../settings.ts'
 import { describeAccounts } from './accounts.ts'
 import type { DemoContext } from './load.ts'

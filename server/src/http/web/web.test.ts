@@ -119,11 +119,14 @@ test('with https, the language cookie is secure and belongs to the host alone', 
   expect(await textFor('language=en')).toBe(page('Startseite'))
 })
 
-test.each(['/assets/main-1.js', '/assets/former-1.js'])('%s sets no cookie and does not vary by cookie', async (path) => {
-  const get = await openWeb()
-  const { status, headers } = await get(`${path}?lang=en`)
-  expect([status, headers.get('set-cookie'), headers.get('vary')]).toEqual([200, null, 'accept-encoding'])
-})
+test.each(['/assets/main-1.js', '/assets/former-1.js'])(
+  '%s sets no cookie and does not vary by cookie',
+  async (path) => {
+    const get = await openWeb()
+    const { status, headers } = await get(`${path}?lang=en`)
+    expect([status, headers.get('set-cookie'), headers.get('vary')]).toEqual([200, null, 'accept-encoding'])
+  },
+)
 
 test.each(['/favicon.svg?lang=en', '/missing.png?lang=en'])('%s is not a page and sets no cookie', async (path) => {
   const get = await openWeb()

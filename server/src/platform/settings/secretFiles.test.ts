@@ -24,7 +24,9 @@ test.each([
 
 test('a secret from a file is checked like the same secret from a variable', () => {
   const file = writeSecret('smtp://u:geheim@mail.example?secured=true')
-  expect(() => readSettings({ SMTP_URL_FILE: file })).toThrow(/^SMTP_URL leads to another machine without TLS(?!.*geheim)/)
+  expect(() => readSettings({ SMTP_URL_FILE: file })).toThrow(
+    /^SMTP_URL leads to another machine without TLS(?!.*geheim)/,
+  )
 })
 
 test('a secret that is given both as a value and as a file is refused', () => {

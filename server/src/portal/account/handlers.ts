@@ -22,9 +22,9 @@ export const accountHandlers = (context: Context): Handlers<typeof account> => (
 
   confirmEmail: ({ body: { token } }) => confirmEmail(context, token),
 
-  async forgotPassword({ query }, { address }) {
+  async forgotPassword({ body }, { address }) {
     await limitVisitors(context, address)
-    await withConstantTime(() => mailPasswordLink(context, query.email.toLowerCase()))
+    await withConstantTime(() => mailPasswordLink(context, body.email.toLowerCase()))
   },
 
   resetPassword: ({ body }, caller) => resetPassword(context, { ...body, caller }),

@@ -40,7 +40,10 @@ export async function startMailServer({ port = 0, offersTls = false, failure = (
       void keep(stream, session).then(done, done)
     },
   })
-  async function keep(stream: SMTPServerDataStream, { envelope, secure }: SMTPServerSession): Promise<Error | undefined> {
+  async function keep(
+    stream: SMTPServerDataStream,
+    { envelope, secure }: SMTPServerSession,
+  ): Promise<Error | undefined> {
     const bytes = await buffer(stream)
     const kind = failure(count)
     count += 1
