@@ -114,7 +114,7 @@ export function readServiceUrl(environment: Environment, name: ServiceSetting): 
   if (!isInsecure && !isThisMachine(hostOf?.(url, environment) ?? url.hostname)) {
     if (!isEncrypted(url))
       throw new StartProblem(
-        `${name} leads to another machine without TLS: ${remedy}, or add insecure=yes to its query if nobody else can read in that network.`,
+        `${name} leads to another machine without TLS: ${remedy}, or add insecure=yes to its query if no other machine can read that network.`,
       )
     insistOnTls?.(url)
   }
