@@ -121,14 +121,21 @@ describe('the demo landlord, whose passwords are public,', () => {
     expect(await tryDemo({ DEMO: 'off' })).toContain('401 signInFailed')
   })
 
-  test('is refused at a public address until it is removed, and is not loaded again afterwards', async () => {
+  test('is refused at a public address and with DEMO=off until it is removed, and is not loaded again afterwards', async () => {
     const environment = { DATA_DIR: await makeDataFolder() }
     const publicEnvironment = { ...environment, PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }
-    expect(await tryToStartServer({ environment: publicEnvironment })).toEqual({
-      code: 1,
-      output:
-        'The demo landlord has known passwords and must not be open to the public at https://portal.example.org: "npm run demo -- remove" removes it.\n',
-    })
+    const refusalAt = (address: string) =>
+      `The demo landlord has known passwords and must not be open to the public at ${address}: "npm run demo -- remove" removes it.\n`
+    const inTheNetwork = { ...environment, PUBLIC_URL: 'http://portal.intranet:8080' }
+    for (const [refused, output] of [
+      [publicEnvironment, refusalAt('https://portal.example.org')],
+      [inTheNetwork, refusalAt('http://portal.intranet:8080')],
+      [
+        { ...environment, DEMO: 'off' },
+        'DEMO is "off", but the demo landlord is loaded: "npm run demo -- remove" removes it.\n',
+      ],
+    ] as const)
+      expect(await tryToStartServer({ environment: refused })).toEqual({ code: 1, output })
     expect(await runCommand('demo/command.ts', ['remove'], environment)).toEqual({
       code: 0,
       output: 'The demo landlord is removed.\n',

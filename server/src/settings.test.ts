@@ -21,6 +21,7 @@ test('without any setting the portal runs on port 8080 of this machine with the 
     metricsHost: '127.0.0.1',
     trustProxy: 0,
     wantsDemo: true,
+    isDemoOff: false,
   })
 })
 

@@ -35,6 +35,8 @@ export interface Settings {
   trustProxy: number
   /** Whether the demo landlord is loaded into an empty embedded database. False if other machines can reach the portal. */
   wantsDemo: boolean
+  /** Whether `DEMO=off` is set: the portal then also refuses to start with a demo landlord that was loaded earlier. */
+  isDemoOff: boolean
 }
 
 const settingNames = [
@@ -85,11 +87,17 @@ function publicUrl(environment: Environment, fallback: string): string {
   return isOrigin ? url.origin : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.example.org')
 }
 
-function wantsDemo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean {
+/** Whether the portal of a `PUBLIC_URL` can be reached from this machine only. */
+export function isLocalUrl(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' && isLoopback(hostname)
+}
+
+function demo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>) {
   const value = readVariable(environment, 'DEMO')
   if (value !== undefined && value !== 'off') fail('DEMO', value, 'off, or not set')
-  const { protocol, hostname } = new URL(publicUrl)
-  return value === undefined && protocol === 'http:' && isLoopback(host) && isLoopback(hostname)
+  const isDemoOff = value === 'off'
+  return { isDemoOff, wantsDemo: !isDemoOff && isLoopback(host) && isLocalUrl(publicUrl) }
 }
 
 function brand(environment: Environment): string {
@@ -161,6 +169,6 @@ export function readSettings(variables: Environment): Settings {
     metricsPort: metricsPort(environment, port),
     metricsHost: host(environment, 'METRICS_HOST'),
     trustProxy: trustProxy(environment, address.publicUrl),
-    wantsDemo: wantsDemo(environment, address),
+    ...demo(environment, address),
   }
 }

@@ -31,6 +31,9 @@ async function readCounts(page: Page) {
   return { inbox: await read('Dokumente'), archive: await read('Archiv') }
 }
 
+/** Waits until a new tab shows a PDF file. A browser that cannot show PDF files downloads the file instead. */
+const expectPdf = (viewer: Page) => Promise.any([viewer.waitForURL(/^blob:/), viewer.waitForEvent('download')])
+
 async function openUnreadDocument(page: Page, baseUrl: string): Promise<void> {
   await expectUnread(page, 3)
   const second = await page.context().newPage()
@@ -44,7 +47,7 @@ async function openUnreadDocument(page: Page, baseUrl: string): Promise<void> {
   const title = String(await unread.first().textContent())
   const viewer = page.waitForEvent('popup')
   await unread.first().click()
-  await expect.poll(async () => (await viewer).url()).toMatch(/^blob:/)
+  await expectPdf(await viewer)
   await (await viewer).close()
   for (const each of [page, second]) await expectUnread(each, 2)
   await expect(unread).toHaveCount(2)

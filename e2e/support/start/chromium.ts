@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without a window. It takes a quarter less processor time per page than the browser, and cannot show PDF files. */
+const headlessShell = 'chromium-headless-shell'
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 function isExecutable(path: string): boolean {
   try {
@@ -13,32 +15,36 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/**
- * Returns the path of Chromium: the value of `CHROMIUM` if it is set, otherwise the first Chromium or Chrome on the search
- * path. Undefined if none is found.
- */
-export function findChromium(): string | undefined {
+/** Returns the path of Chromium: the value of `CHROMIUM` if it is set, otherwise the first of the names on the search path. */
+function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin']
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+function installHeadlessShell() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => execFileSync('apt-get', [...args], { stdio: 'inherit', env })
+  try {
+    apt('update', '-q')
+    apt('install', '-q', '-y', '--no-install-recommends', headlessShell)
+  } catch (error) {
+    console.log(`${headlessShell} could not be installed: ${(error as Error).message}`)
+  }
 }
 
 /**
- * Returns the path of Chromium. If it is missing, installs it as root on Debian. Throws an error that says what to do if
- * Chromium is still missing.
+ * Returns the path of Chromium. If the headless shell is missing, installs it as root on Debian. Throws an error that says what
+ * to do if the machine has no Chromium.
  */
 export function ensureChromium(): string {
   const found = findChromium()
-  if (found) return found
-  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env })
-    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env })
-  }
-  const installed = findChromium()
-  if (installed) return installed
+  const isPreferred = process.env.CHROMIUM !== undefined || found?.endsWith(headlessShell)
+  if (!isPreferred && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) installHeadlessShell()
+  const program = findChromium()
+  if (program) return program
   throw new Error(
-    'The journeys need Chromium: install it (on Debian: apt-get install chromium), or set CHROMIUM to the path of its program.',
+    'The journeys need Chromium: install it (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM to the path of its program.',
   )
 }
 

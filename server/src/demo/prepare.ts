@@ -1,19 +1,22 @@
 import { isDemoLoaded } from '../platform/delivery/store.ts'
 import { isLoopback } from '../platform/settings/loopback.ts'
 import { StartProblem } from '../platform/startProblem.ts'
-import type { Settings } from '../settings.ts'
+import { isLocalUrl, type Settings } from '../settings.ts'
 import { describeAccounts } from './accounts.ts'
 import type { DemoContext } from './load.ts'
 import { loadDemoOnce } from './loadOnce.ts'
 
 interface Start extends Omit<DemoContext, 'brand'> {
-  settings: Pick<Settings, 'brand' | 'publicUrl' | 'host' | 'wantsDemo'>
+  settings: Pick<Settings, 'brand' | 'publicUrl' | 'host' | 'wantsDemo' | 'isDemoOff'>
   isEmbedded: boolean
 }
 
-/** Throws a `StartProblem` if the portal has a public (https) address: the demo landlord's passwords are published in the README. */
+/**
+ * Throws a `StartProblem` if the portal has an address that other machines can reach: the demo landlord's passwords are
+ * published in the README.
+ */
 export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): void {
-  if (publicUrl.startsWith('https:'))
+  if (!isLocalUrl(publicUrl))
     throw new StartProblem(
       `The demo landlord has known passwords and must not be open to the public at ${publicUrl}: "npm run demo -- remove" removes it.`,
     )
@@ -24,8 +27,9 @@ export async function prepareDemo({ settings, isEmbedded, ...context }: Start): 
   if (isEmbedded && settings.wantsDemo) await loadDemoOnce({ ...context, brand: settings.brand })
   if (!(await isDemoLoaded(context.db))) return []
   refusePublicDemo(settings)
-  const isLocal = isLoopback(settings.host) && isLoopback(new URL(settings.publicUrl).hostname)
+  if (settings.isDemoOff)
+    throw new StartProblem('DEMO is "off", but the demo landlord is loaded: "npm run demo -- remove" removes it.')
   const warning =
     'Warning: the demo landlord is loaded. Every visitor of this portal can sign in with its passwords and read its outbox.'
-  return [...(isLocal ? [] : [warning]), describeAccounts()]
+  return [...(isLoopback(settings.host) ? [] : [warning]), describeAccounts()]
 }

@@ -20,7 +20,7 @@ interface Task {
   /** Free slots go round robin to the waiting senders. Tasks without a sender count as one sender. */
   sender?: string
   /** Ends the wait when aborted: `acquire` rejects with the signal's reason. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Limits how many tasks run at the same time, and how many wait. */

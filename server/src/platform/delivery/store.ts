@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isLocalUrl } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import { addDelivery } from './outbox.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
@@ -161,11 +162,11 @@ export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {
 }
 
 /**
- * Whether the portal serves only the demo landlord: it has no real tenant and no public (https) address. Only then may every
+ * Whether the portal serves only the demo landlord: it has no real tenant, and its address is one of this machine. Only then may every
  * anonymous visitor read the outbox.
  */
 export async function isDemoPortal(db: Kysely<DB>, { publicUrl }: { publicUrl: string }): Promise<boolean> {
-  if (publicUrl.startsWith('https:') || !(await isDemoLoaded(db))) return false
+  if (!isLocalUrl(publicUrl) || !(await isDemoLoaded(db))) return false
   const realTenant = await db
     .selectFrom('partners')
     .select('partner_id')

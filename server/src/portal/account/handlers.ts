@@ -1,12 +1,13 @@
 import type { account } from '@portal/contract/account'
 import type { Context, Handlers } from '../../context.ts'
-import { limitVisitors } from '../../platform/limits/quota.ts'
+import { limitAddress, takeOrRefuse } from '../../platform/limits/quota.ts'
 import { verifyCaller } from '../session/verifiedPassword.ts'
 import { closeAccount } from './closing.ts'
 import { withConstantTime } from './constantTime.ts'
 import { changeEmail, confirmEmail } from './email.ts'
 import { mailPasswordLink } from './mailedLinks.ts'
 import { changePassword, resetPassword } from './passwordChange.ts'
+import { emailChangeQuota, forgottenPasswordQuota } from './rules.ts'
 
 export const accountHandlers = (context: Context): Handlers<typeof account> => ({
   async changePassword({ body: { currentPassword, newPassword } }, caller) {
@@ -16,14 +17,14 @@ export const accountHandlers = (context: Context): Handlers<typeof account> => (
 
   async changeEmail({ body: { currentPassword, newEmail } }, caller) {
     const owner = await verifyCaller(context, caller, currentPassword)
-    await limitVisitors(context, caller.address)
+    await takeOrRefuse(context, emailChangeQuota, caller.accountId)
     await changeEmail(context, { owner, caller, newEmail: newEmail.toLowerCase() })
   },
 
   confirmEmail: ({ body: { token } }) => confirmEmail(context, token),
 
   async forgotPassword({ body }, { address }) {
-    await limitVisitors(context, address)
+    await limitAddress(context, forgottenPasswordQuota, address)
     await withConstantTime(() => mailPasswordLink(context, body.email.toLowerCase()))
   },
 

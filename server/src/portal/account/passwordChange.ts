@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createDevices } from '../session/devices.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword, passwordSenderOf } from '../session/passwords.ts'
 import { clearFailures } from '../session/signInLimits.ts'
 import { type Account, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
@@ -38,7 +38,7 @@ export async function changePassword(
 ): Promise<void> {
   const { language, familyId } = caller
   refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
-  const passwordHash = await hashPassword(newPassword, { id: owner.account.accountId, isKnown: true })
+  const passwordHash = await hashPassword(newPassword, passwordSenderOf({ ...caller, ...owner.account }))
   await owner.write((transaction, account) =>
     replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
   )
@@ -59,7 +59,10 @@ export async function resetPassword(
   if (!linkedAccount) throw new Refusal('linkNotValid')
   // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
   refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
-  const passwordHash = await hashPassword(newPassword, { id: linkedAccount.accountId, isKnown: true })
+  const passwordHash = await hashPassword(
+    newPassword,
+    passwordSenderOf({ ...caller, partnerId: linkedAccount.partnerId }),
+  )
   await context.db.transaction().execute(async (transaction) => {
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())

@@ -17,6 +17,15 @@ export const linkExpiry = (purpose: LinkPurpose, now: Date) => new Date(now.getT
 export const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string) =>
   `${publicUrl}${links[purpose].path}#token=${token}`
 
+/** Requests to change the e-mail address, by account. Each one sends mails. */
+export const emailChangeQuota: Quota = { kind: 'emailChange', max: 30, windowMs: 5 * 60_000 }
+
+/**
+ * Requests for a password link, by network address. Apart from the other calls that send mails, and larger: a tenant must be
+ * able to reset the password although another person behind the same address floods these calls. Each recipient gets few mails.
+ */
+export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 100, windowMs: 5 * 60_000 }
+
 /**
  * The maximum number of mails of each kind that a recipient gets per hour, because callers can trigger these mails
  * repeatedly. Further mails are dropped.

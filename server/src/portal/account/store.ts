@@ -96,7 +96,7 @@ export const findLink = (db: Db, { purpose, token, now }: PresentedLink) =>
   db
     .selectFrom('mail_tokens as link')
     .innerJoin('accounts as account', 'account.account_id', 'link.account_id')
-    .select(['account.account_id as accountId', 'account.email'])
+    .select(['account.account_id as accountId', 'account.email', 'account.partner_id as partnerId'])
     .where('link.token_hash', '=', hashOf(token))
     .where('link.purpose', '=', purpose)
     .where('link.expires_at', '>', now)

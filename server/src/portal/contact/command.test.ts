@@ -186,10 +186,12 @@ test('the number of a ticket or request is enough to read it completely', async 
 })
 
 /** Answers a request with the SQL statements from the documentation. */
-async function answerAsDocumented({ db }: Pick<Portal, 'db'>, orderNumber: string) {
+/** Runs the documented statements with the portal's clock, which may run ahead of the database's clock. */
+async function answerAsDocumented({ db, now }: Pick<Portal, 'db' | 'now'>, orderNumber: string) {
   const documentation = readFileSync(join(import.meta.dirname, '../../../../docs/operating/requests.md'), 'utf8')
   const statements = /```sql\n(begin;[^`]+commit;)/.exec(documentation)?.[1] ?? ''
-  await sql.raw(statements.replace('2600417', orderNumber)).execute(db)
+  const portalTime = `timestamptz '${now().toISOString()}'`
+  await sql.raw(statements.replace('2600417', orderNumber).replace('now()', portalTime)).execute(db)
 }
 
 test('a request whose appointment was cancelled is listed until it is answered, even after another search', async () => {

@@ -1,18 +1,18 @@
 import type { registration } from '@portal/contract/registration'
 import type { Context, Handlers } from '../../context.ts'
 import { limitVisitors } from '../../platform/limits/quota.ts'
-import { senderOf } from '../../platform/limits/senderOf.ts'
 import { withConstantTime } from '../account/constantTime.ts'
 import { mailConfirmationLink } from '../account/mailedLinks.ts'
+import { passwordSenderOf } from '../session/passwords.ts'
 import { enterCode } from './enterCode.ts'
 import { openTicket } from './help.ts'
 import { confirmAccount, openAccount } from './openAccount.ts'
 import { requestCode } from './requestCode.ts'
 
 export const registrationHandlers = (context: Context): Handlers<typeof registration> => ({
-  async register({ body: { email, password } }, { address, language }) {
+  async register({ body: { email, password } }, { address, language, signal }) {
     await limitVisitors(context, address)
-    const sender = senderOf({ address })
+    const sender = passwordSenderOf({ partnerId: undefined, address, signal })
     await openAccount(context, { email: email.toLowerCase(), password, language, sender })
     return { hasError: false }
   },

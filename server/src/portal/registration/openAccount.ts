@@ -1,12 +1,11 @@
 import type { Language } from '@portal/contract/api/texts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Sender } from '../../platform/sender.ts'
 import { redeemLink } from '../account/links.ts'
 import { mailLink, notifyOwner, takeMailQuota } from '../account/mailedLinks.ts'
 import { refuseCommonPassword } from '../account/password.ts'
 import { insertAccount, markConfirmed } from '../account/store.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword, type PasswordSender } from '../session/passwords.ts'
 import { findAccountByEmail } from '../session/store.ts'
 
 interface Registration {
@@ -14,7 +13,7 @@ interface Registration {
   email: string
   password: string
   language: Language
-  sender: Sender
+  sender: PasswordSender
 }
 
 /**

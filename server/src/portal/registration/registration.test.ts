@@ -121,7 +121,7 @@ test('requesting the confirmation mail for a confirmed e-mail address sends a no
 })
 
 test('one network address can make at most thirty calls that send mails in five minutes', async () => {
-  const { visitor, clock } = await openPortal({ environment: { TRUST_PROXY: '1' } })
+  const { visitor, clock, db } = await openPortal({ environment: { TRUST_PROXY: '1' } })
   const ask = (address: string) =>
     visitor.send('POST', '/Identity/Registration/Mail/Reset?email=niemand%40example.org', {
       headers: { 'x-forwarded-for': address },
@@ -132,6 +132,36 @@ test('one network address can make at most thirty calls that send mails in five 
   expect(late.status).toBe(429)
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(250)
   expect((await ask('203.0.113.8')).status).toBe(204)
+  await Promise.all(Array.from({ length: 20 }, () => ask('203.0.113.7')))
+  const { counted } = await db
+    .selectFrom('limits')
+    .select((row) => row.fn.max('count').as('counted'))
+    .executeTakeFirstOrThrow()
+  expect(counted, 'a refused call is not counted').toBe(31)
   clock.advance({ seconds: 301 })
   expect((await ask('203.0.113.7')).status).toBe(204)
+})
+
+test('all networks of a /56 together can make at most sixty calls that send mails in five minutes', async () => {
+  const { visitor } = await openPortal({ environment: { TRUST_PROXY: '1' } })
+  const ask = (network: number) =>
+    visitor.send('POST', '/Identity/Registration/Mail/Reset?email=niemand%40example.org', {
+      headers: { 'x-forwarded-for': `2001:db8:7:${network.toString(16)}::1` },
+    })
+  const free = await Promise.all(Array.from({ length: 60 }, (_, network) => ask(network)))
+  expect(new Set(free.map(({ status }) => status))).toEqual(new Set([204]))
+  expect((await ask(200)).status).toBe(429)
+  expect((await ask(0x100)).status).toBe(204)
+})
+
+test('a flood of registrations behind an address does not prevent its tenants from resetting their password', async () => {
+  const { visitor, tenant } = await openPortal({ as: 'Erika' })
+  const flood = await Promise.all(
+    Array.from({ length: 31 }, () =>
+      visitor.send('POST', '/Identity/Registration/Mail/Reset?email=niemand%40example.org'),
+    ),
+  )
+  expect(flood.map(({ status }) => status)).toContain(429)
+  await visitor.account.forgotPassword({ body: { email: demoAccounts.Erika.email } })
+  await tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail: 'erika.neu@example.org' } })
 })

@@ -149,3 +149,19 @@ test('a tenant with many known devices does not delay the known device of anothe
   expect(order.slice(0, before)).toContain('Erika signed in')
   expect(before).toBeLessThan(12)
 })
+
+test('a stolen device token without budget does not delay the known devices of its owner', async () => {
+  const { signIn, fail } = await openSignIn()
+  const stolen = (await signIn()).device
+  const { device } = await signIn()
+  await fail(10, { device: stolen, from: attackerAddress })
+  const order: string[] = []
+  const flood = Array.from({ length: 60 }, () =>
+    signIn({ password: 'falsch', device: stolen, from: attackerAddress }).then(({ answer }) => order.push(answer)),
+  )
+  await signIn({ device }).then(({ answer }) => order.push(answer))
+  const before = order.indexOf('signed in')
+  await Promise.all(flood)
+  expect(before).toBeGreaterThan(-1)
+  expect(order.slice(0, before).filter((answer) => answer === 'signInFailed').length).toBeLessThan(5)
+})

@@ -30,10 +30,12 @@ export const sessionHandlers = ({ db, tokens, now }: RequiredContext): Handlers<
   }
 
   return {
-    async login({ body }, { address, device }) {
+    async login({ body }, { address, device, signal }) {
       const email = body.email.toLowerCase()
-      const deviceId = device.token && devices.recognize(device.token, await findAccountByEmail(db, email))
-      const signIn = { email, password: body.password, address, deviceId, proof: body.proof }
+      const claimed = device.token === undefined ? undefined : await findAccountByEmail(db, email)
+      const deviceId = devices.recognize(device.token, claimed)
+      const knownDevice = claimed && deviceId ? { id: deviceId, partnerId: claimed.partnerId } : undefined
+      const signIn = { email, password: body.password, address, knownDevice, proof: body.proof, signal }
       const owner = await verifySignIn({ db, now, proofOfWork }, signIn)
       const refreshToken = randomBytes(32).toString('base64url')
       const { account, familyId } = await owner.write(async (transaction, account) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword, passwordSenderOf } from './passwords.ts'
 
 const password = 'Sonnenblume1'
 const tenant = { id: 'tenant', isKnown: true }
@@ -31,4 +31,41 @@ test('anonymous visitors from many networks do not delay a tenant', async () => 
   const flood = Array.from({ length: 150 }, (_, network) => run('visitor', verify(`network ${network}`)))
   await Promise.all([...flood, run('tenant', verify('tenant', true))])
   expect(results.slice(0, 10)).toContain('tenant')
+})
+
+test('registrations from many networks do not delay the sign-in of another visitor', async () => {
+  const { results, run } = recordOrder()
+  const register = (network: number) => hashPassword(password, { id: `network ${network}`, isKnown: false })
+  const flood = Array.from({ length: 150 }, (_, network) => run('registration', register(network).then(Boolean)))
+  await Promise.all([...flood, run('visitor', verify('visitor'))])
+  expect(results.slice(0, 10)).toContain('visitor')
+})
+
+test('a password whose sender has closed the connection leaves the queue', async () => {
+  const { results, run } = recordOrder()
+  const connection = new AbortController()
+  const flood = Array.from({ length: 20 }, () => run('flood', verify('flood')))
+  const sender = { id: 'gone', isKnown: false, signal: connection.signal }
+  const gone = isPassword({ password, passwordHash, sender }).catch(() => results.push('gone'))
+  connection.abort()
+  await Promise.all([...flood, gone])
+  expect(results[0]).toBe('gone')
+})
+
+const signal = new AbortController().signal
+test.each([
+  ['a tenant', { partnerId: 'p1', address: '203.0.113.7' }, { id: 'p1', isKnown: true }],
+  ['an account without a tenancy', { partnerId: null, address: '203.0.113.7' }, { id: '203.0.113.7', isKnown: false }],
+  [
+    'a visitor with IPv6',
+    { partnerId: undefined, address: '2001:db8:1:2::3' },
+    { id: '2001:db8:1/48', isKnown: false },
+  ],
+  [
+    'a neighbour in the same /48',
+    { partnerId: null, address: '2001:db8:1:ff02::9' },
+    { id: '2001:db8:1/48', isKnown: false },
+  ],
+])('the sender of a password from %s', (_, caller, sender) => {
+  expect(passwordSenderOf({ ...caller, signal })).toEqual({ ...sender, signal })
 })

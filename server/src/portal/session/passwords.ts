@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { networksOf } from '../../platform/limits/addressGroup.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 import type { Sender } from '../../platform/sender.ts'
@@ -20,16 +21,39 @@ const createHashingQueue = () =>
     refusal: new Refusal('tooManyTries', { retryAfterSeconds: 10 }),
   })
 
-/** Anonymous visitors have a separate queue, so that they cannot fill the queue of the tenants. */
+/** Anonymous visitors have separate queues, so that they cannot fill the queue of the tenants, nor registrations that of sign-ins. */
 const tenantQueue = createHashingQueue()
 const anonymousQueue = createHashingQueue()
-const queueFor = ({ isKnown }: Sender) => (isKnown ? tenantQueue : anonymousQueue)
+const registrationQueue = createHashingQueue()
+
+/** The caller who sends a password, and the signal that takes a password out of the queue when the caller has gone. */
+export interface PasswordSender extends Sender {
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the widest network of the
+ * address. Everyone can open accounts without a tenancy, and one /48 contains 65,536 /64 networks.
+ */
+export function passwordSenderOf({
+  partnerId,
+  address,
+  signal,
+}: {
+  partnerId: string | null | undefined
+  address: string
+  signal: AbortSignal
+}): PasswordSender {
+  const network = networksOf(address).at(-1) ?? address
+  return partnerId ? { id: partnerId, isKnown: true, signal } : { id: network, isKnown: false, signal }
+}
 
 /** Devices encode accented characters in different ways, but the same password must always become the same bytes. */
 const normalize = (password: string) => password.normalize('NFC')
 
-export const hashPassword = (password: string, sender: Sender): Promise<string> =>
-  queueFor(sender).run(() => hash(normalize(password), cost), { sender: sender.id })
+/** Hashes a new password. */
+export const hashPassword = (password: string, { id, isKnown, signal }: PasswordSender): Promise<string> =>
+  (isKnown ? tenantQueue : registrationQueue).run(() => hash(normalize(password), cost), { sender: id, signal })
 
 const hashWithoutAccount = hash('the hash of no account', cost)
 
@@ -40,7 +64,7 @@ interface Verification {
    * Determines the queue and the turn. Must not depend on whether the account exists, because the response time would
    * reveal it.
    */
-  sender: Sender
+  sender: PasswordSender
 }
 
 /**
@@ -49,6 +73,8 @@ interface Verification {
  */
 export async function isPassword({ password, passwordHash, sender }: Verification): Promise<boolean> {
   const hashToCompare = passwordHash ?? (await hashWithoutAccount)
-  const isMatch = await queueFor(sender).run(() => verify(hashToCompare, normalize(password)), { sender: sender.id })
+  const { id, isKnown, signal } = sender
+  const queue = isKnown ? tenantQueue : anonymousQueue
+  const isMatch = await queue.run(() => verify(hashToCompare, normalize(password)), { sender: id, signal })
   return isMatch && passwordHash !== undefined
 }

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { networksOf } from '../../platform/limits/addressGroup.ts'
-import { countOne, emptyTallies, keyOf, type Tally } from '../../platform/limits/store.ts'
+import { countOne, emptyTallies, keyOf, readTallies, type Tally } from '../../platform/limits/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { currentCount } from './limitRules.ts'
+import { currentCount, maxDeviceFailures } from './limitRules.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
 import { accountLimit, challengeLifetimeMs, networkLimits, requiredDifficulty } from './proofRules.ts'
 import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } from './tries.ts'
@@ -65,6 +65,14 @@ function proofLimits(
   }
 }
 
+const deviceKey = (deviceId: string) => keyOf('device', deviceId)
+
+/** Whether a known device may still fail. Takes no lock. */
+export async function hasBudget({ db, now }: RequiredContext, deviceId: string): Promise<boolean> {
+  const key = deviceKey(deviceId)
+  return currentCount((await readTallies(db, [key])).get(key), now()) < maxDeviceFailures
+}
+
 /**
  * Verifies the password of a sign-in within the limits. A falsy outcome of `verify` means a wrong password. A known device has
  * its own budget of failures. An unknown device waits or is refused because of earlier failures for the same account from the
@@ -79,7 +87,7 @@ export async function signInWithinLimits<Outcome>(
   if (deviceId !== undefined) {
     // All known devices of an account share one queue. Each sign-in makes one more device known, and a tenant with a
     // thousand known devices must not delay other tenants.
-    const budget = { key: keyOf('device', deviceId), queueKey: `known devices/${accountKey(email)}` }
+    const budget = { key: deviceKey(deviceId), queueKey: `known devices/${accountKey(email)}` }
     const verified = await verifyWithinBudget({ db, now }, budget, verify)
     if (verified) return verified.outcome
   }

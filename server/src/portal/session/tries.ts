@@ -136,9 +136,9 @@ export async function verifyWithinBudget<Outcome>(
   verify: Verify<Outcome>,
 ): Promise<{ outcome: Outcome } | undefined> {
   const limits: TryLimits = { failuresKey: key, senderKey: key, proofTallies: [] }
-  const giveBack = () => release(context, limits, (tally) => takeBack(tally))
+  const giveBack = () => adjustCount(() => release(context, limits, (tally) => takeBack(tally)))
   return await oneAtATime(queueKey, async () => {
-    if (!(await takeFromBudget(context, key))) return undefined
+    if (!(await adjustCount(() => takeFromBudget(context, key)))) return undefined
     const outcome = await verify().catch(async (error: unknown) => {
       await giveBack()
       throw error

@@ -28,7 +28,7 @@ export const countForSender = <T>(senderKey: string, work: () => Promise<T>): Pr
   runInQueue(queuesOfSenders, senderKey, () => counting.run(work))
 
 /**
- * Adjusts the count of a try that is already counted. Uses the same four connections, but does not wait for the sender's
- * other tries.
+ * Counts a try of a known device, or adjusts the count of a try that is already counted. Uses the same four connections, but
+ * does not wait for the sender's other tries.
  */
 export const adjustCount = <T>(work: () => Promise<T>): Promise<T> => counting.run(work)

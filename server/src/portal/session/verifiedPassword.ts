@@ -1,12 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context, Renter, SignedIn } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { addressGroup } from '../../platform/limits/addressGroup.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
-import type { Sender } from '../../platform/sender.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword, type PasswordSender, passwordSenderOf } from './passwords.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
-import { reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
+import { hasBudget, reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
 import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now'>
@@ -24,7 +22,7 @@ export interface VerifiedAccount {
 interface Verification {
   password: string
   /** The sender of the password. Senders take turns in the queue of verifications. */
-  sender: Sender
+  sender: PasswordSender
   /** Reads the account immediately before its password is verified, which may be seconds after the call arrived. */
   find: () => Promise<Account | undefined>
   /** Decides whether and when the password is verified, and counts failures. */
@@ -60,26 +58,33 @@ export async function verifyPassword(
   }
 }
 
+interface PasswordSignIn extends Omit<SignIn, 'deviceId'> {
+  password: string
+  /** A device that has signed in to this account before (`Devices.recognize`), and the tenant of the account. */
+  knownDevice: { id: string; partnerId: string | null } | undefined
+  signal: AbortSignal
+}
+
 /** Verifies the password of a sign-in. */
-export const verifySignIn = (
+export async function verifySignIn(
   { db, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
-  { password, ...signIn }: SignIn & { password: string },
-): Promise<VerifiedAccount> =>
-  verifyPassword(
+  { password, knownDevice, signal, ...signIn }: PasswordSignIn,
+): Promise<VerifiedAccount> {
+  // A device without budget counts as unknown before it enters a queue. Otherwise a stolen token could fill the tenant's queue.
+  const device = knownDevice && (await hasBudget({ db, now }, knownDevice.id)) ? knownDevice : undefined
+  return await verifyPassword(
     { db },
     {
       password,
       // Unknown devices never take the turn of a known device, however many networks they send from.
-      sender:
-        signIn.deviceId === undefined
-          ? { id: addressGroup(signIn.address), isKnown: false }
-          : { id: signIn.email, isKnown: true },
+      sender: passwordSenderOf({ partnerId: device?.partnerId, address: signIn.address, signal }),
       find: () => findAccountByEmail(db, signIn.email),
-      limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, signIn, verify),
+      limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, { ...signIn, deviceId: device?.id }, verify),
       lock: lockAccount,
       refuse: () => new Refusal('signInFailed'),
     },
   )
+}
 
 /** Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. */
 export async function verifyCaller(
@@ -87,12 +92,13 @@ export async function verifyCaller(
   caller: SignedIn,
   password: string,
 ): Promise<VerifiedAccount> {
-  const { familyId, accountId, language } = caller
+  const { familyId, accountId, language, address, signal } = caller
+  const partnerId = 'partnerId' in caller ? (caller as Renter).partnerId : undefined
   return await verifyPassword(
     { db },
     {
       password,
-      sender: { id: accountId, isKnown: true },
+      sender: passwordSenderOf({ partnerId, address, signal }),
       find: () => findInSession(db, caller, now()),
       limit: (verify) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, verify),
       lock: (transaction) => lockInSession(transaction, caller, now()),
