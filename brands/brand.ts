@@ -50,6 +50,8 @@ export interface Brand {
     imprint: string
     privacy: string
     terms: string
+    /** Where a person reports a vulnerability of the portal: an `https:` or `mailto:` address. Shown in `security.txt`. */
+    securityContact: string
   }
   footer: BrandFooter
 }

@@ -27,6 +27,7 @@ export const brand: Brand = {
     imprint: site('/impressum'),
     privacy: site('/datenschutz'),
     terms: site('/nutzungsbedingungen'),
+    securityContact: 'mailto:sicherheit@lindenhof-wohnen.example',
   },
   footer: {
     sections: [

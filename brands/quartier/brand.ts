@@ -26,6 +26,7 @@ export const brand: Brand = {
     imprint: site('/impressum'),
     privacy: site('/datenschutz'),
     terms: site('/nutzungsbedingungen'),
+    securityContact: 'mailto:sicherheit@quartier-zuhause.example',
   },
   footer: {
     sections: [],

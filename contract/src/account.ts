@@ -37,8 +37,10 @@ export const account = {
     method: 'POST',
     path: '/Identity/Password/Forgot',
     access: 'public',
-    summary: 'Sends a link that resets the password. The response is the same for every address.',
-    query: z.strictObject({ email: emailAddress }),
+    summary:
+      'Sends a link that resets the password. The response is the same for every address. The address may also be sent as the query parameter `email`, without a body.',
+    body: z.strictObject({ email: emailAddress }),
+    acceptsBodyAsQuery: true,
     answer: 'nothing',
     refuses: ['tooManyTries'],
   }),

@@ -39,8 +39,10 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration/Mail/Reset',
     access: 'public',
-    summary: 'Sends the confirmation mail again. The response is the same for every address.',
-    query: z.strictObject({ email: emailAddress }),
+    summary:
+      'Sends the confirmation mail again. The response is the same for every address. The address may also be sent as the query parameter `email`, without a body.',
+    body: z.strictObject({ email: emailAddress }),
+    acceptsBodyAsQuery: true,
     answer: 'nothing',
     refuses: ['tooManyTries'],
   }),

@@ -61,7 +61,12 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
       reportSecurityEvent: context.reportSecurityEvent,
     },
   )
-  serveOutbox(app, await openDemoOutbox(context))
-  serveWeb(app, { web, isDemo: () => isDemoPortal(context.db, context.settings) })
+  serveOutbox(app, await openDemoOutbox(context), context.settings)
+  serveWeb(app, context.settings, {
+    web,
+    securityContact: brand.links.securityContact,
+    now: context.now,
+    isDemo: () => isDemoPortal(context.db, context.settings),
+  })
   return app
 }

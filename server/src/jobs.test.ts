@@ -155,7 +155,7 @@ test('the clean-up deletes an account that stays unconfirmed for a month, unless
   await cleanUp()
   expect(await found()).toEqual([emails, emails])
   clock.advance({ days: 30 })
-  await visitor.registration.resendConfirmation({ query: { email: 'langsam@example.org' } })
+  await visitor.registration.resendConfirmation({ body: { email: 'langsam@example.org' } })
   clock.advance({ seconds: 60 })
   await cleanUp()
   expect(await found()).toEqual([['langsam@example.org'], ['langsam@example.org']])

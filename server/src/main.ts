@@ -16,10 +16,11 @@ import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
 import { createTokens } from './platform/keys/tokens.ts'
 import { whyNotListening } from './platform/listening.ts'
 import { createLog, describeError, withListener } from './platform/log.ts'
+import { isLoopback } from './platform/settings/loopback.ts'
 import { runCommandOrExplain } from './platform/startProblem.ts'
 import { openTelemetry } from './platform/telemetry/open.ts'
 import { landlordServices } from './services/landlord.ts'
-import { isLoopback, readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 

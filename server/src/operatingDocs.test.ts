@@ -32,6 +32,16 @@ test('the server accepts the documented settings, and does not load the demo lan
   })
 })
 
+test('the server accepts the addresses of the services in compose.yaml', () => {
+  const compose = readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8')
+  const readValue = (name: string) => new RegExp(`^ +${name}: (.*)$`, 'm').exec(compose)?.[1]?.replace(/\$\{.*?\}/, 'x')
+  const environment = { DATABASE_URL: readValue('DATABASE_URL'), SMTP_URL: readValue('SMTP_URL') }
+  expect(readSettings(environment)).toMatchObject({
+    databaseUrl: 'postgres://portal:x@database:5432/portal',
+    smtpUrl: 'smtp://mails:1025',
+  })
+})
+
 test('deploy/portal.service is identical to the documented systemd unit', () => {
   const file = readFileSync(join(import.meta.dirname, '../../deploy/portal.service'), 'utf8')
   expect(file).toBe(unit)

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
 import { brandIds } from '@portal/brands/load'
+import { type Environment, readVariable } from './platform/settings/environment.ts'
+import { isLoopback } from './platform/settings/loopback.ts'
+import { secretFileSettings, withSecretsFromFiles } from './platform/settings/secretFiles.ts'
+import { readServiceUrl } from './platform/settings/serviceUrls.ts'
 import { StartProblem } from './platform/startProblem.ts'
 
 /** The settings of the portal, which its operator sets with environment variables. */
@@ -37,8 +41,6 @@ export interface Settings {
   isDemoOff: boolean
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const settingNames = [
   'PORT',
   'HOST',
@@ -57,10 +59,8 @@ const settingNames = [
   'METRICS_HOST',
   'TRUST_PROXY',
   'DEMO',
+  ...secretFileSettings,
 ]
-
-/** An empty variable counts as not set. */
-const read = (environment: Environment, name: string) => environment[name]?.trim() || undefined
 
 function fail(name: string, value: string, allowed: string): never {
   throw new StartProblem(`${name} is "${value}", but must be ${allowed}.`)
@@ -72,27 +72,23 @@ function wholeNumber<Fallback extends number | undefined>(
   fallback: Fallback,
   [min, max]: [number, number],
 ): number | Fallback {
-  const value = read(environment, name)
+  const value = readVariable(environment, name)
   if (value === undefined) return fallback
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   return number >= min && number <= max ? number : fail(name, value, `a whole number from ${min} to ${max}`)
 }
 
 function host(environment: Environment, name: string): string {
-  const value = read(environment, name) ?? '127.0.0.1'
+  const value = readVariable(environment, name) ?? '127.0.0.1'
   return /^[\w.:%-]+$/.test(value) ? value : fail(name, value, 'a network address or host name, like 127.0.0.1 or ::')
 }
 
 function publicUrl(environment: Environment, fallback: string): string {
-  const value = read(environment, 'PUBLIC_URL') ?? fallback
+  const value = readVariable(environment, 'PUBLIC_URL') ?? fallback
   const url = URL.parse(value)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   return isOrigin ? url.origin : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.example.org')
 }
-
-/** Whether a host name or address can be reached from this machine only. */
-export const isLoopback = (hostname: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
 
 /** Whether the portal of a `PUBLIC_URL` can be reached from this machine only. */
 export function isLocalUrl(publicUrl: string): boolean {
@@ -101,14 +97,14 @@ export function isLocalUrl(publicUrl: string): boolean {
 }
 
 function demo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>) {
-  const value = read(environment, 'DEMO')
+  const value = readVariable(environment, 'DEMO')
   if (value !== undefined && value !== 'off') fail('DEMO', value, 'off, or not set')
   const isDemoOff = value === 'off'
   return { isDemoOff, wantsDemo: !isDemoOff && isLoopback(host) && isLocalUrl(publicUrl) }
 }
 
 function brand(environment: Environment): string {
-  const value = read(environment, 'BRAND') ?? 'landlord'
+  const value = readVariable(environment, 'BRAND') ?? 'landlord'
   return brandIds.includes(value) ? value : fail('BRAND', value, `one of: ${brandIds.join(', ')}`)
 }
 
@@ -130,43 +126,11 @@ function isTypingError(name: string, intended: string): boolean {
 /** Without this check, the server would use the default of a misspelled setting: mails would wait, or data would go to another folder. */
 function refuseMisspelledNames(environment: Environment): void {
   for (const name of Object.keys(environment)) {
-    if (settingNames.includes(name) || read(environment, name) === undefined) continue
+    if (settingNames.includes(name) || readVariable(environment, name) === undefined) continue
     const intended = settingNames.find((candidate) => isTypingError(name, candidate))
     if (intended) throw new StartProblem(`${name} is not a setting; did you mean ${intended}?`)
   }
 }
-
-/** Returns the address of another service. The error does not repeat an invalid address, because the address may contain a password. */
-function serviceUrl(environment: Environment, name: string, isAllowed: (url: URL) => boolean, allowed: string) {
-  const value = read(environment, name)
-  if (value === undefined) return undefined
-  const url = URL.parse(value)
-  if (url && isAllowed(url)) return value
-  throw new StartProblem(`${name} must be ${allowed}.`)
-}
-
-const isDatabase = ({ protocol }: URL) => /^postgres(ql)?:$/.test(protocol)
-/** Accepts a path that names the bucket and the parameter `region`. Rejects all other parts, because they would be ignored. */
-const isBucket = ({ protocol, username, password, pathname, searchParams, hash }: URL) =>
-  /^https?:$/.test(protocol) &&
-  username !== '' &&
-  password !== '' &&
-  /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname) &&
-  [...searchParams.keys()].every((name) => name === 'region') &&
-  hash === ''
-const isMailServer = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
-/** clamd has no encryption, so a connection to another machine must be wanted. */
-const isVirusScanner = ({ protocol, host, hostname, port, pathname, search }: URL) =>
-  protocol === 'unix:'
-    ? host === '' && pathname.length > 1 && search === ''
-    : protocol === 'tcp:' &&
-      port !== '' &&
-      pathname === '' &&
-      (search === '?insecure=yes' || (search === '' && isLoopback(hostname)))
-const isGateway = ({ protocol }: URL) => /^https?:$/.test(protocol)
-/** Rejects a query and a fragment: they would be ignored, because reports go to paths below this address. */
-const isCollector = ({ protocol, search, hash }: URL) => /^https?:$/.test(protocol) && search === '' && hash === ''
-const isFolder = ({ protocol, host, pathname }: URL) => protocol === 'file:' && host === '' && pathname !== '/'
 
 function metricsPort(environment: Environment, port: number): number | undefined {
   const metricsPort = wholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535])
@@ -185,8 +149,9 @@ function trustProxy(environment: Environment, portalUrl: string): number {
 }
 
 /** Reads and checks the settings at the start; throws a `StartProblem` for the first invalid setting. */
-export function readSettings(environment: Environment): Settings {
-  refuseMisspelledNames(environment)
+export function readSettings(variables: Environment): Settings {
+  refuseMisspelledNames(variables)
+  const environment = withSecretsFromFiles(variables)
   const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])
   const address = {
     host: host(environment, 'HOST'),
@@ -196,50 +161,15 @@ export function readSettings(environment: Environment): Settings {
     port,
     ...address,
     brand: brand(environment),
-    dataDir: resolve(read(environment, 'DATA_DIR') ?? '.data'),
-    databaseUrl: serviceUrl(
-      environment,
-      'DATABASE_URL',
-      isDatabase,
-      'the address of a PostgreSQL, like postgres://user:password@host:5432/portal',
-    ),
-    filesUrl: serviceUrl(
-      environment,
-      'FILES_URL',
-      isBucket,
-      'the address of a bucket, like https://key:secret@s3.example/bucket?region=eu-central-1',
-    ),
-    clamdUrl: serviceUrl(
-      environment,
-      'CLAMD_URL',
-      isVirusScanner,
-      'the address of a clamd, like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310, or with another machine tcp://clamav.example:3310?insecure=yes, because clamd has no encryption',
-    ),
-    smtpUrl: serviceUrl(
-      environment,
-      'SMTP_URL',
-      isMailServer,
-      'the address of a mail server, like smtps://user:password@mail.example:465',
-    ),
-    smsGatewayUrl: serviceUrl(
-      environment,
-      'SMS_GATEWAY_URL',
-      isGateway,
-      'the address of an SMS gateway, like https://user:password@sms.example/messages',
-    ),
-    letterUrl: serviceUrl(
-      environment,
-      'LETTER_URL',
-      (url) => isFolder(url) || isGateway(url),
-      'a folder, like file:///srv/letters, or a print gateway, like https://print.example/letters',
-    ),
+    dataDir: resolve(readVariable(environment, 'DATA_DIR') ?? '.data'),
+    databaseUrl: readServiceUrl(environment, 'DATABASE_URL'),
+    filesUrl: readServiceUrl(environment, 'FILES_URL'),
+    clamdUrl: readServiceUrl(environment, 'CLAMD_URL'),
+    smtpUrl: readServiceUrl(environment, 'SMTP_URL'),
+    smsGatewayUrl: readServiceUrl(environment, 'SMS_GATEWAY_URL'),
+    letterUrl: readServiceUrl(environment, 'LETTER_URL'),
     accessTokenSeconds: wholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
-    telemetryUrl: serviceUrl(
-      environment,
-      'TELEMETRY_URL',
-      isCollector,
-      'the address of an OpenTelemetry collector, like https://user:password@collector.example:4318',
-    ),
+    telemetryUrl: readServiceUrl(environment, 'TELEMETRY_URL'),
     metricsPort: metricsPort(environment, port),
     metricsHost: host(environment, 'METRICS_HOST'),
     trustProxy: trustProxy(environment, address.publicUrl),

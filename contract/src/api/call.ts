@@ -18,6 +18,11 @@ export interface Call {
   headers?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /**
+   * The fields of the body may be sent as query parameters instead, as spec §7 declares the call. Clients should send a body,
+   * because proxies log queries.
+   */
+  acceptsBodyAsQuery?: true
   /** `nothing` is a response 204 without a body; `file` is binary content with its own media type. */
   answer: z.ZodMiniType | 'nothing' | 'file'
   /** The refusals of this call, in addition to those that every call can give. */

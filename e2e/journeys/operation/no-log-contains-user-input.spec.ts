@@ -47,7 +47,7 @@ async function fillAnonymousForms(page: Page) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await fill(page)
-    const sent = page.waitForResponse(/email=/)
+    const sent = page.waitForResponse(/\/(Forgot|Reset)$/)
     await press(page, button)
     await sent
   }
@@ -176,6 +176,7 @@ async function sendInvalidCalls(page: Page) {
   await request.post('/api/v8/identity/login', { headers, data: { [marker]: marker } })
   await request.post('/api/v8/identity/login', { headers, data: `{"email":"${marker}` })
   await request.post('/api/v8/telemetry', { headers, data: { events: [{ kind: 'failure', message: marker }] } })
+  await request.post(`/api/v8/Identity/Password/Forgot?email=${marker}@example.org`, { headers })
   await request.get(`/api/v8/${marker}?${marker}=${marker}`, { headers: { ...headers, 'x-request-id': marker } })
   await request.get('/api/v8/availabilitycheck', { headers: { ...headers, 'x-brand': marker } })
 }

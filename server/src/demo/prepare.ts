@@ -1,6 +1,7 @@
 import { isDemoLoaded } from '../platform/delivery/store.ts'
+import { isLoopback } from '../platform/settings/loopback.ts'
 import { StartProblem } from '../platform/startProblem.ts'
-import { isLocalUrl, isLoopback, type Settings } from '../settings.ts'
+import { isLocalUrl, type Settings } from '../settings.ts'
 import { describeAccounts } from './accounts.ts'
 import type { DemoContext } from './load.ts'
 import { loadDemoOnce } from './loadOnce.ts'

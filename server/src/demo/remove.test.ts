@@ -43,7 +43,7 @@ const countFiles = async (db: Kysely<DB>, table: 'documents' | 'attachments') =>
   Number((await db.selectFrom(table).select(db.fn.countAll().as('files')).executeTakeFirstOrThrow()).files)
 
 async function tryThePortal({ visitor }: Portal) {
-  await visitor.account.forgotPassword({ query: { email: 'erika.mustermann@example.org' } })
+  await visitor.account.forgotPassword({ body: { email: 'erika.mustermann@example.org' } })
   await visitor.registration.register({ body: { email: 'probe@example.org', password: 'Gartenlaube9', consent: true } })
 }
 
@@ -96,7 +96,7 @@ test('as soon as a real tenant exists, the demo outbox is closed and messages wa
   expect(await statusOfOutbox()).toBe(200)
 
   await insertRealTenant(db)
-  await visitor.account.forgotPassword({ query: { email: 'max.krause@example.org' } })
+  await visitor.account.forgotPassword({ body: { email: 'max.krause@example.org' } })
   await portal.outbox()
   expect(await statusOfOutbox()).toBe(404)
   const { state, last_problem } = await db

@@ -80,7 +80,7 @@ test.each<[string, (portal: Portal) => Promise<unknown>, ...object[]]>([
     'a reset of the password, with two sessions',
     async ({ visitor, signIn, db }) => {
       await signIn('Erika')
-      await visitor.account.forgotPassword({ query: { email } })
+      await visitor.account.forgotPassword({ body: { email } })
       const token = await readToken(db, 'resetPassword', email)
       await visitor.account.resetPassword({ body: { token, newPassword } })
     },

@@ -42,10 +42,10 @@ export function problemsOf<Name extends string>(
   })
 }
 
-/** Problems of the fields that the server rejected. `body.email` and `query.email` both mean the field `email`. */
+/** Problems of the fields that the server rejected. `body.email` means the field `email`. */
 export function problemsFromServer(fields: Record<string, FieldTexts>, rejected: readonly RejectedField[]): Problem[] {
   return rejected.flatMap(({ field, message }) => {
-    const name = field.replace(/^(body|query)\./, '')
+    const name = field.replace(/^body\./, '')
     const texts = fields[name]
     return texts ? [{ name, label: texts.label, message }] : []
   })

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@portal/contract/api/texts'
+import type { Settings } from '../../settings.ts'
 import { readCookie } from './cookies.ts'
 import { readQuery } from './query.ts'
 
@@ -7,11 +8,29 @@ const yearInSeconds = 31_536_000
 const asLanguage = (value: unknown): Language | undefined => languages.find((language) => language === value)
 
 /**
+ * The language cookie. With https it has the prefix `__Host-`, which keeps other hosts of the same domain from setting it;
+ * browsers reject this prefix on plain HTTP.
+ */
+const cookieOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
+  publicUrl.startsWith('https:')
+    ? { name: '__Host-language', attributes: `Path=/; Max-Age=${yearInSeconds}; HttpOnly; Secure; SameSite=Lax` }
+    : { name: 'language', attributes: `Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax` }
+
+interface PageRequest {
+  url: string
+  cookies: string | undefined
+}
+
+/**
  * The language of a page: the one in the address (`?lang=en`), otherwise the one in the cookie, otherwise German. `cookie` is
  * the value of `set-cookie` that stores a language from the address.
  */
-export function chooseLanguage(url: string, cookies: string | undefined): { language: Language; cookie?: string } {
+export function chooseLanguage(
+  { url, cookies }: PageRequest,
+  settings: Pick<Settings, 'publicUrl'>,
+): { language: Language; cookie?: string } {
+  const { name, attributes } = cookieOf(settings)
   const chosen = asLanguage(readQuery(url)?.lang)
-  if (!chosen) return { language: asLanguage(readCookie(cookies, 'language')) ?? 'de' }
-  return { language: chosen, cookie: `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax` }
+  if (!chosen) return { language: asLanguage(readCookie(cookies, name)) ?? 'de' }
+  return { language: chosen, cookie: `${name}=${chosen}; ${attributes}` }
 }

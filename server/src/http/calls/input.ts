@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts'
 import { findInvalidText } from './invalidText.ts'
 import { readLanguage } from './language.ts'
 import { type Problem, problemsFrom, refuseInput } from './problems.ts'
-import { readQuery } from './query.ts'
+import { type Query, readQuery } from './query.ts'
 
 const noFields = z.strictObject({})
 
@@ -53,15 +53,22 @@ export const readHeaderlessVisitor = (
   signal: signalOf(reply),
 })
 
+/** Validates query and body. If the caller sends the fields of the body as a query, validates the query as the body. */
+function checkQueryAndBody(call: Call, query: Query, body: unknown) {
+  // Clients may send an empty object even if the call takes no body.
+  const noBody = z.optional(noFields)
+  if (call.body && call.acceptsBodyAsQuery && Object.keys(query).length > 0)
+    return { query: check(noBody, body, 'body'), body: check(call.body, query, 'query') }
+  return { query: check(call.query ?? noFields, query, 'query'), body: check(call.body ?? noBody, body, 'body') }
+}
+
 /** The validated input for the handler, with defaults filled in. A refusal lists the problems of all parts. */
 export function readInput(call: Call, request: FastifyRequest): unknown {
   const query = readQuery(request.raw.url ?? '')
   if (!query) refuseInput([{ path: ['query'], code: 'wrongFormat' }], request)
   const parts = {
     params: check(z.record(z.string(), z.string()), request.params ?? {}, 'params'),
-    query: check(call.query ?? noFields, query, 'query'),
-    // Clients may send an empty object even if the call takes no body.
-    body: check(call.body ?? z.optional(noFields), request.body, 'body'),
+    ...checkQueryAndBody(call, query, request.body),
     headers: check(call.headers ?? z.object({}), request.headers, 'headers'),
   }
   const problems = Object.values(parts).flatMap((part) => ('problems' in part ? part.problems : []))

@@ -85,6 +85,9 @@ test('the description of a call contains a unique name, its group, body, paramet
   )
   expect(paths['/identity/login']?.post?.responses['200']).toHaveProperty('headers.x-device.schema.type', 'string')
   expect(service?.responses['200']).not.toHaveProperty('headers.x-device')
+  const forgot = paths['/Identity/Password/Forgot']?.post
+  expect(forgot?.requestBody).toMatchObject({ required: false })
+  expect(forgot?.parameters).toContainEqual(expect.objectContaining({ name: 'email', in: 'query', required: false }))
   const ids = operationsOf(await read(baseUrl)).map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })

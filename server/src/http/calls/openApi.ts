@@ -27,6 +27,13 @@ function parametersFrom(schema: z.core.$ZodType, place: 'query' | 'header'): Jso
   }))
 }
 
+const bodyAsParameters = (body: z.core.$ZodType): Json[] =>
+  parametersFrom(body, 'query').map((parameter) => ({
+    ...parameter,
+    required: false,
+    description: 'Instead of the body.',
+  }))
+
 const language: Json = {
   name: 'accept-language',
   in: 'header',
@@ -52,6 +59,7 @@ function parametersOf(call: Call): Json[] {
   return [
     ...path,
     ...(call.query ? parametersFrom(call.query, 'query') : []),
+    ...(call.body && call.acceptsBodyAsQuery ? bodyAsParameters(call.body) : []),
     ...(call.needsNoHeaders ? [] : headerParameters()),
     ...(call.headers ? parametersFrom(call.headers, 'header') : []),
   ]
@@ -130,7 +138,12 @@ function operationOf(name: string, noun: string, call: Call): Json {
     security: security[call.access],
     parameters: parametersOf(call),
     ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: call.acceptsBodyAsQuery !== true,
+            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+          },
+        }
       : {}),
     responses: { ...answerResponse(call), ...refusalResponses(call) },
   }

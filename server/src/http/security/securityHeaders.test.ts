@@ -64,11 +64,11 @@ test('a file is sent as an attachment with its own name and type, and its conten
   expect(Number(headers.get('content-length'))).toBe(file.content.byteLength)
 })
 
-test('a portal with an https address tells browsers to use only https', async () => {
+test('a portal with an https address tells browsers to use only https for its host and the hosts below it', async () => {
   const { baseUrl } = await openPortal({
     database: 'migrated',
     environment: { PUBLIC_URL: 'https://portal.lindenhof-wohnen.example', TRUST_PROXY: '1' },
   })
   const { headers } = await fetch(`${baseUrl}/api/v8/openapi.json`)
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })

@@ -29,7 +29,7 @@ export function securityHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Rec
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': deniedPermissions.map((name) => `${name}=()`).join(', '),
     'cache-control': 'no-store',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

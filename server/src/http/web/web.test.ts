@@ -44,10 +44,23 @@ function buildWeb(): string {
   return folder
 }
 
-async function openWeb({ deleted = [], folder = buildWeb() }: { deleted?: string[]; folder?: string } = {}) {
-  const settings = readSettings({ BRAND: 'landlord' })
+const httpsEnvironment = { PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }
+
+interface Options {
+  deleted?: string[]
+  folder?: string
+  environment?: object
+}
+
+async function openWeb({ deleted = [], folder = buildWeb(), environment = {} }: Options = {}) {
+  const settings = readSettings({ BRAND: 'landlord', ...environment })
   const app = createServer(settings, silentLog)
-  serveWeb(app, { web: await readWebApp(settings, folder), isDemo: async () => false })
+  serveWeb(app, settings, {
+    web: await readWebApp(settings, folder),
+    isDemo: async () => false,
+    securityContact: 'mailto:sicherheit@example.org',
+    now: () => new Date('2026-11-22T12:00:00Z'),
+  })
   for (const path of deleted) rmSync(join(folder, path))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
@@ -93,7 +106,7 @@ test('a page is in the language of the address, otherwise in the language of the
   const get = await openWeb()
   const chosen = await get('/?lang=en')
   expect(await chosen.text()).toBe(page('Start page'))
-  expect(chosen.headers.get('set-cookie')).toBe('language=en; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(chosen.headers.get('set-cookie')).toBe('language=en; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax')
   const kept = await get('/services', { headers: { cookie: 'a=b; language=en' } })
   expect(await kept.text()).toBe(page('App in English'))
   expect(kept.headers.get('set-cookie')).toBeNull()
@@ -101,6 +114,52 @@ test('a page is in the language of the address, otherwise in the language of the
   const unknown = await get('/?lang=fr', { headers: { cookie: 'language=xx' } })
   expect(await unknown.text()).toBe(page('Startseite'))
   expect(unknown.headers.get('set-cookie')).toBeNull()
+})
+
+test('with https, the language cookie is secure and belongs to the host alone', async () => {
+  const get = await openWeb({ environment: httpsEnvironment })
+  const { headers } = await get('/?lang=en')
+  const cookie = '__Host-language=en; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax'
+  expect(headers.get('set-cookie')).toBe(cookie)
+  const textFor = async (sent: string) => (await get('/', { headers: { cookie: sent } })).text()
+  expect(await textFor('__Host-language=en')).toBe(page('Start page'))
+  expect(await textFor('language=en')).toBe(page('Startseite'))
+})
+
+test.each(['/assets/main-1.js', '/assets/former-1.js'])(
+  '%s sets no cookie and does not vary by cookie',
+  async (path) => {
+    const get = await openWeb()
+    const { status, headers } = await get(`${path}?lang=en`)
+    expect([status, headers.get('set-cookie'), headers.get('vary')]).toEqual([200, null, 'accept-encoding'])
+  },
+)
+
+test.each(['/favicon.svg?lang=en', '/missing.png?lang=en'])('%s is not a page and sets no cookie', async (path) => {
+  const get = await openWeb()
+  expect((await get(path)).headers.get('set-cookie')).toBeNull()
+})
+
+test('security.txt names the contact of the brand and expires 90 days after the request', async () => {
+  const get = await openWeb({ environment: httpsEnvironment })
+  const response = await get('/.well-known/security.txt')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect((await response.text()).split('\n')).toEqual([
+    'Contact: mailto:sicherheit@example.org',
+    'Expires: 2027-02-20T12:00:00.000Z',
+    'Preferred-Languages: de, en',
+    'Canonical: https://portal.example.org/.well-known/security.txt',
+    '',
+  ])
+})
+
+test('a password manager is redirected to the page on which the password is changed', async () => {
+  const get = await openWeb()
+  const { status, headers } = await get('/.well-known/change-password')
+  expect([status, headers.get('location')]).toEqual([302, '/profile'])
+  // Password managers request this path to find out whether the site answers every path with a page.
+  const invented = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await get(invented, { headers: { accept: 'text/html' } })).status).toBe(404)
 })
 
 test('a page uses only scripts and styles of the build, and may not be framed', async () => {

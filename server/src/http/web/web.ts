@@ -8,6 +8,7 @@ import { refusalForUnmatched } from '../calls/unknownPaths.ts'
 import { inFrame, isForFrame } from './nativeHost.ts'
 import { isNativeHostPath } from './nativeHostPath.ts'
 import { readReplacedFiles, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
+import { isWellKnownPath, sendWellKnown, type WellKnown } from './wellKnown.ts'
 
 /** The files of the built web app in each language. */
 type WebApp = ReadonlyMap<Language, WebFiles>
@@ -49,7 +50,7 @@ async function sendWebFile(file: WebFile, request: FastifyRequest, reply: Fastif
   const isKnown = known?.includes(file.etag) ?? false
   // Reads the content before setting the headers: caches must not keep the refusal of an unreadable file for a year.
   const content = isKnown ? undefined : await (compression ?? file).read()
-  reply.headers({ vary: 'accept-encoding, cookie', ...file.headers, etag: file.etag })
+  reply.headers({ ...file.headers, etag: file.etag })
   if (content === undefined) return reply.code(304).send()
   if (compression) reply.header('content-encoding', compression.encoding)
   // Set explicitly, because Fastify sets no length for the response to a HEAD request.
@@ -86,14 +87,18 @@ export async function readWebApp({ brand }: Pick<Settings, 'brand'>, folder = bu
 export const hasFile = (web: WebApp, path: string): boolean =>
   [...web.values()].some((files) => files.has(path.replace(/^\//, '')))
 
-interface Web {
+interface Web extends Omit<WellKnown, 'publicUrl'> {
   web: WebApp
   /** Whether the demo landlord is loaded. Only then is the native host served. */
   isDemo: () => Promise<boolean>
 }
 
 /** Handles every request that matches no other route: sends a file of the web app in the visitor's language, or a refusal. */
-export function serveWeb(app: FastifyInstance, { web, isDemo }: Web): void {
+export function serveWeb(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { web, isDemo, securityContact, now }: Web,
+): void {
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound')
   })
@@ -107,8 +112,8 @@ export function serveWeb(app: FastifyInstance, { web, isDemo }: Web): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('methodNotAllowed', { headers: { allow: 'GET, HEAD' } })
     }
-    const { language, cookie } = chooseLanguage(url, request.headers.cookie)
-    if (cookie) reply.header('set-cookie', cookie)
+    if (isWellKnownPath(path)) return sendWellKnown(path, { publicUrl, securityContact, now }, reply)
+    const { language, cookie } = chooseLanguage({ url, cookies: request.headers.cookie }, { publicUrl })
     const isPage = request.headers.accept?.includes('text/html') ?? false
     const file = pickFile(web, language, { path, isPage })
     if (!file) throw new Refusal('notFound')
@@ -116,6 +121,8 @@ export function serveWeb(app: FastifyInstance, { web, isDemo }: Web): void {
     const isFramed = !isHost && isForFrame(request.headers)
     const showsHost = (isHost || isFramed) && (await isDemo())
     if (isHost && !showsHost) throw new Refusal('notFound')
+    // Only pages store the language: a shared cache would send the cookie of an asset to every visitor.
+    if (cookie && file.headers['content-type']?.startsWith('text/html')) reply.header('set-cookie', cookie)
     return sendWebFile(isFramed && showsHost ? await inFrame(file) : file, request, reply)
   })
 }

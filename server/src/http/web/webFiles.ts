@@ -46,12 +46,16 @@ const encodings = [
  */
 const cacheControl = (path: string) => (path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
+/** A file in `assets` is the same in every language, so shared caches may ignore the language cookie. */
+const vary = (path: string) => (path.startsWith('assets/') ? 'accept-encoding' : 'accept-encoding, cookie')
+
 /** The native host is the only page that frames another page of the portal. */
 const framesOf = (path: string) => (isNativeHostPath(path) ? { frames: "'self'" } : {})
 
 const headersOf = (path: string) => ({
   'content-type': mediaTypes[extname(path)] ?? 'application/octet-stream',
   'cache-control': cacheControl(path),
+  vary: vary(path),
 })
 
 const etagOf = (content: Buffer | string) =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePort } from '../../../../tools/testing/freePort.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { trustCertificate } from '../../testing/processes/certificate.ts'
 import { deliverDueMessages, makeJobsDue, runJobs } from '../../testing/processes/jobs.ts'
 import { startMailServer } from '../../testing/processes/mailServer.ts'
 import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
@@ -135,4 +136,27 @@ test('every mail arrives, and is repeated with the same Message-ID, if the mail 
   const idsOf = (to: string) => server.received.filter((mail) => mail.to.includes(to)).map(({ mail }) => mail.messageId)
   for (const to of addresses) expect(new Set(idsOf(to)).size).toBe(1)
   expect(server.received).toHaveLength(addresses.length + 1)
+})
+
+/** Sends a mail to a server whose address counts as that of another machine. Returns its state and the received mails. */
+async function deliverAcrossNetwork(options: Parameters<typeof startMailServer>[0], query = '') {
+  const server = await startMailServer(options)
+  const url = server.url.replace('127.0.0.1', '0.0.0.0') + query
+  const portal = await openPortal({ environment: { SMTP_URL: url } })
+  await send(portal.db, { ...exampleMessages.resetPassword, to: 'erika@example.org' })
+  await deliverDueMessages(portal.address, portal)
+  const { state } = await portal.db.selectFrom('messages').select('state').executeTakeFirstOrThrow()
+  return { state, received: server.received }
+}
+
+test('a mail server on another machine that offers no TLS gets no mail, unless the setting says insecure=yes', async () => {
+  expect(await deliverAcrossNetwork({})).toEqual({ state: 'waiting', received: [] })
+  expect(await deliverAcrossNetwork({}, '?insecure=yes')).toMatchObject({ state: 'delivered' })
+})
+
+test('a mail server on another machine gets mails over TLS if its certificate is trusted, and none otherwise', async () => {
+  expect(await deliverAcrossNetwork({ offersTls: true })).toEqual({ state: 'waiting', received: [] })
+  trustCertificate()
+  const { state, received } = await deliverAcrossNetwork({ offersTls: true })
+  expect([state, received.map(({ isEncrypted }) => isEncrypted)]).toEqual(['delivered', [true]])
 })

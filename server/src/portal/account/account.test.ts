@@ -14,7 +14,7 @@ test('a change of the password takes effect immediately and ends all other sessi
   const { tenant, visitor, signIn, db } = await openPortal({ as: 'Erika' })
   const otherDevice = await signIn('Erika')
   const neighbour = await signIn('Krause')
-  await visitor.account.forgotPassword({ query: { email } })
+  await visitor.account.forgotPassword({ body: { email } })
   const staleToken = await readToken(db, 'resetPassword', email)
   await tenant.account.changePassword({ body: { currentPassword, newPassword } })
 
@@ -87,13 +87,13 @@ test('a reset link works once within an hour, and ends every session', async () 
   const { tenant, visitor, db, clock } = await openPortal({ as: 'Erika' })
   const reset = (token: string, password = newPassword) =>
     refusalOf(visitor.account.resetPassword({ body: { token, newPassword: password } }))
-  await visitor.account.forgotPassword({ query: { email: ` ${email.toUpperCase()}` } })
+  await visitor.account.forgotPassword({ body: { email: ` ${email.toUpperCase()}` } })
   const first = await readToken(db, 'resetPassword', email)
   expect(await reset('A'.repeat(43))).toBe('400 linkNotValid')
   expect(await reset(first.slice(0, 42))).toBe('400 invalidInput')
   clock.advance({ seconds: 3600 })
   expect(await reset(first)).toBe('400 linkNotValid')
-  await visitor.account.forgotPassword({ query: { email } })
+  await visitor.account.forgotPassword({ body: { email } })
   const second = await readToken(db, 'resetPassword', email)
   expect(await reset(second, 'Passwort1')).toBe('400 passwordTooCommon')
   const answers = await Promise.all([reset(second), reset(second), reset(second)])
@@ -106,7 +106,7 @@ test('a reset link works once within an hour, and ends every session', async () 
 test('resetting the password of an unconfirmed account also confirms the e-mail address', async () => {
   const { visitor, db } = await openPortal()
   const unconfirmed = demoAccounts.Unconfirmed.email
-  await visitor.account.forgotPassword({ query: { email: unconfirmed } })
+  await visitor.account.forgotPassword({ body: { email: unconfirmed } })
   const token = await readToken(db, 'resetPassword', unconfirmed)
   await visitor.account.resetPassword({ body: { token, newPassword } })
   const signIn = visitor.session.login({ body: { email: unconfirmed, password: newPassword } })
@@ -131,7 +131,7 @@ test('a password reset invalidates an earlier link that confirms a new e-mail ad
   const { tenant, visitor, db } = await openPortal({ as: 'Erika' })
   await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
   const token = await readToken(db, 'confirmEmail', newEmail)
-  await visitor.account.forgotPassword({ query: { email } })
+  await visitor.account.forgotPassword({ body: { email } })
   const reset = await readToken(db, 'resetPassword', email)
   await visitor.account.resetPassword({ body: { token: reset, newPassword } })
   expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
@@ -140,7 +140,7 @@ test('a password reset invalidates an earlier link that confirms a new e-mail ad
 
 test('a new e-mail address takes effect when it is confirmed, and the old one gets a mail before and after', async () => {
   const { tenant, visitor, db, settings } = await openPortal({ as: 'Erika' })
-  await visitor.account.forgotPassword({ query: { email } })
+  await visitor.account.forgotPassword({ body: { email } })
   const reset = await readToken(db, 'resetPassword', email)
   await tenant.account.changeEmail({ body: { currentPassword, newEmail: ' Erika.Neu@Example.org' } })
   expect(await refusalOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe('answered')
@@ -228,17 +228,34 @@ test('an e-mail address gets at most three reset mails per hour, and the last li
   const { visitor, db } = await openPortal()
   for (let count = 0; count < 5; count += 1) {
     await wait(5)
-    await visitor.account.forgotPassword({ query: { email } })
+    await visitor.account.forgotPassword({ body: { email } })
   }
   expect(await kindsFor(db, email)).toEqual(Array.from({ length: 3 }, () => 'resetPassword'))
   const token = await readToken(db, 'resetPassword', email)
   expect(await refusalOf(visitor.account.resetPassword({ body: { token, newPassword } }))).toBe('answered')
 })
 
+test.each([
+  ['/Identity/Password/Forgot', email, 'resetPassword'],
+  ['/Identity/Registration/Mail/Reset', 'unbestaetigt@example.org', 'confirmRegistration'],
+])(
+  '%s accepts the e-mail address in the body, and in the query as the specification declares it',
+  async (path, email, kind) => {
+    const { visitor, db } = await openPortal()
+    const inBody = await visitor.send('POST', path, { body: { email } })
+    const inQuery = await visitor.send('POST', `${path}?${new URLSearchParams({ email }).toString()}`)
+    const withEmptyBody = await visitor.send('POST', `${path}?${new URLSearchParams({ email }).toString()}`, {
+      body: {},
+    })
+    expect([inBody, inQuery, withEmptyBody].map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(await kindsFor(db, email)).toEqual([kind, kind, kind])
+  },
+)
+
 test('an unknown e-mail address gets no mail', async () => {
   const { visitor, db } = await openPortal()
-  await visitor.account.forgotPassword({ query: { email: 'niemand@example.org' } })
-  await visitor.registration.resendConfirmation({ query: { email: 'niemand@example.org' } })
+  await visitor.account.forgotPassword({ body: { email: 'niemand@example.org' } })
+  await visitor.registration.resendConfirmation({ body: { email: 'niemand@example.org' } })
   expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('mail_tokens').selectAll().execute()).toEqual([])
 })

@@ -83,7 +83,7 @@ async function useEveryFeature() {
   await renter.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
   await renter.account.changePassword({ body: { currentPassword: demoPassword, newPassword: password } })
-  await visitor.account.forgotPassword({ query: { email: newEmail } })
+  await visitor.account.forgotPassword({ body: { email: newEmail } })
   return { ...portal, renter }
 }
 

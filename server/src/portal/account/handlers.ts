@@ -23,9 +23,9 @@ export const accountHandlers = (context: Context): Handlers<typeof account> => (
 
   confirmEmail: ({ body: { token } }) => confirmEmail(context, token),
 
-  async forgotPassword({ query }, { address }) {
+  async forgotPassword({ body }, { address }) {
     await limitAddress(context, forgottenPasswordQuota, address)
-    await withConstantTime(() => mailPasswordLink(context, { email: query.email.toLowerCase(), address }))
+    await withConstantTime(() => mailPasswordLink(context, { email: body.email.toLowerCase(), address }))
   },
 
   resetPassword: ({ body }, caller) => resetPassword(context, { ...body, caller }),

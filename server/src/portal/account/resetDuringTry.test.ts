@@ -15,7 +15,7 @@ async function openWithSlowedTries(fail: (portal: Awaited<ReturnType<typeof open
   const portal = await open()
   portal.clock.stop()
   for (let count = 0; count < 6; count += 1) await fail(portal)
-  await portal.visitor.account.forgotPassword({ query: { email } })
+  await portal.visitor.account.forgotPassword({ body: { email } })
   const token = await readToken(portal.db, 'resetPassword', email)
 
   /** Starts a try, resets the password while the try waits, and returns how the try ended. */

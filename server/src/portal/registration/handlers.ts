@@ -19,9 +19,9 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
 
   confirmRegistration: ({ body: { token } }) => confirmAccount(context, token),
 
-  async resendConfirmation({ query }, { address }) {
+  async resendConfirmation({ body }, { address }) {
     await limitVisitors(context, address)
-    await withConstantTime(() => mailConfirmationLink(context, { email: query.email.toLowerCase(), address }))
+    await withConstantTime(() => mailConfirmationLink(context, { email: body.email.toLowerCase(), address }))
   },
 
   async matchCode({ body }, caller) {

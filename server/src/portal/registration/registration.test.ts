@@ -27,7 +27,7 @@ test('a mail that an anonymous visitor triggers is in the language in which the 
   const { visitor, db } = await openPortal()
   const english = { headers: { 'accept-language': 'en' } }
   await visitor.send('POST', '/Identity/Registration', { body: newcomer, ...english })
-  await visitor.account.forgotPassword({ query: { email } })
+  await visitor.account.forgotPassword({ body: { email } })
   expect((await readMessage(db, 'resetPassword', email)).language).toBe('en')
 })
 
@@ -76,13 +76,13 @@ test('a confirmation link works once, within a day, and only until another link 
   await visitor.registration.register({ body: newcomer })
   const first = await newest()
   await wait(5)
-  await visitor.registration.resendConfirmation({ query: { email } })
+  await visitor.registration.resendConfirmation({ body: { email } })
   const second = await newest()
   expect(second).not.toBe(first)
   expect(await confirm(first)).toBe('400 linkNotValid')
   clock.advance({ days: 1 })
   expect(await confirm(second)).toBe('400 linkNotValid')
-  await visitor.registration.resendConfirmation({ query: { email } })
+  await visitor.registration.resendConfirmation({ body: { email } })
   const third = await newest()
   clock.advance({ seconds: 86_000 })
   const answers = await Promise.all([third, third, third].map(confirm))
@@ -104,11 +104,11 @@ test('an e-mail address gets at most three confirmation mails an hour, and the l
   await visitor.registration.register({ body: newcomer })
   for (let count = 0; count < 4; count += 1) {
     await wait(5)
-    await visitor.registration.resendConfirmation({ query: { email } })
+    await visitor.registration.resendConfirmation({ body: { email } })
   }
   expect(await kindsFor(db, email)).toEqual(Array.from({ length: 3 }, () => 'confirmRegistration'))
   clock.advance({ seconds: 3601 })
-  await visitor.registration.resendConfirmation({ query: { email } })
+  await visitor.registration.resendConfirmation({ body: { email } })
   expect(await kindsFor(db, email)).toHaveLength(4)
   const token = await readToken(db, 'confirmRegistration', email)
   expect(await refusalOf(visitor.registration.confirmRegistration({ body: { token } }))).toBe('answered')
@@ -116,7 +116,7 @@ test('an e-mail address gets at most three confirmation mails an hour, and the l
 
 test('requesting the confirmation mail for a confirmed e-mail address sends a notice that the account exists', async () => {
   const { visitor, db } = await openPortal()
-  await visitor.registration.resendConfirmation({ query: { email: demoAccounts.Erika.email } })
+  await visitor.registration.resendConfirmation({ body: { email: demoAccounts.Erika.email } })
   expect(await kindsFor(db, demoAccounts.Erika.email)).toEqual(['alreadyRegistered'])
 })
 
@@ -162,6 +162,6 @@ test('a flood of registrations behind an address does not prevent its tenants fr
     ),
   )
   expect(flood.map(({ status }) => status)).toContain(429)
-  await visitor.account.forgotPassword({ query: { email: demoAccounts.Erika.email } })
+  await visitor.account.forgotPassword({ body: { email: demoAccounts.Erika.email } })
   await tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail: 'erika.neu@example.org' } })
 })

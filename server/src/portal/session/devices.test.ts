@@ -18,7 +18,7 @@ async function useUpTries({ signIn, fail }: Pick<SignInTest, 'signIn' | 'fail'>)
 }
 
 async function resetPassword({ visitor, db }: SignInTest) {
-  await visitor.account.forgotPassword({ query: { email } })
+  await visitor.account.forgotPassword({ body: { email } })
   const token = await readToken(db, 'resetPassword', email)
   const response = await visitor.send('POST', '/Identity/Password/Reset', {
     body: { token, newPassword },

@@ -139,7 +139,7 @@ test('resetting the password by mail clears the failures of the account', async 
   await fail(6)
   await Promise.all(Array.from({ length: 4 }, () => signIn({ password: 'falsch' })))
   expect(await signIn()).toMatchObject({ answer: 'tooManyTries' })
-  await visitor.account.forgotPassword({ query: { email } })
+  await visitor.account.forgotPassword({ body: { email } })
   const token = await readToken(db, 'resetPassword', email)
   await visitor.account.resetPassword({ body: { token, newPassword: 'Regenschirm7' } })
   expect(await signIn({ password: 'Regenschirm7' })).toMatchObject({ answer: 'signed in' })

@@ -33,7 +33,7 @@ test('the link in the mail to the old address returns the account to its owner a
   const { tenant, visitor, db } = portal
   await changeEmail(portal, tenant, attacker)
   await tenant.account.changePassword({ body: { currentPassword, newPassword: 'Angreifer-Haus-7' } })
-  await visitor.account.forgotPassword({ query: { email: attacker } })
+  await visitor.account.forgotPassword({ body: { email: attacker } })
   await tenant.account.changeEmail({ body: { currentPassword: 'Angreifer-Haus-7', newEmail: other } })
   const [reset, pending] = [await readToken(db, 'resetPassword', attacker), await readToken(db, 'confirmEmail', other)]
 

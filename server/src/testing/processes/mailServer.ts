@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { certificate } from './certificate.ts'
 
 export interface ReceivedMail {
   /** The mail as received, with its headers. */
@@ -12,10 +13,14 @@ export interface ReceivedMail {
   /** The addresses of the envelope, which mail servers use for delivery. */
   from: string
   to: string[]
+  /** Whether the mail arrived over TLS. */
+  isEncrypted: boolean
 }
 
 interface Options {
   port?: number
+  /** Whether the server offers STARTTLS, with the self-signed certificate of `certificate.ts`. */
+  offersTls?: boolean
   /**
    * Returns how the server fails for the mail with this index from 0: it refuses the mail, or accepts the mail and
    * disconnects before it replies.
@@ -24,17 +29,21 @@ interface Options {
 }
 
 /** Starts a mail server for this test. `received` contains the mails that it has accepted. */
-export async function startMailServer({ port = 0, failure = () => undefined }: Options = {}) {
+export async function startMailServer({ port = 0, offersTls = false, failure = () => undefined }: Options = {}) {
   const received: ReceivedMail[] = []
   let count = 0
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...certificate,
+    disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       void keep(stream, session).then(done, done)
     },
   })
-  async function keep(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<Error | undefined> {
+  async function keep(
+    stream: SMTPServerDataStream,
+    { envelope, secure }: SMTPServerSession,
+  ): Promise<Error | undefined> {
     const bytes = await buffer(stream)
     const kind = failure(count)
     count += 1
@@ -44,6 +53,7 @@ export async function startMailServer({ port = 0, failure = () => undefined }: O
       mail: await PostalMime.parse(bytes),
       from: envelope.mailFrom ? envelope.mailFrom.address : '',
       to: envelope.rcptTo.map(({ address }) => address),
+      isEncrypted: secure,
     })
     if (kind === 'disconnectedBeforeReply') for (const connection of server.connections) connection.close()
     return undefined

@@ -14,7 +14,7 @@ export default function ForgotPasswordScreen() {
           label={texts.email}
           button={texts.request}
           submit={async (email) => {
-            await send(account.forgotPassword, { query: { email } })
+            await send(account.forgotPassword, { body: { email } })
             onSent(email)
           }}
         />

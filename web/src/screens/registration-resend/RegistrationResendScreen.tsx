@@ -14,7 +14,7 @@ export default function RegistrationResendScreen() {
           label={texts.email}
           button={texts.request}
           submit={async (email) => {
-            await send(registration.resendConfirmation, { query: { email } })
+            await send(registration.resendConfirmation, { body: { email } })
             onSent(email)
           }}
         />

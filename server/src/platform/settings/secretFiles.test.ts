@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '../../settings.ts'
+
+function writeSecret(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'secret'), content)
+  return join(folder, 'secret')
+}
+
+test.each([
+  ['DATABASE_URL', 'databaseUrl', 'postgres://u:geheim@localhost/portal'],
+  ['FILES_URL', 'filesUrl', 'https://k:geheim@s3.example/post'],
+  ['SMTP_URL', 'smtpUrl', 'smtps://u:geheim@mail.example'],
+  ['SMS_GATEWAY_URL', 'smsGatewayUrl', 'https://u:geheim@sms.example/messages'],
+  ['LETTER_URL', 'letterUrl', 'https://u:geheim@print.example/letters'],
+  ['TELEMETRY_URL', 'telemetryUrl', 'https://u:geheim@otel.example'],
+])('%s is read from the file of its setting with _FILE, without the last line break', (name, key, url) => {
+  expect(readSettings({ [`${name}_FILE`]: writeSecret(`${url}\n`) })).toMatchObject({ [key]: url })
+})
+
+test('a secret from a file is checked like the same secret from a variable', () => {
+  const file = writeSecret('smtp://u:geheim@mail.example?secured=true')
+  expect(() => readSettings({ SMTP_URL_FILE: file })).toThrow(
+    /^SMTP_URL leads to another machine without TLS(?!.*geheim)/,
+  )
+})
+
+test('a secret that is given both as a value and as a file is refused', () => {
+  const environment = { SMTP_URL: 'smtps://mail.example', SMTP_URL_FILE: writeSecret('smtps://mail.example') }
+  expect(() => readSettings(environment)).toThrow(/^SMTP_URL and SMTP_URL_FILE are both set: remove one of them\.$/)
+})
+
+test.each([
+  ['/nowhere/secret', /^SMTP_URL_FILE names the file \/nowhere\/secret, which cannot be read \(ENOENT\)\.$/],
+  ['/', /^SMTP_URL_FILE names the file \/, which cannot be read \(EISDIR\)\.$/],
+])('the file %s of a secret cannot be read, and the error says so', (file, sentence) => {
+  expect(() => readSettings({ SMTP_URL_FILE: file })).toThrow(sentence)
+})
+
+test('an empty file of a secret is refused, because the setting would silently not apply', () => {
+  expect(() => readSettings({ SMTP_URL_FILE: writeSecret('\n') })).toThrow(/^SMTP_URL_FILE names .*, which is empty\.$/)
+})

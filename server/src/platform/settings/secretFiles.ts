@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { StartProblem } from '../startProblem.ts'
+import { type Environment, readVariable } from './environment.ts'
+import { secretSettings } from './serviceUrls.ts'
+
+const fileNameOf = (name: string) => `${name}_FILE`
+
+/** The settings that name the file of a secret setting. */
+export const secretFileSettings: readonly string[] = secretSettings.map(fileNameOf)
+
+function readSecret(name: string, path: string): string {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new StartProblem(
+      `${name} names the file ${path}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
+  if (text === '') throw new StartProblem(`${name} names the file ${path}, which is empty.`)
+  return text
+}
+
+/**
+ * Returns the environment with the secrets from the files that settings such as `SMTP_URL_FILE` name. Throws a
+ * `StartProblem` if a file cannot be read, or if a setting is given both as a value and as a file.
+ */
+export function withSecretsFromFiles(environment: Environment): Environment {
+  const secrets = secretSettings.flatMap((name) => {
+    const path = readVariable(environment, fileNameOf(name))
+    if (path === undefined) return []
+    if (readVariable(environment, name) !== undefined)
+      throw new StartProblem(`${name} and ${fileNameOf(name)} are both set: remove one of them.`)
+    return [[name, readSecret(fileNameOf(name), path)] as const]
+  })
+  return { ...environment, ...Object.fromEntries(secrets) }
+}
