@@ -37,6 +37,7 @@ test.each([
   [{ LETTER_URL: 'http://u:geheim@print.example/' }, /^LETTER_URL .* begin it with https, or/],
   [{ TELEMETRY_URL: 'http://u:geheim@10.0.0.7:4318' }, /^TELEMETRY_URL .* or add insecure=yes to its query if/],
   [{ TELEMETRY_URL: 'http://localhost.example:4318' }, /^TELEMETRY_URL leads/],
+  [{ CLAMD_URL: 'tcp://geheim:3310' }, /^CLAMD_URL .* run it on this machine, or/],
   [{ SMTP_URL: 'smtp://u:geheim@mail?insecure=true' }, /^The parameter insecure of SMTP_URL must be yes, or/],
 ])('the settings %j are refused in one sentence that repeats no password', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)
