@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { addressGroup } from './addressGroup.ts'
-import { count, countOne, findOpenTallies, keyOf } from './store.ts'
+import { count, countOne, findOpenTallies, type KeySource, keyOf } from './store.ts'
 
 /** The amount that may be taken within a time window. */
 export interface Quota {
@@ -13,11 +13,16 @@ export interface Quota {
   windowMs: number
 }
 
-export type Clock = { db: Kysely<DB>; now: () => Date }
+/** What counting needs. */
+export interface LimitContext {
+  db: Kysely<DB>
+  tokens: KeySource
+  now: () => Date
+}
 
 /** Takes one from the quota of `subject`; returns false if the quota is used up. */
-export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string): Promise<boolean> {
-  const { count } = await countOne(db, keyOf(quota.kind, subject), { now: now(), windowMs: quota.windowMs })
+export async function takeFrom({ db, tokens, now }: LimitContext, quota: Quota, subject: string): Promise<boolean> {
+  const { count } = await countOne(db, keyOf(tokens, quota.kind, subject), { now: now(), windowMs: quota.windowMs })
   return count <= quota.max
 }
 
@@ -26,24 +31,24 @@ export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string
  * taken unless the transaction commits.
  */
 export async function takeOrRefuse(
-  { db, now }: Clock,
+  { db, tokens, now }: LimitContext,
   { kind, max, windowMs }: Quota,
   subject: string,
   code?: ErrorCode,
 ): Promise<void> {
   const at = now()
-  const { count, windowEndsAt } = await countOne(db, keyOf(kind, subject), { now: at, windowMs })
+  const { count, windowEndsAt } = await countOne(db, keyOf(tokens, kind, subject), { now: at, windowMs })
   if (count > max) throw refusalUntil(windowEndsAt, at, code)
 }
 
 /** Takes an amount from the quota of `subject`. The amount may exceed what is left of the quota. */
 export async function take(
-  { db, now }: Clock,
+  { db, tokens, now }: LimitContext,
   { kind, windowMs }: Quota,
   subject: string,
   amount: number,
 ): Promise<void> {
-  await count(db, keyOf(kind, subject), { now: now(), windowMs, amount })
+  await count(db, keyOf(tokens, kind, subject), { now: now(), windowMs, amount })
 }
 
 /**
@@ -51,13 +56,13 @@ export async function take(
  * and takes afterwards.
  */
 export async function refuseUsedUp(
-  { db, now }: Clock,
+  { db, tokens, now }: LimitContext,
   quotas: readonly Quota[],
   subject: string,
   code?: ErrorCode,
 ): Promise<void> {
   const at = now()
-  const keys = quotas.map(({ kind }) => keyOf(kind, subject))
+  const keys = quotas.map(({ kind }) => keyOf(tokens, kind, subject))
   const tallies = await findOpenTallies(db, keys, at)
   for (const { key, count, windowEndsAt } of tallies) {
     const quota = quotas[keys.indexOf(key)]
@@ -75,8 +80,8 @@ const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
 const visitorQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
 
 /** Takes one from the quota of calls that can make the portal send mails, or throws a refusal. */
-export const limitVisitors = (clock: Clock, address: string) => limitAddress(clock, visitorQuota, address)
+export const limitVisitors = (context: LimitContext, address: string) => limitAddress(context, visitorQuota, address)
 
 /** Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. */
-export const limitAddress = (clock: Clock, quota: Quota, address: string): Promise<void> =>
-  takeOrRefuse(clock, quota, addressGroup(address))
+export const limitAddress = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
+  takeOrRefuse(context, quota, addressGroup(address))

@@ -8,7 +8,7 @@ import { redeemLink } from './links.ts'
 import { about, mailLink, notifyOwner, takeMailQuota } from './mailedLinks.ts'
 import { deleteLinks, setEmail } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings'>
 
 interface Change {
   owner: VerifiedAccount

@@ -8,18 +8,22 @@ import { type Account, lockAccountByEmail } from '../session/store.ts'
 import { type LimitedMail, type LinkPurpose, linkTo, mailQuota } from './rules.ts'
 import { issueLink } from './store.ts'
 
-type RequiredContext = Pick<Context, 'now' | 'settings'>
+type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 type Db = Transaction<DB>
 
 /** The fields of every message about an account. */
 export const about = (
-  { settings, now }: RequiredContext,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
   { accountId, language }: { accountId: string | null; language: Language },
 ) => ({ accountId, language, brand: settings.brand, at: now() })
 
 /** Counts a mail of this kind to this e-mail address. Returns false if the quota of the address is used up. */
-export const takeMailQuota = (db: Db, { now }: Pick<Context, 'now'>, kind: LimitedMail, to: string): Promise<boolean> =>
-  takeFrom({ db, now }, mailQuota(kind), to)
+export const takeMailQuota = (
+  db: Db,
+  { tokens, now }: Pick<Context, 'tokens' | 'now'>,
+  kind: LimitedMail,
+  to: string,
+): Promise<boolean> => takeFrom({ db, tokens, now }, mailQuota(kind), to)
 
 interface MailedLink {
   account: Pick<Account, 'accountId' | 'language'>
@@ -62,10 +66,7 @@ export async function notifyOwner(db: Db, context: RequiredContext, owner: Accou
 }
 
 /** Mails a link to set a new password, if the e-mail address has an account. */
-export async function mailPasswordLink(
-  context: Pick<Context, 'db' | 'now' | 'settings'>,
-  email: string,
-): Promise<void> {
+export async function mailPasswordLink(context: RequiredContext & Pick<Context, 'db'>, email: string): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     // Counts mails to unknown addresses too, so that every address causes the same work.
     const isAllowed = await takeMailQuota(transaction, context, 'resetPassword', email)
@@ -78,7 +79,7 @@ export async function mailPasswordLink(
  * Mails a new confirmation link if the account of the e-mail address is unconfirmed. Notifies the owner if it is confirmed.
  */
 export async function mailConfirmationLink(
-  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  context: RequiredContext & Pick<Context, 'db'>,
   email: string,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {

@@ -64,7 +64,7 @@ export async function resetPassword(
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())
     await replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId: null })
-    await clearFailures(transaction, account.email, context.now())
+    await clearFailures(transaction, context, account.email)
   })
   device.give(createDevices(context).issue({ accountId: linkedAccount.accountId, passwordHash }))
 }

@@ -30,9 +30,9 @@ export async function sendCopy(
   { caller, accountId, form, answers, sent, orderNumber }: Message,
 ): Promise<void> {
   const to = String(answers.email)
-  const clock = { db: transaction, now: context.now }
-  if (!(await takeFrom(clock, copyQuotaPerRecipient, to.toLowerCase()))) return
-  if (!(await takeFrom(clock, copyQuotaPerAddress, addressGroup(caller.address)))) return
+  const limits = { ...context, db: transaction }
+  if (!(await takeFrom(limits, copyQuotaPerRecipient, to.toLowerCase()))) return
+  if (!(await takeFrom(limits, copyQuotaPerAddress, addressGroup(caller.address)))) return
 
   const { language } = caller
   const localize = (text: string | Record<typeof language, string>) =>

@@ -51,7 +51,7 @@ export async function prepareTenantContact(
 
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
-      await limitForms(transaction, partnerId, context.now)
+      await limitForms({ ...context, db: transaction }, partnerId)
       const orderNumber = await writeRequest(transaction, files, { request, sent })
       if (answers.copyToSelf === true)
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })

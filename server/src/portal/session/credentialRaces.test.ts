@@ -148,11 +148,11 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     }
   const requestEmail = async (db: Kysely<DB>, at: () => number, requested: string) => {
     const password = passwords.old
-    await changeEmail({ db, now, settings }, { owner: await owner(db, password), caller, newEmail: requested })
+    await changeEmail({ db, tokens, now, settings }, { owner: await owner(db, password), caller, newEmail: requested })
     effects.push({ at: at(), kind: 'askForEmail', password, familyId, newEmail: requested })
   }
   const confirm = async (db: Kysely<DB>, at: () => number, token: string, confirmed: string) => {
-    await confirmEmail({ db, now, settings }, token)
+    await confirmEmail({ db, tokens, now, settings }, token)
     effects.push({ at: at(), kind: 'confirmEmail', newEmail: confirmed })
   }
   return {

@@ -34,7 +34,7 @@ export const sessionHandlers = ({ db, tokens, now }: RequiredContext): Handlers<
       const email = body.email.toLowerCase()
       const deviceId = device.token && devices.recognize(device.token, await findAccountByEmail(db, email))
       const signIn = { email, password: body.password, address, deviceId, proof: body.proof }
-      const owner = await verifySignIn({ db, now, proofOfWork }, signIn)
+      const owner = await verifySignIn({ db, tokens, now, proofOfWork }, signIn)
       const refreshToken = randomBytes(32).toString('base64url')
       const { account, familyId } = await owner.write(async (transaction, account) => {
         // Only a caller with the right password learns that the e-mail address is not confirmed yet.

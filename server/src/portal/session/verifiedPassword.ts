@@ -9,7 +9,7 @@ import type { ProofOfWork } from './proofOfWork.ts'
 import { reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
 import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
 
 /** An account whose password was verified. A change that requires the password must be written with `write`. */
 export interface VerifiedAccount {
@@ -62,7 +62,7 @@ export async function verifyPassword(
 
 /** Verifies the password of a sign-in. */
 export const verifySignIn = (
-  { db, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
+  { db, tokens, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
   { password, ...signIn }: SignIn & { password: string },
 ): Promise<VerifiedAccount> =>
   verifyPassword(
@@ -75,7 +75,7 @@ export const verifySignIn = (
           ? { id: addressGroup(signIn.address), isKnown: false }
           : { id: signIn.email, isKnown: true },
       find: () => findAccountByEmail(db, signIn.email),
-      limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, signIn, verify),
+      limit: (verify) => signInWithinLimits({ db, tokens, now, proofOfWork }, signIn, verify),
       lock: lockAccount,
       refuse: () => new Refusal('signInFailed'),
     },
@@ -83,7 +83,7 @@ export const verifySignIn = (
 
 /** Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. */
 export async function verifyCaller(
-  { db, now }: RequiredContext,
+  { db, tokens, now }: RequiredContext,
   caller: SignedIn,
   password: string,
 ): Promise<VerifiedAccount> {
@@ -94,7 +94,7 @@ export async function verifyCaller(
       password,
       sender: { id: accountId, isKnown: true },
       find: () => findInSession(db, caller, now()),
-      limit: (verify) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, verify),
+      limit: (verify) => reauthenticateWithinLimits({ db, tokens, now }, { familyId, accountId }, verify),
       lock: (transaction) => lockInSession(transaction, caller, now()),
       refuse: () => refuseField('wrongPassword', 'body.currentPassword', language),
     },

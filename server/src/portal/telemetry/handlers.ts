@@ -4,7 +4,9 @@ import { limitAddress } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { reportQuota } from './rules.ts'
 
-export const telemetryHandlers = (context: Pick<Context, 'db' | 'now' | 'telemetry'>): Handlers<typeof telemetry> => ({
+export const telemetryHandlers = (
+  context: Pick<Context, 'db' | 'tokens' | 'now' | 'telemetry'>,
+): Handlers<typeof telemetry> => ({
   async reportEvents({ body: { events } }, { address, platform }) {
     if (!context.telemetry) throw new Refusal('notFound')
     await limitAddress(context, reportQuota, address)
