@@ -5,6 +5,8 @@ export interface TestCluster {
   address: SocketAddress
   /** The folder with the files of the demo landlord, which are copied along with its database. */
   demoFiles: string
+  /** The folder with the keys of the demo landlord's portal: its access code can only be checked with them. */
+  demoKeys: string
   /** The path of the data folder that tests copy for their server processes. The first test that needs the folder creates it. */
   preparedData: string
 }
