@@ -94,11 +94,12 @@ export async function openSigningKeys({ keysFolder, acceptedForMs, now }: Settin
   const loaded = load(text)
   if (!loaded) throw notReadable(path)
   let keys = loaded
-  let readAtMs = performance.now()
+  let readAtMs = now().getTime()
 
   async function current() {
-    if (performance.now() - readAtMs < rereadMs) return keys
-    readAtMs = performance.now()
+    // The absolute value, because the clock of the machine may be set back.
+    if (Math.abs(now().getTime() - readAtMs) < rereadMs) return keys
+    readAtMs = now().getTime()
     const latest = await readIfExists(path)
     if (latest === undefined || latest === text) return keys
     // A file that is being copied to this server is incomplete for a moment. Its keys are read the next time.
