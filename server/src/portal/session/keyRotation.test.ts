@@ -32,7 +32,10 @@ async function openSecondServer({ db, files, settings, dataDir, baseUrl, now }: 
 function openBrowser(servers: readonly string[], first: LoginData, now: () => Date) {
   let login = first
   let calls = 0
-  const client = () => createClient(servers[(calls += 1) % servers.length] ?? '', () => login.accessToken)
+  function client() {
+    calls += 1
+    return createClient(servers[calls % servers.length] ?? '', () => login.accessToken)
+  }
   async function call() {
     if (new Date(login.accessTokenExpiry) <= now()) {
       const { userId, refreshToken } = login
