@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
+import { portalRole, superuserRole } from '../server/src/platform/database/accessRules.ts'
 import { type Cluster, startCluster } from '../server/src/platform/database/cluster.ts'
 import { openDatabase } from '../server/src/platform/database/connection.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
@@ -36,19 +37,23 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
  */
 async function openFilledPortal(cluster: Cluster, folder: string, documents: number) {
   const name = `documents-${documents}`
-  const admin = new pg.Client(cluster.address)
+  const superuser = { ...cluster.address, user: superuserRole }
+  const admin = new pg.Client(superuser)
   await admin.connect()
-  await admin.query(`create database "${name}"`).finally(() => admin.end())
+  await admin.query(`create database "${name}" owner ${portalRole}`).finally(() => admin.end())
   const address = { ...cluster.address, database: name }
   await migrate(address)
   const db = openDatabase(address)
+  // Only a superuser may turn off triggers.
+  const fillingDb = openDatabase({ ...superuser, database: name }, { connections: 1 })
   const amounts: DocumentAmounts = {
     tenants: (documents - documentsOfFirst) / documentsOfOthers + 1,
     documentsOfFirst,
     documentsOfOthers,
   }
   const begin = performance.now()
-  await fillWithDocuments(db, amounts)
+  await fillWithDocuments(fillingDb, amounts)
+  await fillingDb.destroy()
   const { count } = await db
     .selectFrom('documents')
     .select((select) => select.fn.countAll<string>().as('count'))

@@ -26,7 +26,10 @@ async function loseDatabase({ address }: Portal) {
   const client = new pg.Client({ ...address, database: 'postgres' })
   await client.connect()
   await client.query(`alter database "${database}" with allow_connections false`)
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+    [database],
+  )
   return async () => {
     await client.query(`alter database "${database}" with allow_connections true`)
     await client.end()

@@ -50,7 +50,7 @@ export async function serve(settings: Settings): Promise<void> {
   const readFreeBytes = withPausesLogged(freeSpaceReader(settings), log)
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
-  const demo = await prepareDemo({ db, files, now: now(), settings, isEmbedded: source.isEmbedded })
+  const demo = await prepareDemo({ db, files, tokens, now: now(), settings, isEmbedded: source.isEmbedded })
   const app = await buildApp(
     { db, files, readFreeBytes, tokens, settings, services: landlordServices, telemetry: telemetry?.pageReports, now },
     log,

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { openDatabase } from '../platform/database/connection.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { findSource } from '../platform/database/source.ts'
 import { openFiles } from '../platform/files/open.ts'
+import { createTokens } from '../platform/keys/tokens.ts'
 import { runCommandOrExplain, StartProblem } from '../platform/startProblem.ts'
 import { readSettings } from '../settings.ts'
 import { describeAccounts } from './accounts.ts'
@@ -31,7 +33,9 @@ await runCommandOrExplain(async () => {
       const isRemoved = await removeDemo(db, now)
       console.log(isRemoved ? 'The demo landlord is removed.' : 'No demo landlord is loaded.')
     } else {
-      const isLoaded = await loadDemoIfEmpty({ db, files: await openFiles(settings), now, brand: settings.brand })
+      const { accessTokenSeconds, dataDir, brand } = settings
+      const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now: () => now })
+      const isLoaded = await loadDemoIfEmpty({ db, files: await openFiles(settings), tokens, now, brand })
       if (!isLoaded)
         throw new StartProblem(
           'The database already contains tenants or accounts. The demo landlord can only be loaded into an empty database.',

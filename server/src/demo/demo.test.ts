@@ -47,9 +47,9 @@ test('the demo landlord has its seven tenants with their contracts, and four acc
 })
 
 test('the dates of the demo requests are relative to the time of loading', async () => {
-  const { db, dataDir } = await openPortal({ database: 'migrated' })
+  const { db, dataDir, tokens } = await openPortal({ database: 'migrated' })
   const now = new Date('2031-03-09T00:30:00Z')
-  await loadDemo({ db, files: openFolderStore(`${dataDir}/demo`), now, brand: 'landlord' })
+  await loadDemo({ db, files: openFolderStore(`${dataDir}/demo`), tokens, now, brand: 'landlord' })
   const { newest, oldest } = await db
     .selectFrom('request_history')
     .select((select) => [select.fn.max('at').as('newest'), select.fn.min('at').as('oldest')])

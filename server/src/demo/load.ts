@@ -3,6 +3,7 @@ import { readAccessCode } from '@portal/contract/accessCode'
 import type { Kysely } from 'kysely'
 import type { DB } from '../platform/database/schema.ts'
 import type { FileStore } from '../platform/files/store.ts'
+import type { Tokens } from '../platform/keys/tokens.ts'
 import { hashCode } from '../portal/registration/codes.ts'
 import { insertCode } from '../portal/registration/store.ts'
 import { hashPassword } from '../portal/session/passwords.ts'
@@ -37,13 +38,14 @@ const servicesOf = { apartment: everything, commercial: everything, parking: sam
 export interface DemoContext {
   db: Kysely<DB>
   files: FileStore
+  tokens: Pick<Tokens, 'keyFor'>
   now: Date
   /** The id of the brand whose letterhead the documents have. */
   brand: string
 }
 
 /** Loads the demo landlord into an empty database in one transaction, with dates relative to `now`. */
-export async function loadDemo({ db, files, now, brand }: DemoContext): Promise<void> {
+export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): Promise<void> {
   const days = daysAround(now)
   const tenants = demoTenants(days)
   const accountsSince = days.at(400)
@@ -60,7 +62,7 @@ export async function loadDemo({ db, files, now, brand }: DemoContext): Promise<
     for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)
     // Nora has not entered her access code yet.
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1), createdAt: now })
-    await insertAccessCode(transaction, days)
+    await insertAccessCode(transaction, tokens, days)
     // Created in a year, so that the clean-up of unconfirmed accounts keeps it even in an old demo.
     const unconfirmed = { email: demoAccounts.Unconfirmed.email, confirmedAt: null, createdAt: days.at(-365) }
     await insertAccount(transaction, unconfirmed)
@@ -116,14 +118,14 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
 }
 
 /** Inserts the access code that Nora received by letter. The code is valid for a year, so that it works even in an old demo. */
-async function insertAccessCode(db: Kysely<DB>, { at }: Days): Promise<void> {
+async function insertAccessCode(db: Kysely<DB>, tokens: DemoContext['tokens'], { at }: Days): Promise<void> {
   const { customerNumber, code } = demoAccessCode
   const { partner_id: partnerId } = await db
     .selectFrom('partners')
     .select('partner_id')
     .where('customer_number', '=', customerNumber)
     .executeTakeFirstOrThrow()
-  const codeHash = hashCode(partnerId, readAccessCode(code) as string)
+  const codeHash = hashCode(tokens, partnerId, readAccessCode(code) as string)
   await insertCode(db, { partnerId, codeHash, channel: 'letter', now: at(3), expiresAt: at(-365) })
 }
 

@@ -60,8 +60,8 @@ test('the demo landlord is removed with all data that its tenants and anonymous 
 })
 
 test('a removed demo landlord is loaded again only on request, and only into a database without accounts', async () => {
-  const { db, visitor, files, now, settings } = await openPortal()
-  const context = { db, files, now: now(), brand: settings.brand }
+  const { db, visitor, files, tokens, now, settings } = await openPortal()
+  const context = { db, files, tokens, now: now(), brand: settings.brand }
   await removeDemo(db, now())
   expect(await loadDemoOnce(context)).toBe(false)
   await visitor.registration.register({

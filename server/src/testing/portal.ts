@@ -55,7 +55,10 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const address = await createDatabase(cluster, { name, template: options.database ?? 'demo' })
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const filesFolder = join(dataDir, 'files')
-  if (options.database !== 'migrated') cpSync(cluster.demoFiles, filesFolder, { recursive: true })
+  if (options.database !== 'migrated') {
+    cpSync(cluster.demoFiles, filesFolder, { recursive: true })
+    cpSync(cluster.demoKeys, join(dataDir, 'keys'), { recursive: true })
+  }
 
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', ...options.environment })
   const clock = createClock(options.now)

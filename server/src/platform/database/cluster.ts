@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartProblem } from '../startProblem.ts'
+import { superuserRole, writeAccessRules } from './accessRules.ts'
 import type { SocketAddress } from './connection.ts'
 import type { Installation } from './installation.ts'
 import { startPostmaster } from './postmaster.ts'
 import { endPreviousServer } from './previousServer.ts'
 import { findPostgres, linkLibraries } from './programs.ts'
+import { ensurePortalRole } from './roles.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket.ts'
-import { asUser, chooseUser } from './systemUser.ts'
+import { asUser, chooseCreator, chooseUser, giveTo } from './systemUser.ts'
 
 export interface Cluster {
   address: SocketAddress
@@ -50,10 +52,16 @@ export async function startCluster(folder: string, options: Options = {}): Promi
       LC_ALL: 'C',
       LD_LIBRARY_PATH: `${libraries}:${join(postgres, 'native/lib')}`,
     },
-    commandFor: (program, args) => asUser(user, accessedFolders, join(programs, program), args),
+    commandFor: (program, args, as = user) => asUser(as, accessedFolders, join(programs, program), args),
   }
   if (!existsSync(data)) await createData(installation)
+  giveTo(user, data)
+  writeAccessRules(data, user)
   const stop = await startPostmaster(installation)
+  await ensurePortalRole(address).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return {
     address,
     stop: async () => {
@@ -64,25 +72,34 @@ export async function startCluster(folder: string, options: Options = {}): Promi
 }
 
 /** Creates the data in a temporary folder and renames that folder when the data is complete, so a killed start leaves no partial data. */
-async function createData({ data, user, isDurable, environment, commandFor }: Installation) {
+async function createData({ folder, data, user, isDurable, environment, commandFor }: Installation) {
+  const creator = chooseCreator(user)
+  // Until the data belongs to its own user, only root can open the folder.
+  if (creator !== user) chmodSync(folder, 0o700)
   const unfinished = `${data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(unfinished, { mode: 0o700 })
-  chownSync(unfinished, user.uid, user.gid)
-  const { command, args } = commandFor('initdb', [
-    `--pgdata=${unfinished}`,
-    '--username=portal',
-    '--auth-local=trust',
-    '--auth-host=reject',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--data-checksums',
-    ...(isDurable ? [] : ['--no-sync']),
-  ])
+  chownSync(unfinished, creator.uid, creator.gid)
+  const { command, args } = commandFor(
+    'initdb',
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${superuserRole}`,
+      '--auth-local=peer',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      ...(isDurable ? [] : ['--no-sync']),
+    ],
+    creator,
+  )
   await promisify(execFile)(command, args, { env: environment, cwd: '/' }).catch((error: { stderr: string }) => {
     throw new StartProblem(`The embedded database cannot be created: ${error.stderr.trim()}`)
   })
+  giveTo(user, unfinished)
+  if (creator !== user) chmodSync(folder, 0o711)
   renameSync(unfinished, data)
 }

@@ -17,7 +17,7 @@ async function openTestDatabase() {
   })
   /** Ends every other session of this database, as a restart of the database does. */
   const endSessions = () =>
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
       other,
     )
   return { db, lost, endSessions }

@@ -10,6 +10,6 @@ export interface Installation {
   /** False only in tests: a power failure may then destroy the data. */
   isDurable: boolean
   onUnexpectedEnd: () => void
-  /** Returns the command line that runs a program as `user`. */
-  commandFor: (program: 'initdb' | 'postgres', args: string[]) => { command: string; args: string[] }
+  /** Returns the command line that runs a program, by default as `user`. */
+  commandFor: (program: 'initdb' | 'postgres', args: string[], as?: SystemUser) => { command: string; args: string[] }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../testing/processes/database.ts'
+import { superuserRole } from './accessRules.ts'
 import { openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
 
@@ -102,13 +103,13 @@ test('a migration that was changed after it was applied is refused', async () =>
 })
 
 test('for a database user who may not create tables, the error says which rights to give', async () => {
-  const { address, db } = await openEmptyDatabase()
-  const user = `reader-${randomUUID()}`
-  await sql`create role ${sql.id(user)} login`.execute(db)
-  await expect(migrate({ ...address, user })).rejects.toThrow(
+  const { address } = await openEmptyDatabase()
+  const superuser = openDatabase({ ...address, user: superuserRole }, { connections: 1 })
+  await sql`alter database ${sql.id(address.database)} owner to ${sql.id(superuserRole)}`.execute(superuser)
+  await superuser.destroy()
+  await expect(migrate(address)).rejects.toThrow(
     'The user of DATABASE_URL may not create the tables of the portal (permission denied for schema public): make it the owner of the database.',
   )
-  await sql`drop role ${sql.id(user)}`.execute(db)
 })
 
 test('a gap in the migration numbers is refused', async () => {

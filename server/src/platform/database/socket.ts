@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { portalRole } from './accessRules.ts'
 import type { SocketAddress } from './connection.ts'
 import type { SystemUser } from './systemUser.ts'
 
@@ -18,14 +19,10 @@ function readNote(folder: string): string | undefined {
   }
 }
 
-/**
- * No password is needed: a user who can open the socket can also read the data, because the socket and the data are in
- * private folders of the same owner.
- */
 const addressOf = (socketFolder: string): SocketAddress => ({
   host: socketFolder,
   port: 5432,
-  user: 'portal',
+  user: portalRole,
   database: 'postgres',
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { StartProblem } from '../startProblem.ts'
 
@@ -9,19 +9,36 @@ export interface SystemUser {
 
 const isRoot = () => process.getuid?.() === 0
 
+/** The user of new data if root starts the server. Neither Debian nor systemd gives an id from 65520 to 65533 to an account. */
+const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
+/** The user `nobody`, which services share that have no user of their own. */
+const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
+
 /**
  * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as the
- * owner of its data, and new data belongs to the user `nobody` (65534).
+ * owner of its data. Data of an earlier version may belong to `nobody`, and gets a user of its own.
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })
-  if (isRoot()) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: 65534, gid: 65534 }
+  if (isRoot())
+    return owner && owner.uid !== 0 && owner.uid !== sharedUser.uid ? { uid: owner.uid, gid: owner.gid } : databaseUser
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   if (owner && owner.uid !== self.uid)
     throw new StartProblem(
       `The database in ${data} belongs to another user of this machine: start the server as that user, or set DATA_DIR to another folder.`,
     )
   return self
+}
+
+/** Returns the user that creates new data. `initdb` needs a user that has an account on this machine. */
+export const chooseCreator = (user: SystemUser): SystemUser => (isRoot() ? sharedUser : user)
+
+/** Makes a folder and its content belong to the user. The folder comes last, so a killed start is repeated. */
+export function giveTo({ uid, gid }: SystemUser, folder: string): void {
+  if (statSync(folder).uid === uid) return
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, path), uid, gid)
+  chownSync(folder, uid, gid)
 }
 
 const isAccessibleToAll = (folder: string): boolean =>

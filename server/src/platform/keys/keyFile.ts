@@ -1,30 +1,25 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { chown, link, mkdir, readFile, rename, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { syncFolder, writeDurably } from '../files/writeDurably.ts'
 
-const readIfExists = (path: string) =>
+export const readIfExists = (path: string): Promise<string | undefined> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
 
 /**
- * Returns the server's private key as PEM; creates the key at the first start. Servers that share a key folder share their
- * sessions. If two servers start at the same moment, the first `link` succeeds and both read the same key.
+ * Returns the content of a private file; creates the file at the first start. If two servers start at the same moment, the
+ * first `link` succeeds and both read the same content.
  */
-export async function readOrMakeKey(folder: string): Promise<string> {
-  const path = join(folder, 'tokens.pem')
+export async function readOrMake(path: string, make: () => string): Promise<string> {
   const existing = await readIfExists(path)
   if (existing !== undefined) return existing
 
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporaryPath = `${path}.${randomUUID()}`
-  const { privateKey } = generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-  await writeDurably(temporaryPath, privateKey, { flag: 'wx' })
+  await writeDurably(temporaryPath, make(), { flag: 'wx' })
   try {
     await link(temporaryPath, path)
   } catch (error) {
@@ -33,6 +28,20 @@ export async function readOrMakeKey(folder: string): Promise<string> {
     await unlink(temporaryPath)
   }
   // Makes the key survive a power failure. Without its key, the server could not verify what it has signed.
-  await syncFolder(folder)
+  await syncFolder(dirname(path))
   return await readFile(path, 'utf8')
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+/** Replaces a private file, so that a server reads either the old or the new content. */
+export async function replaceFile(path: string, content: string, { uid, gid }: Owner): Promise<void> {
+  const temporaryPath = `${path}.${randomUUID()}`
+  await writeDurably(temporaryPath, content, { flag: 'wx' })
+  await chown(temporaryPath, uid, gid)
+  await rename(temporaryPath, path)
+  await syncFolder(dirname(path))
 }

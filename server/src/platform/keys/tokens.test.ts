@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createHmac, createPrivateKey, generateKeyPairSync, hkdfSync, type JsonWebKey, randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type JWK, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTokens } from './tokens.ts'
 
@@ -26,8 +27,8 @@ test('servers that start at the same moment with one folder create one key, whic
     expect(other.successorOf('token')).toBe(first?.successorOf('token'))
     expect(other.keyFor('known devices')).toEqual(first?.keyFor('known devices'))
   }
-  expect(readdirSync(folder)).toEqual(['tokens.pem'])
-  expect(statSync(join(folder, 'tokens.pem')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).sort()).toEqual(['signing.json', 'tokens.pem'])
+  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
 })
 
 test('a portal rejects the tokens of another portal, and derives other secrets', async () => {
@@ -49,4 +50,67 @@ test('a token is rejected from the second in which it expires, even if it was re
   time += 1_000
   expect(await tokens.readAccessToken(accessToken)).toBeUndefined()
   expect(await tokens.readAccessToken(accessToken)).toBeUndefined()
+})
+
+test('an installation of an earlier version keeps the secrets that it derived from its key', async () => {
+  const folder = makeKeysFolder()
+  mkdirSync(folder)
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(join(folder, 'tokens.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const secret = privateKey.export({ type: 'pkcs8', format: 'der' })
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const tokens = await openTokens(folder)
+  expect(tokens.keyFor('known devices')).toEqual(derive('known devices'))
+  expect(tokens.successorOf('token')).toBe(
+    createHmac('sha256', derive('refresh token successors')).update('token').digest('base64url'),
+  )
+})
+
+test('a file without signing keys stops the start with an error message that names it', async () => {
+  const folder = makeKeysFolder()
+  await openTokens(folder)
+  writeFileSync(join(folder, 'signing.json'), '{"keys": []}')
+  await expect(openTokens(folder)).rejects.toThrow(`${folder}/signing.json does not contain signing keys`)
+})
+
+/** Signs a token as a person who has copied the folder with the keys could. */
+async function openForgery(folder: string) {
+  const { keys } = JSON.parse(readFileSync(join(folder, 'signing.json'), 'utf8')) as { keys: JWK[] }
+  const [key] = keys
+  const sign = (header: object) =>
+    new SignJWT({ family: claims.familyId, role: [...claims.roles] })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...header })
+      .setIssuer('tenant-portal')
+      .setAudience('tenant-portal')
+      .setSubject(claims.accountId)
+      .setExpirationTime('1h')
+      .sign(createPrivateKey({ key: key as JsonWebKey, format: 'jwk' }))
+  return { kid: key?.kid, sign }
+}
+
+test.each<[string, object]>([
+  ['no key', {}],
+  ['an empty name', { kid: '' }],
+  ['an unknown key', { kid: randomUUID() }],
+  ['a path', { kid: '../../keys/signing.json' }],
+  ['the prototype of all objects', { kid: '__proto__' }],
+  ['an SQL statement', { kid: "' or 1 = 1 --" }],
+  ['a number', { kid: 0 }],
+  ['a list', { kid: ['signing'] }],
+  ['an address of keys', { kid: 'signing', jku: 'http://127.0.0.1/keys' }],
+  ['a name of 100,000 characters', { kid: 'k'.repeat(100_000) }],
+])('a token with a valid signature is rejected if its header names %s', async (_name, header) => {
+  const folder = makeKeysFolder()
+  const tokens = await openTokens(folder)
+  const { kid, sign } = await openForgery(folder)
+  expect(await tokens.readAccessToken(await sign({ kid }))).toMatchObject(claims)
+  expect(await tokens.readAccessToken(await sign(header))).toBeUndefined()
+})
+
+test('a token is rejected if it names a key of the portal but another key has signed it', async () => {
+  const [folder, otherFolder] = [makeKeysFolder(), makeKeysFolder()]
+  const tokens = await openTokens(folder)
+  await openTokens(otherFolder)
+  const { kid } = await openForgery(folder)
+  expect(await tokens.readAccessToken(await (await openForgery(otherFolder)).sign({ kid }))).toBeUndefined()
 })

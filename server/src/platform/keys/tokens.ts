@@ -1,8 +1,10 @@
-import { createHmac, createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto'
+import { createHmac, createPrivateKey, generateKeyPairSync, hkdfSync } from 'node:crypto'
+import { join } from 'node:path'
 import { roles } from '@portal/contract/session'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { readOrMakeKey } from './keyFile.ts'
+import { readOrMake } from './keyFile.ts'
+import { openSigningKeys } from './signingKeys.ts'
 
 /** The claims of an access token about its bearer. */
 export interface AccessClaims {
@@ -37,32 +39,56 @@ const payload = z.object({
   exp: z.int(),
 })
 
+interface KnownToken {
+  claims: AccessClaims
+  /** In milliseconds since 1970. */
+  expiresAt: number
+  kid: string | undefined
+}
+
 interface Settings {
   keysFolder: string
   accessTokenSeconds: number
   now: () => Date
 }
 
+const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+/**
+ * Returns the function that derives the secrets for other purposes. They come from `tokens.pem`, which signs nothing: a rotation
+ * of the signing keys changes neither refresh tokens nor known devices. The file has the format of a private key because
+ * earlier versions also signed with it.
+ */
+async function openSecrets(keysFolder: string): Promise<Tokens['keyFor']> {
+  const key = createPrivateKey(await readOrMake(join(keysFolder, 'tokens.pem'), generateKey))
+  const secret = key.export({ type: 'pkcs8', format: 'der' })
+  return (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+}
+
 export async function createTokens({ keysFolder, accessTokenSeconds, now }: Settings): Promise<Tokens> {
-  const privateKey = createPrivateKey(await readOrMakeKey(keysFolder))
-  const publicKey = createPublicKey(privateKey)
-  const secret = privateKey.export({ type: 'pkcs8', format: 'der' })
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const keyFor = await openSecrets(keysFolder)
+  const signingKeys = await openSigningKeys({ keysFolder, acceptedForMs: accessTokenSeconds * 1000, now })
   const successorKey = keyFor('refresh token successors')
 
   /**
-   * Caches verified tokens, because verifying a signature takes as much time as the rest of a call. The expiry is checked
-   * on every use.
+   * Caches verified tokens, because verifying a signature takes as much time as the rest of a call. The expiry and the key are
+   * checked on every use.
    */
-  const known = new Map<string, { claims: AccessClaims; expiresAt: number }>()
-  function remember(token: string, claims: AccessClaims, expiresAt: number) {
+  const known = new Map<string, KnownToken>()
+  function remember(token: string, verified: KnownToken) {
     const [oldest] = known.keys()
     if (known.size >= maxKnownTokens && oldest !== undefined) known.delete(oldest)
-    known.set(token, { claims, expiresAt })
+    known.set(token, verified)
+  }
+
+  async function findKey({ kid }: JWTHeaderParameters) {
+    const key = await signingKeys.find(kid)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key.publicKey
   }
 
   async function verify(token: string): Promise<AccessClaims | undefined> {
-    const verified = await jwtVerify(token, publicKey, {
+    const verified = await jwtVerify(token, findKey, {
       algorithms: ['EdDSA'],
       typ: 'at+jwt',
       issuer: portal,
@@ -76,7 +102,7 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
     if (!parsed.success) return undefined
     const { sub, family, role, PartnerId, exp } = parsed.data
     const claims = { accountId: sub, familyId: family, roles: role, partnerId: PartnerId }
-    remember(token, claims, exp * 1000)
+    remember(token, { claims, expiresAt: exp * 1000, kid: verified?.protectedHeader.kid })
     return claims
   }
 
@@ -84,6 +110,7 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
     keyFor,
 
     async issueAccessToken({ accountId, familyId, roles, partnerId }) {
+      const { kid, privateKey } = await signingKeys.signer()
       const issuedAt = Math.floor(now().getTime() / 1000)
       const expiry = issuedAt + accessTokenSeconds
       const accessToken = await new SignJWT({
@@ -91,7 +118,7 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
         role: [...roles],
         ...(partnerId === undefined ? {} : { PartnerId: partnerId }),
       })
-        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid })
         .setIssuer(portal)
         .setAudience(portal)
         .setSubject(accountId)
@@ -104,7 +131,7 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
     async readAccessToken(token) {
       const hit = known.get(token)
       if (!hit) return verify(token)
-      if (hit.expiresAt > now().getTime()) return hit.claims
+      if (hit.expiresAt > now().getTime() && (await signingKeys.find(hit.kid))) return hit.claims
       known.delete(token)
       return undefined
     },

@@ -1,6 +1,6 @@
 import type { CpuBudget } from '../files/upload.ts'
 import type { Sender } from '../sender.ts'
-import { type Clock, type Quota, refuseUsedUp, take } from './quota.ts'
+import { type LimitContext, type Quota, refuseUsedUp, take } from './quota.ts'
 
 const windowMs = 10 * 60_000
 
@@ -14,7 +14,7 @@ const visitorQuota: Quota = { kind: 'file time of an address', max: 15_000, wind
 const quotaOf = ({ isKnown }: Sender) => (isKnown ? tenantQuota : visitorQuota)
 
 /** Charges each sender for the processor time of its files, across all servers. */
-export const createCpuBudget = (clock: Clock): CpuBudget => ({
-  refuseWhenSpent: (sender) => refuseUsedUp(clock, [quotaOf(sender)], sender.id, 'overloaded'),
-  charge: (sender, cpuMs) => take(clock, quotaOf(sender), sender.id, Math.ceil(cpuMs)),
+export const createCpuBudget = (context: LimitContext): CpuBudget => ({
+  refuseWhenSpent: (sender) => refuseUsedUp(context, [quotaOf(sender)], sender.id, 'overloaded'),
+  charge: (sender, cpuMs) => take(context, quotaOf(sender), sender.id, Math.ceil(cpuMs)),
 })

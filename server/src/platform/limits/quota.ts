@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { networksOf } from './addressGroup.ts'
-import { count, countOne, findOpenTallies, keyOf } from './store.ts'
+import { count, countOne, findOpenTallies, type KeySource, keyOf } from './store.ts'
 
 /** The amount that may be taken within a time window. */
 export interface Quota {
@@ -13,11 +13,16 @@ export interface Quota {
   windowMs: number
 }
 
-export type Clock = { db: Kysely<DB>; now: () => Date }
+/** What counting needs. */
+export interface LimitContext {
+  db: Kysely<DB>
+  tokens: KeySource
+  now: () => Date
+}
 
 /** Takes one from the quota of `subject`; returns false if the quota is used up. */
-export async function takeFrom({ db, now }: Clock, quota: Quota, subject: string): Promise<boolean> {
-  const { count } = await countOne(db, keyOf(quota.kind, subject), { now: now(), windowMs: quota.windowMs })
+export async function takeFrom({ db, tokens, now }: LimitContext, quota: Quota, subject: string): Promise<boolean> {
+  const { count } = await countOne(db, keyOf(tokens, quota.kind, subject), { now: now(), windowMs: quota.windowMs })
   return count <= quota.max
 }
 
@@ -37,7 +42,11 @@ interface Taking {
  * Takes an amount from each quota; throws a refusal if less is left of one of them. Reads the counts first, because a flood of
  * refused calls would otherwise wait for the lock of a row on every database connection.
  */
-async function takeEach({ db, now }: Clock, counts: readonly Count[], { amount = 1, code }: Taking = {}) {
+async function takeEach(
+  { db, now }: Pick<LimitContext, 'db' | 'now'>,
+  counts: readonly Count[],
+  { amount = 1, code }: Taking = {},
+): Promise<void> {
   const at = now()
   await refuseWithoutTaking({ db, now }, counts, code)
   for (const { key, quota } of counts) {
@@ -46,7 +55,11 @@ async function takeEach({ db, now }: Clock, counts: readonly Count[], { amount =
   }
 }
 
-async function refuseWithoutTaking({ db, now }: Clock, counts: readonly Count[], code?: ErrorCode): Promise<void> {
+async function refuseWithoutTaking(
+  { db, now }: Pick<LimitContext, 'db' | 'now'>,
+  counts: readonly Count[],
+  code?: ErrorCode,
+): Promise<void> {
   const at = now()
   const tallies = await findOpenTallies(
     db,
@@ -63,17 +76,21 @@ async function refuseWithoutTaking({ db, now }: Clock, counts: readonly Count[],
  * Takes an amount, by default one, from the quota of `subject`; throws a refusal if less is left. If `db` is a transaction,
  * nothing is taken unless the transaction commits.
  */
-export const takeOrRefuse = (clock: Clock, quota: Quota, subject: string, taking: Taking = {}): Promise<void> =>
-  takeEach(clock, [{ key: keyOf(quota.kind, subject), quota }], taking)
+export const takeOrRefuse = (
+  context: LimitContext,
+  quota: Quota,
+  subject: string,
+  taking: Taking = {},
+): Promise<void> => takeEach(context, [{ key: keyOf(context.tokens, quota.kind, subject), quota }], taking)
 
 /** Takes an amount from the quota of `subject`. The amount may exceed what is left of the quota. */
 export async function take(
-  { db, now }: Clock,
+  { db, tokens, now }: LimitContext,
   { kind, windowMs }: Quota,
   subject: string,
   amount: number,
 ): Promise<void> {
-  await count(db, keyOf(kind, subject), { now: now(), windowMs, amount })
+  await count(db, keyOf(tokens, kind, subject), { now: now(), windowMs, amount })
 }
 
 /**
@@ -81,14 +98,14 @@ export async function take(
  * and takes afterwards.
  */
 export const refuseUsedUp = (
-  clock: Clock,
+  context: LimitContext,
   quotas: readonly Quota[],
   subject: string,
   code?: ErrorCode,
 ): Promise<void> =>
   refuseWithoutTaking(
-    clock,
-    quotas.map((quota) => ({ key: keyOf(quota.kind, subject), quota })),
+    context,
+    quotas.map((quota) => ({ key: keyOf(context.tokens, quota.kind, subject), quota })),
     code,
   )
 
@@ -102,16 +119,16 @@ const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
 const visitorQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
 
 /** Takes one from the quota of calls that can make the portal send mails, or throws a refusal. */
-export const limitVisitors = (clock: Clock, address: string) => limitAddress(clock, visitorQuota, address)
+export const limitVisitors = (context: LimitContext, address: string) => limitAddress(context, visitorQuota, address)
 
 /**
  * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. The /56 and the /48 of an IPv6 address have
  * quotas too, of twice and four times the size, because one household or organization has thousands of /64 networks.
  */
-export function limitAddress(clock: Clock, quota: Quota, address: string): Promise<void> {
+export function limitAddress(context: LimitContext, quota: Quota, address: string): Promise<void> {
   const counts = networksOf(address).map((network, tier) => ({
-    key: keyOf(quota.kind, network),
+    key: keyOf(context.tokens, quota.kind, network),
     quota: { ...quota, max: quota.max * 2 ** tier },
   }))
-  return takeEach(clock, counts)
+  return takeEach(context, counts)
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import type { Tokens } from '../keys/tokens.ts'
 
 type Db = Kysely<DB>
 
@@ -15,9 +16,15 @@ export interface Tally {
 
 export const emptyTally = (now: Date): Tally => ({ count: 0, windowEndsAt: now, nextTryAt: now })
 
-/** Returns the key of a tally. The table stores only such hashes, so it does not reveal who did what. */
-export const keyOf = (kind: string, value: string) =>
-  createHash('sha256').update(`${kind}:${value}`).digest('base64url')
+/** What the keys of tallies are derived from. */
+export type KeySource = Pick<Tokens, 'keyFor'>
+
+/**
+ * Returns the key of a tally: an HMAC, because all network addresses and customer numbers can be tried against a plain hash in
+ * an hour. Without the folder `keys`, the table does not reveal whose tries it counts.
+ */
+export const keyOf = (tokens: KeySource, kind: string, value: string) =>
+  createHmac('sha256', tokens.keyFor('limits')).update(`${kind}:${value}`).digest('base64url')
 
 const tallyRows = (db: Db) =>
   db

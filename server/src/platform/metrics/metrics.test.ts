@@ -158,7 +158,10 @@ test('a server without its database is alive but not ready, and logs the failure
   const client = new pg.Client({ ...portal.socket, database: 'postgres' })
   await client.connect()
   await client.query(`alter database "${database}" with allow_connections false`)
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+    [database],
+  )
 
   expect(await portal.ready()).toMatchObject({ httpStatus: 503, database: 'unreachable', migrations: 'unknown' })
   expect((await fetch(`${portal.address}/health/live`)).status).toBe(200)

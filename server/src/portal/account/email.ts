@@ -9,7 +9,7 @@ import { about, mailLink, notifyOwner, takeMailQuota, takeUnknownRecipientQuota 
 import { deleteLinks, setEmail } from './store.ts'
 import { issueUndoLink } from './undoLinks.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings'>
 
 interface Change {
   owner: VerifiedAccount

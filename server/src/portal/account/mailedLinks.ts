@@ -10,22 +10,24 @@ import { type Account, lockAccountByEmail } from '../session/store.ts'
 import { type LimitedMail, type LinkPurpose, linkTo, mailQuota, unknownRecipientQuota } from './rules.ts'
 import { issueLink } from './store.ts'
 
-type RequiredContext = Pick<Context, 'now' | 'settings'>
+type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 type Db = Transaction<DB>
 
 /** The fields of every message about an account. */
 export const about = (
-  { settings, now }: RequiredContext,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
   { accountId, language }: { accountId: string | null; language: Language },
 ) => ({ accountId, language, brand: settings.brand, at: now() })
 
+type Limits = Pick<Context, 'tokens' | 'now'>
+
 /** Counts a mail of this kind to this mailbox. Returns false if the quota of the mailbox is used up. */
-export const takeMailQuota = (db: Db, { now }: Pick<Context, 'now'>, kind: LimitedMail, to: string): Promise<boolean> =>
-  takeFrom({ db, now }, mailQuota(kind), mailboxOf(to))
+export const takeMailQuota = (db: Db, { tokens, now }: Limits, kind: LimitedMail, to: string): Promise<boolean> =>
+  takeFrom({ db, tokens, now }, mailQuota(kind), mailboxOf(to))
 
 /** Counts a mail to an address without a confirmed account. Returns false if the quota of the network is used up. */
-export const takeUnknownRecipientQuota = (db: Db, { now }: Pick<Context, 'now'>, address: string): Promise<boolean> =>
-  takeFrom({ db, now }, unknownRecipientQuota, addressGroup(address))
+export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: Limits, address: string): Promise<boolean> =>
+  takeFrom({ db, tokens, now }, unknownRecipientQuota, addressGroup(address))
 
 interface MailedLink {
   account: Pick<Account, 'accountId' | 'language'>
@@ -82,7 +84,7 @@ interface MailRequest {
 
 /** Mails a link to set a new password, if the e-mail address has an account. */
 export async function mailPasswordLink(
-  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  context: RequiredContext & Pick<Context, 'db'>,
   { email, address }: MailRequest,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
@@ -99,7 +101,7 @@ export async function mailPasswordLink(
  * Mails a new confirmation link if the account of the e-mail address is unconfirmed. Notifies the owner if it is confirmed.
  */
 export async function mailConfirmationLink(
-  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  context: RequiredContext & Pick<Context, 'db'>,
   { email, address }: MailRequest,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {

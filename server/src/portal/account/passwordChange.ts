@@ -78,7 +78,7 @@ export async function resetPassword(
     await markConfirmed(transaction, account.accountId, context.now())
     const change = { account: { ...account, language }, passwordHash, familyId: null }
     const count = await replacePassword(transaction, context, change)
-    await clearFailures(transaction, account.email, context.now())
+    await clearFailures(transaction, context, account.email)
     return count
   })
   context.reportSecurityEvent('credentialChanged', { reason: 'password', subject })

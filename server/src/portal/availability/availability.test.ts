@@ -43,7 +43,7 @@ test('a portal that loses its database connections recovers without a restart', 
   const { tenant, address } = await openPortal({ as: 'Erika' })
   // A separate connection, because the portal's own connections may already be lost.
   const admin = openDatabase({ ...address, database: 'postgres' })
-  const terminateAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${address.database}`
+  const terminateAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${address.database} and usename = current_user`
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([terminateAll.execute(admin), tenant.send('GET', '/contracts')])
     const statuses = await Promise.all(
@@ -60,7 +60,9 @@ test('while the database is unreachable, a call is refused with 503 and a text',
   const admin = openDatabase({ ...address, database: 'postgres' })
   const name = sql.id(address.database)
   await sql`alter database ${name} with allow_connections false`.execute(admin)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${address.database}`.execute(admin)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${address.database} and usename = current_user`.execute(
+    admin,
+  )
   await wait(600)
   for (const path of ['/contracts', '/availabilitycheck', '/feature/landingpage']) {
     const response = await tenant.send('GET', path)

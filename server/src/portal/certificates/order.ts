@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
-import { type Quota, takeOrRefuse } from '../../platform/limits/quota.ts'
+import { type LimitContext, type Quota, takeOrRefuse } from '../../platform/limits/quota.ts'
 import type { DocumentTemplate } from '../../services/catalog.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import { canBeWritten } from './rules.ts'
@@ -10,19 +10,26 @@ import { insertOrder, type OrderKey } from './store.ts'
 /** The maximum number of documents from one template for one contract in 24 hours. They stay in the inbox permanently. */
 const documentQuota: Quota = { kind: 'document for a contract', max: 5, windowMs: 86_400_000 }
 
+interface NewOrder extends OrderKey, Pick<LimitContext, 'tokens'> {
+  template: DocumentTemplate
+  contract: OwnContract
+  now: Date
+}
+
 /**
  * Orders the document that answers a request, in the transaction that writes the request. Returns false if a staff member
  * has to answer the request. Throws `certificateInPost` if the quota of the document is used up.
  */
 export async function orderDocument(
   transaction: Transaction<DB>,
-  { contract, now, ...order }: OrderKey & { template: DocumentTemplate; contract: OwnContract; now: Date },
+  { contract, tokens, now, ...order }: NewOrder,
 ): Promise<boolean> {
   const tenancy = { usageType: contract.usage_type, startDate: contract.start_date }
   if (!canBeWritten(order.template, tenancy, dayInGermany(now))) return false
   const { partnerId, requestId, template } = order
   const subject = `${partnerId} ${contract.contract_id} ${template}`
-  await takeOrRefuse({ db: transaction, now: () => now }, documentQuota, subject, { code: 'certificateInPost' })
+  const limits = { db: transaction, tokens, now: () => now }
+  await takeOrRefuse(limits, documentQuota, subject, { code: 'certificateInPost' })
   await insertOrder(transaction, { ...order, at: now })
   await sql`select graphile_worker.add_job(
     'writeDocument',

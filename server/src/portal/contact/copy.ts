@@ -30,7 +30,7 @@ export async function sendCopy(
   { caller, accountId, form, answers, sent, orderNumber }: Message,
 ): Promise<void> {
   const to = String(answers.email)
-  if (!(await takeFrom({ db: transaction, now: context.now }, copyQuotaPerRecipient, mailboxOf(to)))) return
+  if (!(await takeFrom({ ...context, db: transaction }, copyQuotaPerRecipient, mailboxOf(to)))) return
   if (!(await takeUnknownRecipientQuota(transaction, context, caller.address))) return
 
   const { language } = caller

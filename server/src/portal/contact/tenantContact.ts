@@ -51,8 +51,8 @@ export async function prepareTenantContact(
 
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
-      await limitForms(transaction, partnerId, context.now)
-      const orderNumber = await writeRequest(request, { transaction, files, caller, sent, now: context.now })
+      await limitForms({ ...context, db: transaction }, partnerId)
+      const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
       if (answers.copyToSelf === true)
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
       return { requestId: request.request_id, orderNumber }

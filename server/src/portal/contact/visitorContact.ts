@@ -49,7 +49,7 @@ export async function prepareVisitorContact(
         suspicion,
         created_at: context.now(),
       })
-      const storedFiles = await storeFiles({ transaction, files, caller, sent, now: context.now })
+      const storedFiles = await storeFiles({ transaction, files, caller, sent, context })
       await insertContactFiles(
         transaction,
         storedFiles.map((file) => ({ ...file, contact_id: contactId })),

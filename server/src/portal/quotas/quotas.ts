@@ -1,6 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { DB } from '../../platform/database/schema.ts'
-import { type Quota, refuseUsedUp, takeOrRefuse } from '../../platform/limits/quota.ts'
+import { type LimitContext, type Quota, refuseUsedUp, takeOrRefuse } from '../../platform/limits/quota.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -15,20 +13,19 @@ const formQuotas: readonly Quota[] = [
 const decisionQuota: Quota = { kind: 'decisions on an appointment', max: 30, windowMs: dayMs }
 
 /** Refuses a form if the tenant's quota is used up. Does not count the form. Call this before the files are decoded. */
-export const refuseTooManyForms = (clock: { db: Kysely<DB>; now: () => Date }, partnerId: string): Promise<void> =>
-  refuseUsedUp(clock, formQuotas, partnerId)
+export const refuseTooManyForms = (context: LimitContext, partnerId: string): Promise<void> =>
+  refuseUsedUp(context, formQuotas, partnerId)
 
-/** Counts a form in the transaction that writes its request, so a refused form does not count. */
-export async function limitForms(db: Transaction<DB>, partnerId: string, now: () => Date): Promise<void> {
-  for (const quota of formQuotas) await takeOrRefuse({ db, now }, quota, partnerId)
+/** Counts a form. Call this in the transaction that writes its request, so that a refused form does not count. */
+export async function limitForms(context: LimitContext, partnerId: string): Promise<void> {
+  for (const quota of formQuotas) await takeOrRefuse(context, quota, partnerId)
 }
 
 /**
- * Counts a decision on the appointment of a request in the transaction of the decision, so a refused decision does not
- * count.
+ * Counts a decision on the appointment of a request. Call this in the transaction of the decision, so that a refused decision
+ * does not count.
  */
 export const limitDecisions = (
-  db: Transaction<DB>,
+  context: LimitContext,
   { partnerId, requestId }: { partnerId: string; requestId: string },
-  now: () => Date,
-): Promise<void> => takeOrRefuse({ db, now }, decisionQuota, `${partnerId} ${requestId}`, { code: 'tooManyChanges' })
+): Promise<void> => takeOrRefuse(context, decisionQuota, `${partnerId} ${requestId}`, { code: 'tooManyChanges' })

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { Context, Renter, Visitor } from '../../context.ts'
-import type { DB } from '../../platform/database/schema.ts'
 import { minFreeBytes } from '../../platform/files/freeSpace.ts'
 import { networksOf } from '../../platform/limits/addressGroup.ts'
-import { type Quota, refuseUsedUp, takeOrRefuse } from '../../platform/limits/quota.ts'
+import { type LimitContext, type Quota, refuseUsedUp, takeOrRefuse } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 const megabyte = 1024 * 1024
@@ -49,21 +47,21 @@ const pauseSeconds = 3_600
  * Call this before the files are decoded.
  */
 export async function refuseUploads(
-  { db, now, readFreeBytes }: Pick<Context, 'db' | 'now' | 'readFreeBytes'>,
+  context: LimitContext & Pick<Context, 'readFreeBytes'>,
   caller: Visitor | Renter,
 ): Promise<void> {
-  const freeBytes = await readFreeBytes()
+  const freeBytes = await context.readFreeBytes()
   if (freeBytes !== undefined && freeBytes < minFreeBytes)
     throw new Refusal('uploadsPaused', { retryAfterSeconds: pauseSeconds })
-  for (const { quota, subject } of chargesOf(caller)) await refuseUsedUp({ db, now }, [quota], subject, code)
+  for (const { quota, subject } of chargesOf(caller)) await refuseUsedUp(context, [quota], subject, code)
 }
 
 /** Counts the bytes of a submission in the transaction that stores its files, so a failed submission does not count. */
 export async function limitUploadedBytes(
-  db: Transaction<DB>,
-  { caller, bytes, now }: { caller: Visitor | Renter; bytes: number; now: () => Date },
+  context: LimitContext,
+  { caller, bytes }: { caller: Visitor | Renter; bytes: number },
 ): Promise<void> {
   for (const { quota, subject } of chargesOf(caller)) {
-    await takeOrRefuse({ db, now }, quota, subject, { amount: bytes, code })
+    await takeOrRefuse(context, quota, subject, { amount: bytes, code })
   }
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
 
 /** Omits I, L, O and U, which are easily confused with other characters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -6,6 +7,13 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Generates a random code of twelve characters with 5 bits each. */
 export const generateCode = (): string => [...randomBytes(12)].map((byte) => alphabet[byte % 32]).join('')
 
-/** The hash covers the tenant, so the same code has a different hash for another tenant. */
-export const hashCode = (partnerId: string, code: string): Buffer =>
+/**
+ * Returns what is stored of a code: an HMAC, because a code has only 60 bits, too few for a plain hash. It covers the tenant, so
+ * the same code has a different HMAC for another tenant.
+ */
+export const hashCode = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: string, code: string): Buffer =>
+  createHmac('sha256', tokens.keyFor('access codes')).update(`${partnerId} ${code}`).digest()
+
+/** Returns what earlier versions stored of a code. A letter that was on its way during the upgrade stays valid for its 21 days. */
+export const hashEarlierCode = (partnerId: string, code: string): Buffer =>
   createHash('sha256').update(`${partnerId} ${code}`).digest()

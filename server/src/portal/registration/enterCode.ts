@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockInSession } from '../session/verifiedPassword.ts'
-import { hashCode } from './codes.ts'
+import { hashCode, hashEarlierCode } from './codes.ts'
 import { notifyOfConnection } from './notice.ts'
 import { maxFailures } from './rules.ts'
 import { clearTries, connectAccount, countTry, findPartnerByCustomerNumber, isConnected, redeemCode } from './store.ts'
@@ -27,8 +27,8 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
     const { accountId } = account
     const partnerId = await findPartnerByCustomerNumber(transaction, customerNumber.replaceAll(/\s/g, ''))
     if (partnerId === undefined) return false
-    const codeHash = hashCode(partnerId, normalizedCode)
-    const codeChannel = await redeemCode(transaction, { partnerId, codeHash, now: at })
+    const codeHashes = [hashCode(context.tokens, partnerId, normalizedCode), hashEarlierCode(partnerId, normalizedCode)]
+    const codeChannel = await redeemCode(transaction, { partnerId, codeHashes, now: at })
     if (codeChannel === undefined) return false
     await connectAccount(transaction, { accountId, partnerId, now: at })
     await notifyOfConnection(transaction, context, { account, partnerId, codeChannel })

@@ -6,15 +6,15 @@ import { guessDelay, guessWindowMs } from './rules.ts'
 /**
  * Runs a request for an access code, and delays its answer if many requests for the contract number have failed, because
  * several accounts can guess one tenant's date of birth. A request counts as failed before it is checked, so concurrent
- * requests gain nothing; the count is reduced if the outcome of `check` is not undefined. Unknown numbers are counted and delayed in the
- * same way, and right answers are delayed like wrong ones, so a delay reveals nothing.
+ * requests gain nothing; the count is reduced if the outcome of `check` is not undefined. Unknown numbers are counted and
+ * delayed in the same way, and right answers are delayed like wrong ones, so a delay reveals nothing.
  */
 export async function withGuessDelay<Outcome>(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, tokens, now }: Pick<Context, 'db' | 'tokens' | 'now'>,
   contractNumber: string,
   check: () => Promise<Outcome | undefined>,
 ): Promise<Outcome | undefined> {
-  const key = keyOf('code request', contractNumber)
+  const key = keyOf(tokens, 'code request', contractNumber)
   const window = { now: now(), windowMs: guessWindowMs }
   const { count: failures } = await countOne(db, key, window)
   const outcome = await check()

@@ -43,9 +43,9 @@ async function openOrNotify(
       return false
     }
     // Refuses instead of dropping the mail, because an account without a confirmation mail would be useless.
-    const clock = { db: transaction, now }
-    await takeOrRefuse(clock, mailQuota('confirmRegistration'), mailboxOf(email))
-    await limitAddress(clock, unknownRecipientQuota, address)
+    const limits = { ...context, db: transaction }
+    await takeOrRefuse(limits, mailQuota('confirmRegistration'), mailboxOf(email))
+    await limitAddress(limits, unknownRecipientQuota, address)
     const account = { accountId, language }
     await mailLink(transaction, context, { account, purpose: 'confirmRegistration', to: email })
     return true

@@ -88,7 +88,13 @@ async function sendCode(
 
   const code = generateCode()
   const expiresAt = new Date(now.getTime() + codeLifetimeMs[channel])
-  await insertCode(transaction, { partnerId, codeHash: hashCode(partnerId, code), channel, now, expiresAt })
+  await insertCode(transaction, {
+    partnerId,
+    codeHash: hashCode(context.tokens, partnerId, code),
+    channel,
+    now,
+    expiresAt,
+  })
   const message = { ...about(context, request), code: groupAccessCode(code), expiresAt }
   await addMessage(
     transaction,

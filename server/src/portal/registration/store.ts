@@ -116,20 +116,21 @@ export const readTenant = (db: Db, partnerId: string): Promise<Tenant> =>
 
 interface PresentedCode {
   partnerId: string
-  codeHash: Buffer
+  /** The hashes that the stored code may have. */
+  codeHashes: readonly Buffer[]
   now: Date
 }
 
 /** Marks a code as used, and returns the channel that delivered it; undefined if the code is wrong, used or expired. */
 export async function redeemCode(
   db: Db,
-  { partnerId, codeHash, now }: PresentedCode,
+  { partnerId, codeHashes, now }: PresentedCode,
 ): Promise<CodeChannel | undefined> {
   const redeemed = await db
     .updateTable('access_codes')
     .set({ used_at: now })
     .where('partner_id', '=', partnerId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('channel')

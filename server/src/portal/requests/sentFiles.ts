@@ -19,7 +19,7 @@ export type SentFile = CheckedUpload & { fieldId: string }
  * the file name. A refusal or a closed connection aborts the checks of the other files.
  */
 export async function checkFiles(
-  context: Pick<Context, 'db' | 'now' | 'readFreeBytes'> & { checkUpload: UploadCheck },
+  context: Pick<Context, 'db' | 'tokens' | 'now' | 'readFreeBytes'> & { checkUpload: UploadCheck },
   caller: Visitor | Renter,
   { attachments }: Pick<Submission, 'attachments'>,
 ): Promise<SentFile[]> {
@@ -68,17 +68,18 @@ export interface Storing {
   files: FileStore
   caller: Visitor | Renter
   sent: readonly SentFile[]
-  now: () => Date
+  context: Pick<Context, 'tokens' | 'now'>
 }
 
 /**
  * Stores the files durably, counts their bytes, and returns their rows for a table of attachments. Must be awaited before the
  * commit. The bytes are counted last, because all visitors share one count, which stays locked until the commit.
  */
-export async function storeFiles({ transaction, files, caller, sent, now }: Storing) {
+export async function storeFiles({ transaction, files, caller, sent, context }: Storing) {
   const fileKeys = await Promise.all(sent.map(({ content }) => files.keep(content)))
   const bytes = sent.reduce((sum, { content }) => sum + content.byteLength, 0)
-  if (bytes > 0) await refuseAtFiles(sent, caller, () => limitUploadedBytes(transaction, { caller, bytes, now }))
+  if (bytes > 0)
+    await refuseAtFiles(sent, caller, () => limitUploadedBytes({ ...context, db: transaction }, { caller, bytes }))
   return sent.map(({ fileName, mimeType, content }, position) => ({
     position,
     file_name: fileName,

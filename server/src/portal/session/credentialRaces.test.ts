@@ -154,7 +154,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     }
   const requestEmail = async (db: Kysely<DB>, at: () => number, requested: string) => {
     const password = passwords.old
-    await changeEmail({ db, now, settings }, { owner: await owner(db, password), caller, newEmail: requested })
+    await changeEmail({ db, tokens, now, settings }, { owner: await owner(db, password), caller, newEmail: requested })
     effects.push({ at: at(), kind: 'askForEmail', password, familyId, newEmail: requested })
   }
   const confirm = async (db: Kysely<DB>, at: () => number, token: string, confirmed: string) => {
@@ -185,7 +185,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     async refresh(db, at) {
       const onReuse = () => Promise.resolve()
       const presented = { refreshToken, successor: randomToken(), userId: accountId, now: now() }
-      const session = await exchange(db, { ...presented, onReuse })
+      const session = await exchange({ db, tokens }, { ...presented, onReuse })
       if (session && 'familyId' in session) effects.push({ at: at(), kind: 'refresh', familyId })
     },
     async deleteAccount(db, at) {

@@ -39,7 +39,7 @@ export const sessionHandlers = (context: RequiredContext): Handlers<typeof sessi
       const deviceId = devices.recognize(device.token, claimed)
       const knownDevice = claimed && deviceId ? { id: deviceId, partnerId: claimed.partnerId } : undefined
       const signIn = { email, password: body.password, address, knownDevice, proof: body.proof, signal }
-      const owner = await verifySignIn({ db, now, proofOfWork, reportSecurityEvent }, signIn)
+      const owner = await verifySignIn({ db, tokens, now, proofOfWork, reportSecurityEvent }, signIn)
       const refreshToken = randomBytes(32).toString('base64url')
       const { account, familyId } = await owner.write(async (transaction, account) => {
         // Only a caller with the right password learns that the e-mail address is not confirmed yet.
@@ -54,10 +54,13 @@ export const sessionHandlers = (context: RequiredContext): Handlers<typeof sessi
 
     async refreshToken({ body: { userId, refreshToken } }) {
       const successor = tokens.successorOf(refreshToken)
-      const session = await exchange(db, {
-        ...{ refreshToken, successor, userId, now: now() },
-        onReuse: (transaction, accountId) => notifyOfReuse(transaction, context, accountId),
-      })
+      const session = await exchange(
+        { db, tokens },
+        {
+          ...{ refreshToken, successor, userId, now: now() },
+          onReuse: (transaction, accountId) => notifyOfReuse(transaction, context, accountId),
+        },
+      )
       if (session && 'reusedBy' in session) {
         reportSecurityEvent('sessionEnded', { reason: 'refreshTokenReused', subject: session.reusedBy })
         throw new Refusal('sessionEnded')

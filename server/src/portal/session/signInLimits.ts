@@ -10,10 +10,11 @@ import type { ProofOfWork } from './proofOfWork.ts'
 import { accountLimit, challengeLifetimeMs, networkLimits, requiredDifficulty } from './proofRules.ts'
 import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } from './tries.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
+type Tokens = Context['tokens']
 
 /** The keys of all tallies of an account begin with this key, so that the tallies can be found together. */
-const accountKey = (email: string) => keyOf('account', email)
+const accountKey = (tokens: Tokens, email: string) => keyOf(tokens, 'account', email)
 
 export interface SignIn {
   /** In lower case. Tries for an e-mail address without an account are counted in the same way. */
@@ -26,13 +27,13 @@ export interface SignIn {
 }
 
 /** The tallies for a sign-in: one for the account, and one for each network that the network address belongs to. */
-const proofTalliesFor = ({ email, address }: SignIn): ProofTally[] => {
+const proofTalliesFor = (tokens: Tokens, { email, address }: SignIn): ProofTally[] => {
   const networks = networksOf(address)
   return [
-    { key: accountKey(email), limit: accountLimit },
+    { key: accountKey(tokens, email), limit: accountLimit },
     ...networkLimits
       .slice(0, networks.length)
-      .map((limit, tier) => ({ key: keyOf('network', networks[tier] ?? ''), limit })),
+      .map((limit, tier) => ({ key: keyOf(tokens, 'network', networks[tier] ?? ''), limit })),
   ]
 }
 
@@ -42,7 +43,7 @@ const currentDifficulty = (proofTallies: readonly ProofTally[], tallies: Readonl
 
 /** Refuses a try without the proof of work that the counts require. A proof is valid for one try. */
 function proofLimits(
-  { now, proofOfWork }: Pick<Context, 'now'> & { proofOfWork: ProofOfWork },
+  { tokens, now, proofOfWork }: Pick<Context, 'tokens' | 'now'> & { proofOfWork: ProofOfWork },
   { email, proof }: SignIn,
   proofTallies: readonly ProofTally[],
 ): Pick<TryLimits, 'admit' | 'redeem'> {
@@ -59,17 +60,17 @@ function proofLimits(
       const difficulty = currentDifficulty(proofTallies, tallies, now())
       if (difficulty === undefined || challengeId === undefined) return
       const window = { now: now(), windowMs: challengeLifetimeMs }
-      const { count } = await countOne(transaction, keyOf('challenge', challengeId), window)
+      const { count } = await countOne(transaction, keyOf(tokens, 'challenge', challengeId), window)
       if (count > 1) throw proofRequired(difficulty)
     },
   }
 }
 
-const deviceKey = (deviceId: string) => keyOf('device', deviceId)
+const deviceKey = (tokens: Tokens, deviceId: string) => keyOf(tokens, 'device', deviceId)
 
 /** Whether a known device may still fail. Takes no lock. */
-export async function hasBudget({ db, now }: RequiredContext, deviceId: string): Promise<boolean> {
-  const key = deviceKey(deviceId)
+export async function hasBudget({ db, tokens, now }: RequiredContext, deviceId: string): Promise<boolean> {
+  const key = deviceKey(tokens, deviceId)
   return currentCount((await readTallies(db, [key])).get(key), now()) < maxDeviceFailures
 }
 
@@ -79,7 +80,7 @@ export async function hasBudget({ db, now }: RequiredContext, deviceId: string):
  * same network. While the failure counts are high, an unknown device must also send a proof of work.
  */
 export async function signInWithinLimits<Outcome>(
-  { db, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
+  { db, tokens, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
   signIn: SignIn,
   verify: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -87,33 +88,36 @@ export async function signInWithinLimits<Outcome>(
   if (deviceId !== undefined) {
     // All known devices of an account share one queue. Each sign-in makes one more device known, and a tenant with a
     // thousand known devices must not delay other tenants.
-    const budget = { key: deviceKey(deviceId), queueKey: `known devices/${accountKey(email)}` }
+    const budget = { key: deviceKey(tokens, deviceId), queueKey: `known devices/${accountKey(tokens, email)}` }
     const verified = await verifyWithinBudget({ db, now }, budget, verify)
     if (verified) return verified.outcome
   }
-  const proofTallies = proofTalliesFor(signIn)
+  const proofTallies = proofTalliesFor(tokens, signIn)
   const networks = networksOf(address)
   const limits: TryLimits = {
-    failuresKey: `${accountKey(email)}/${keyOf('network', networks[0])}`,
+    failuresKey: `${accountKey(tokens, email)}/${keyOf(tokens, 'network', networks[0])}`,
     // The widest network, because all of its addresses update the same counts.
     senderKey: `sender/${networks.at(-1)}`,
     proofTallies,
-    ...proofLimits({ now, proofOfWork }, signIn, proofTallies),
+    ...proofLimits({ tokens, now, proofOfWork }, signIn, proofTallies),
   }
   return await verifyWithWaits({ db, now }, limits, verify)
 }
 
 /** Verifies the password of a signed-in caller. Failures count only for the session, so other callers cannot cause waits. */
 export async function reauthenticateWithinLimits<Outcome>(
-  { db, now }: RequiredContext,
+  { db, tokens, now }: RequiredContext,
   { familyId, accountId }: { familyId: string; accountId: string },
   verify: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const failuresKey = keyOf('session', familyId)
+  const failuresKey = keyOf(tokens, 'session', familyId)
   const limits: TryLimits = { failuresKey, senderKey: `sender/${accountId}`, proofTallies: [] }
   return await verifyWithWaits({ db, now }, limits, verify)
 }
 
 /** Clears the failures of an account, within the transaction that resets its password by mail. */
-export const clearFailures = (transaction: Transaction<DB>, email: string, now: Date): Promise<void> =>
-  emptyTallies(transaction, accountKey(email), now)
+export const clearFailures = (
+  transaction: Transaction<DB>,
+  { tokens, now }: Pick<Context, 'tokens' | 'now'>,
+  email: string,
+): Promise<void> => emptyTallies(transaction, accountKey(tokens, email), now())

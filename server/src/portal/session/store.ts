@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DeviceDescription } from '@portal/contract/sessions'
 import type { Kysely, Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { takeOrRefuse } from '../../platform/limits/quota.ts'
 import { judgeRefresh, refreshQuota, sessionDuration, type Verdict } from './rules.ts'
@@ -129,7 +130,7 @@ type Exchanged = { familyId: string; accountId: string } | { reusedBy: string }
  * valid.
  */
 export function exchange(
-  db: Db,
+  { db, tokens }: Pick<Context, 'db' | 'tokens'>,
   { refreshToken, successor, userId, now, onReuse }: Exchange,
 ): Promise<Exchanged | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -144,7 +145,7 @@ export function exchange(
       return { reusedBy: accountId }
     }
     if (verdict === 'rotate') {
-      await takeOrRefuse({ db: transaction, now: () => now }, refreshQuota, token.familyId)
+      await takeOrRefuse({ db: transaction, tokens, now: () => now }, refreshQuota, token.familyId)
       await transaction
         .updateTable('refresh_tokens')
         .set({ used_at: now })

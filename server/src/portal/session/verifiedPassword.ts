@@ -8,7 +8,7 @@ import { verifyAndReport } from './signInEvents.ts'
 import { hasBudget, reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
 import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
 
 /** An account whose password was verified. A change that requires the password must be written with `write`. */
 export interface VerifiedAccount {
@@ -68,11 +68,12 @@ interface PasswordSignIn extends Omit<SignIn, 'deviceId'> {
 
 /** Verifies the password of a sign-in. */
 export async function verifySignIn(
-  { db, now, proofOfWork, reportSecurityEvent }: RequiredContext & { proofOfWork: ProofOfWork },
+  context: RequiredContext & { proofOfWork: ProofOfWork },
   { password, knownDevice, signal, ...signIn }: PasswordSignIn,
 ): Promise<VerifiedAccount> {
+  const { db, reportSecurityEvent } = context
   // A device without budget counts as unknown before it enters a queue. Otherwise a stolen token could fill the tenant's queue.
-  const device = knownDevice && (await hasBudget({ db, now }, knownDevice.id)) ? knownDevice : undefined
+  const device = knownDevice && (await hasBudget(context, knownDevice.id)) ? knownDevice : undefined
   return await verifyPassword(
     { db },
     {
@@ -84,7 +85,7 @@ export async function verifySignIn(
         verifyAndReport(
           { reportSecurityEvent },
           {
-            limit: (work) => signInWithinLimits({ db, now, proofOfWork }, { ...signIn, deviceId: device?.id }, work),
+            limit: (work) => signInWithinLimits(context, { ...signIn, deviceId: device?.id }, work),
             verify,
             reason: 'wrongPassword',
             subject: async () => (await findAccountByEmail(db, signIn.email))?.accountId ?? signIn.email,
@@ -98,7 +99,7 @@ export async function verifySignIn(
 
 /** Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. */
 export async function verifyCaller(
-  { db, now, reportSecurityEvent }: RequiredContext,
+  { db, tokens, now, reportSecurityEvent }: RequiredContext,
   caller: SignedIn,
   password: string,
 ): Promise<VerifiedAccount> {
@@ -114,7 +115,7 @@ export async function verifyCaller(
         verifyAndReport(
           { reportSecurityEvent },
           {
-            limit: (work) => reauthenticateWithinLimits({ db, now }, { familyId, accountId }, work),
+            limit: (work) => reauthenticateWithinLimits({ db, tokens, now }, { familyId, accountId }, work),
             verify,
             reason: 'wrongCurrentPassword',
             subject: async () => accountId,

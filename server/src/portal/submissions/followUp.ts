@@ -19,6 +19,7 @@ interface Sent {
   type: ThemeType
   contract: OwnContract
   request: NewRequest
+  tokens: Context['tokens']
 }
 
 /**
@@ -27,7 +28,7 @@ interface Sent {
  */
 export async function startFollowUp(
   transaction: Transaction<DB>,
-  { type: { leadsTo }, contract, request }: Sent,
+  { type: { leadsTo }, contract, request, tokens }: Sent,
 ): Promise<string | undefined> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: now } = request
   if (!('formId' in leadsTo)) return undefined
@@ -35,7 +36,8 @@ export async function startFollowUp(
   const key = { partnerId, requestId }
   if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
   if (settles) await settle(transaction, request)
-  const isAnswered = template !== undefined && (await orderDocument(transaction, { ...key, template, contract, now }))
+  const isAnswered =
+    template !== undefined && (await orderDocument(transaction, { ...key, template, contract, tokens, now }))
   return visit || isAnswered ? encodeTodo({ contractId, requestId }) : undefined
 }
 

@@ -26,7 +26,7 @@ export function prepareDecision(
   checkDecisionAnswers(decision, answers, language)
 
   return async (transaction) => {
-    await limitDecisions(transaction, { partnerId: caller.partnerId, requestId }, context.now)
+    await limitDecisions({ ...context, db: transaction }, { partnerId: caller.partnerId, requestId })
     const { orderNumber } = await decide(transaction, context, { ...todo, caller, answers })
     return { requestId, orderNumber, todo: encodeTodo({ contractId, requestId }) }
   }

@@ -48,9 +48,15 @@ export async function prepareRequest(
       const lockedForm = await lockForm(transaction, context, opening)
       if (lockedForm) refuseBadAnswers(lockedForm, body, caller.language)
       const { request_id: requestId } = request
-      await limitForms(transaction, caller.partnerId, context.now)
-      const orderNumber = await writeRequest(request, { transaction, files, caller, sent, now: context.now })
-      const followUp = await startFollowUp(transaction, { type: choice.type, contract: scope.contract, request })
+      await limitForms({ ...context, db: transaction }, caller.partnerId)
+      const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
+      const { type } = choice
+      const followUp = await startFollowUp(transaction, {
+        type,
+        contract: scope.contract,
+        request,
+        tokens: context.tokens,
+      })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })
 }

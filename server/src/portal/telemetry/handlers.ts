@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type IsScript, reportQuota, withKnownFrames } from './rules.ts'
 
 export const telemetryHandlers = (
-  context: Pick<Context, 'db' | 'now' | 'telemetry'>,
+  context: Pick<Context, 'db' | 'tokens' | 'now' | 'telemetry'>,
   isScript: IsScript,
 ): Handlers<typeof telemetry> => ({
   async reportEvents({ body: { events } }, { address, platform }) {

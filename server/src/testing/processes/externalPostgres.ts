@@ -7,7 +7,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { freePort } from '../../../../tools/testing/freePort.ts'
 import { findPostgres, linkLibraries } from '../../platform/database/programs.ts'
-import { asUser, chooseUser } from '../../platform/database/systemUser.ts'
+import { asUser, chooseCreator, chooseUser } from '../../platform/database/systemUser.ts'
 import { makeFolder } from './serverProcess.ts'
 
 const debian = '/usr/lib/postgresql'
@@ -39,7 +39,7 @@ async function waitUntilReachable(url: string) {
 
 /** Starts a PostgreSQL as a landlord would run it: on a port, with a password. Returns the URL of an empty database. */
 export async function startExternalPostgres(): Promise<{ url: string }> {
-  const user = chooseUser('/nowhere')
+  const user = chooseCreator(chooseUser('/nowhere'))
   const folder = makeFolder({ user, mode: 0o755 })
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')

@@ -6,6 +6,7 @@ import { startCluster } from '../../platform/database/cluster.ts'
 import { openDatabase } from '../../platform/database/connection.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openFolderStore } from '../../platform/files/folderStore.ts'
+import { createTokens } from '../../platform/keys/tokens.ts'
 import { createDatabase, type TestCluster } from './database.ts'
 import { databaseFolder } from './folders.ts'
 
@@ -22,12 +23,13 @@ declare module 'vitest' {
 export default async function startTestCluster(project: TestProject) {
   const folder = mkdtempSync(join(databaseFolder(), 'portal-tests-'))
   const demoFiles = join(folder, 'demo-files')
+  const demoKeys = join(folder, 'demo-keys')
   const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })
-  const cluster = { address, demoFiles, preparedData: join(folder, 'prepared-data') }
+  const cluster = { address, demoFiles, demoKeys, preparedData: join(folder, 'prepared-data') }
 
   const migrated = await createDatabase(cluster, { name: 'migrated' })
   await migrate(migrated)
-  await loadDemoInto(await createDatabase(cluster, { name: 'demo', template: 'migrated' }), demoFiles)
+  await loadDemoInto(await createDatabase(cluster, { name: 'demo', template: 'migrated' }), cluster)
   project.provide('cluster', cluster)
 
   return async () => {
@@ -36,9 +38,11 @@ export default async function startTestCluster(project: TestProject) {
   }
 }
 
-async function loadDemoInto(address: TestCluster['address'], filesFolder: string) {
-  mkdirSync(filesFolder)
+async function loadDemoInto(address: TestCluster['address'], { demoFiles, demoKeys }: TestCluster) {
+  mkdirSync(demoFiles)
   const db = openDatabase(address)
-  await loadDemo({ db, files: openFolderStore(filesFolder), now: new Date(), brand: 'landlord' })
+  const now = new Date()
+  const tokens = await createTokens({ keysFolder: demoKeys, accessTokenSeconds: 300, now: () => now })
+  await loadDemo({ db, files: openFolderStore(demoFiles), tokens, now, brand: 'landlord' })
   await db.destroy()
 }

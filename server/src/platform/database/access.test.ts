@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { makeDataFolder } from '../../testing/processes/preparedData.ts'
+import { readPostgresPid, signInAsErika, startServer } from '../../testing/processes/serverProcess.ts'
+import { superuserRole } from './accessRules.ts'
+import { startCluster } from './cluster.ts'
+import type { SocketAddress } from './connection.ts'
+import { readClusterAddress } from './socket.ts'
+
+async function query(address: SocketAddress, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(address)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end())
+  return rows
+}
+
+function addressIn(dataDir: string): SocketAddress {
+  const address = readClusterAddress(join(dataDir, 'postgres'))
+  if (!address) throw new Error('No database runs on the data folder')
+  return address
+}
+
+const rights = `
+  select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isPrivileged",
+    (select count(*)::int from pg_class
+      where relnamespace::regnamespace::text in ('public', 'graphile_worker') and relowner <> pg_roles.oid) as "foreignTables",
+    (select count(*)::int from pg_proc
+      where pronamespace::regnamespace::text in ('public', 'graphile_worker') and proowner <> pg_roles.oid) as "foreignFunctions"
+  from pg_roles where rolname = current_user`
+const ownerOnly = [{ isPrivileged: false, foreignTables: 0, foreignFunctions: 0 }]
+
+/** Sends the first message of PostgreSQL's protocol, and prints the response or the code of the error. */
+const connectAsPortal = `
+  const body = Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.from('user\\0portal\\0database\\0postgres\\0\\0')])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length + 4)
+  const socket = require('node:net').connect(process.argv[1])
+  socket.on('error', ({ code }) => console.log(code))
+  socket.on('connect', () => socket.write(Buffer.concat([length, body])))
+  socket.once('data', (data) => { console.log(data.toString('latin1')); socket.destroy() })`
+
+const isRoot = process.getuid?.() === 0
+
+test.runIf(isRoot).each([
+  ['cannot open the socket', [], /^EACCES$/m],
+  [
+    'is refused by the database if it can open the socket',
+    ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+    /Peer authentication failed for user "portal"/,
+  ],
+])('a process of another user of the machine %s', async (_what, capabilities, response) => {
+  const dataDir = await makeDataFolder()
+  await startServer({ environment: { DATA_DIR: dataDir } })
+  const socket = join(addressIn(dataDir).host, '.s.PGSQL.5432')
+  const user = ['--reuid=65534', '--regid=65534', '--clear-groups', ...capabilities]
+  const { stdout } = spawnSync('setpriv', [...user, process.execPath, '-e', connectAsPortal, socket], {
+    encoding: 'utf8',
+    cwd: '/',
+  })
+  expect(stdout).toMatch(response)
+})
+
+test('the role of the portal owns its tables, and has no rights beyond its database', async () => {
+  const dataDir = await makeDataFolder()
+  await startServer({ environment: { DATA_DIR: dataDir } })
+  expect(await query(addressIn(dataDir), rights)).toEqual(ownerOnly)
+  await expect(query(addressIn(dataDir), `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+})
+
+test('when root starts the portal, the database runs as a user that no other service has', async () => {
+  const dataDir = await makeDataFolder()
+  await startServer({ environment: { DATA_DIR: dataDir } })
+  const { uid } = statSync(`/proc/${readPostgresPid(dataDir)}`)
+  expect(uid).toBe(isRoot ? 65_520 : process.getuid?.())
+})
+
+/** Changes a data folder to what versions before this test created: one role, a superuser, and every local user trusted. */
+async function makeEarlier(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres')
+  const { address, stop } = await startCluster(folder, { isDurable: false })
+  await query(
+    { ...address, user: superuserRole },
+    `reassign owned by portal to ${superuserRole};
+    drop owned by portal;
+    drop role portal;
+    update pg_authid set rolname = 'portal' where oid = 10`,
+  )
+  await stop()
+  writeFileSync(join(folder, 'data/pg_hba.conf'), 'local all all trust\n')
+  writeFileSync(join(folder, 'data/pg_ident.conf'), '')
+  if (isRoot) execFileSync('chown', ['--recursive', '65534:65534', join(folder, 'data')])
+}
+
+test('a data folder of an earlier version is upgraded at the start and keeps its data', async () => {
+  const dataDir = await makeDataFolder()
+  await makeEarlier(dataDir)
+  const server = await startServer({ environment: { DATA_DIR: dataDir } })
+  expect((await signInAsErika(server)).userId).toBeTruthy()
+  expect(await query(addressIn(dataDir), rights)).toEqual(ownerOnly)
+  expect(readFileSync(join(dataDir, 'postgres/data/pg_hba.conf'), 'utf8')).not.toContain('trust')
+  expect(statSync(join(dataDir, 'postgres/data/PG_VERSION')).uid).toBe(isRoot ? 65_520 : process.getuid?.())
+  await server.end('SIGTERM')
+  const again = await startServer({ environment: { DATA_DIR: dataDir } })
+  expect((await signInAsErika(again)).userId).toBeTruthy()
+})

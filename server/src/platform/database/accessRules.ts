@@ -1,0 +1,34 @@
+import { chmodSync, chownSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { SystemUser } from './systemUser.ts'
+
+/** The role with which the portal connects. It owns the portal's tables and is not a superuser. */
+export const portalRole = 'portal'
+/** The superuser of a cluster. The portal uses it only at the start, to create its role. */
+export const superuserRole = 'postgres'
+
+/** The kernel tells PostgreSQL which user of the machine opens the socket, so no password is needed. */
+const hostRules = 'local all all peer map=portal\n'
+
+/** The users of the machine that may connect: root, and the user that runs the portal and its commands. */
+const identities = () =>
+  [...new Set(['root', userInfo().username])]
+    .flatMap((name) => [portalRole, superuserRole].map((role) => `portal "${name}" ${role}\n`))
+    .join('')
+
+/**
+ * Writes the rules that decide who may connect. Runs at each start, because earlier versions admitted every user who could open
+ * the socket, and because the user that runs the portal may have another name after a restore.
+ */
+export function writeAccessRules(data: string, { uid, gid }: SystemUser): void {
+  for (const [name, content] of [
+    ['pg_hba.conf', hostRules],
+    ['pg_ident.conf', identities()],
+  ] as const) {
+    const path = join(data, name)
+    writeFileSync(path, content)
+    chmodSync(path, 0o600)
+    chownSync(path, uid, gid)
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { demoAccounts } from '../../demo/accounts.ts'
+import { openPortal } from '../../testing/portal.ts'
+
+/** Tries every known name of a tally with every candidate, as a person with a copy of the table could. */
+function guessKeys(candidates: readonly string[]): string[] {
+  const kinds = ['account', 'network', 'stranger', 'mail resetPassword']
+  const guesses = kinds.flatMap((kind) => candidates.map((candidate) => `${kind}:${candidate}`))
+  return guesses.map((guess) => createHash('sha256').update(guess).digest('base64url'))
+}
+
+test('the table of limits does not reveal the address or account of a try to a person without the keys', async () => {
+  const { visitor, db } = await openPortal()
+  const { email } = demoAccounts.Erika
+  await expect(visitor.session.login({ body: { email, password: 'Falsch123' } })).rejects.toThrow('signInFailed')
+  await visitor.account.forgotPassword({ body: { email } })
+  const rows = await db.selectFrom('limits').select('limit_key').execute()
+  const keys = rows.flatMap(({ limit_key }) => limit_key.split('/'))
+  expect(keys.length).toBeGreaterThanOrEqual(5)
+  const guesses = new Set(guessKeys([email, '127.0.0.1']))
+  expect(keys.filter((key) => guesses.has(key))).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { demoAccessCode } from '../../demo/accounts.ts'
+import { openPortal } from '../../testing/portal.ts'
+
+const { code, customerNumber } = demoAccessCode
+
+/** What versions before the HMAC stored of the demo landlord's code. */
+const earlierHash = (partnerId: string) =>
+  createHash('sha256')
+    .update(`${partnerId} ${code.replaceAll('-', '')}`)
+    .digest()
+
+const findCode = async ({ db }: Awaited<ReturnType<typeof openPortal>>) =>
+  db.selectFrom('access_codes').select(['partner_id', 'code_hash']).executeTakeFirstOrThrow()
+
+test('a stored code cannot be found by trying codes without the keys', async () => {
+  const portal = await openPortal()
+  const { partner_id, code_hash } = await findCode(portal)
+  expect(code_hash).not.toEqual(earlierHash(partner_id))
+})
+
+test('a code that an earlier version sent stays valid', async () => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const { partner_id } = await findCode(portal)
+  await portal.db
+    .updateTable('access_codes')
+    .set({ code_hash: earlierHash(partner_id) })
+    .execute()
+  expect(await portal.tenant.registration.matchCode({ body: { code, customerNumber } })).toEqual({ hasError: false })
+})

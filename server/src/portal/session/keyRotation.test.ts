@@ -1,0 +1,81 @@
+import { createPrivateKey, type JsonWebKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { LoginData } from '@portal/contract/session'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { rotationLeadMs } from '../../platform/keys/signingKeyRules.ts'
+import { rotateSigningKeys } from '../../platform/keys/signingKeys.ts'
+import { createTokens } from '../../platform/keys/tokens.ts'
+import { landlordServices } from '../../services/landlord.ts'
+import { createClient } from '../../testing/client.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+const acceptedForMs = 300_000
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+/** Starts a second server on the database and the keys of the portal. Returns the addresses of both. */
+async function openSecondServer({ db, files, settings, dataDir, baseUrl, now }: Portal): Promise<string[]> {
+  const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds: 300, now })
+  const readFreeBytes = async () => undefined
+  const context = { db, files, readFreeBytes, tokens, settings, services: landlordServices, now }
+  const app = await buildApp(context, undefined, join(dataDir, 'no-web'))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return [baseUrl, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`]
+}
+
+/** A tenant's browser. A proxy sends each of its calls to the next server. */
+function openBrowser(servers: readonly string[], first: LoginData, now: () => Date) {
+  let login = first
+  let calls = 0
+  function client() {
+    calls += 1
+    return createClient(servers[calls % servers.length] ?? '', () => login.accessToken)
+  }
+  async function call() {
+    if (new Date(login.accessTokenExpiry) <= now()) {
+      const { userId, refreshToken } = login
+      login = await client().session.refreshToken({ body: { userId, refreshToken } })
+    }
+    await client().inbox.countUnread()
+  }
+  return { call, signedBy: () => decodeProtectedHeader(login.accessToken).kid }
+}
+
+/** Signs a token for a live session as a person who has copied the folder with the keys could. It is valid for a year. */
+async function forge({ dataDir, now }: Portal, { accessToken }: LoginData): Promise<string> {
+  const { keys } = JSON.parse(readFileSync(join(dataDir, 'keys/signing.json'), 'utf8')) as { keys: JsonWebKey[] }
+  const { kid } = decodeProtectedHeader(accessToken)
+  return await new SignJWT({ ...decodeJwt(accessToken), exp: Math.floor(now().getTime() / 1000) + 365 * 86_400 })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...(kid !== undefined && { kid }) })
+    .sign(createPrivateKey({ key: keys[0] as JsonWebKey, format: 'jwk' }))
+}
+
+test('a rotation of the key under load refuses no call of a tenant, and afterwards the old key is worthless', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { clock, now, dataDir, tenant, signIn } = portal
+  clock.stop()
+  const servers = await openSecondServer(portal)
+  const logins = [tenant.login, ...(await Promise.all([1, 2, 3].map(async () => (await signIn('Krause')).login)))]
+  const browsers = logins.map((login) => openBrowser(servers, login, now))
+  const forged = await forge(portal, tenant.login)
+  const useForged = () =>
+    Promise.all(servers.map((server) => refusalOf(createClient(server, () => forged).inbox.countUnread())))
+  expect(await useForged()).toEqual(['answered', 'answered'])
+
+  const formerKey = browsers[0]?.signedBy()
+  await rotateSigningKeys({ keysFolder: join(dataDir, 'keys'), acceptedForMs, now })
+  const stepSeconds = 15
+  const steps = (2 * acceptedForMs + rotationLeadMs) / 1000 / stepSeconds
+  for (let step = 0; step < steps; step += 1) {
+    clock.advance({ seconds: stepSeconds })
+    await Promise.all(browsers.flatMap(({ call }) => [call(), call()]))
+  }
+  for (const { signedBy } of browsers) expect(signedBy()).not.toBe(formerKey)
+  expect(await useForged()).toEqual(['401 unauthorized', '401 unauthorized'])
+})
