@@ -107,6 +107,7 @@ export const dependencyRules: DependencyRules = {
     'account',
     'partner',
     'registration',
+    'passkeys',
     'requests',
     'catalog',
     'costs',

@@ -5,6 +5,7 @@ import { contracts } from './contracts.ts'
 import { features } from './features.ts'
 import { inbox } from './inbox.ts'
 import { partner } from './partner.ts'
+import { passkeys } from './passkeys.ts'
 import { registration } from './registration.ts'
 import { requests } from './requests.ts'
 import { session } from './session.ts'
@@ -15,6 +16,7 @@ import { tenantArea } from './tenantArea.ts'
 export const calls = {
   session,
   account,
+  passkeys,
   registration,
   contracts,
   partner,

@@ -18,6 +18,8 @@ import { tenantAreaHandlers } from './portal/costs/handlers.ts'
 import { featuresHandlers } from './portal/features/handlers.ts'
 import { inboxHandlers } from './portal/inbox/handlers.ts'
 import { partnerHandlers } from './portal/partner/handlers.ts'
+import { passkeysHandlers } from './portal/passkeys/handlers.ts'
+import { createSecondFactor } from './portal/passkeys/requests.ts'
 import { registrationHandlers } from './portal/registration/handlers.ts'
 import { identifyBearer } from './portal/session/bearer.ts'
 import { sessionHandlers } from './portal/session/handlers.ts'
@@ -33,8 +35,9 @@ export async function buildApp(base: Context, log: Log = silentLog, webFolder?: 
   bindCalls(
     app,
     {
-      session: sessionHandlers(context),
+      session: sessionHandlers(context, createSecondFactor(context)),
       account: accountHandlers(context),
+      passkeys: passkeysHandlers(context),
       registration: registrationHandlers(context),
       contracts: contractsHandlers(context),
       partner: partnerHandlers(context),

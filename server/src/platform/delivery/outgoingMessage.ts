@@ -47,6 +47,9 @@ export interface ChangedNumber {
   maskedNumber: string | null
 }
 
+/** What was changed about the passkeys of an account. After a recovery, the account has none and requires none. */
+export type PasskeyChange = 'added' | 'removed' | 'required' | 'optional' | 'recovered'
+
 /** A field of a form with its answer, in the mail's language. */
 export interface QuotedAnswer {
   label: string
@@ -66,6 +69,7 @@ export type OutgoingMessage =
   /** To the old address. */
   | Mail<'emailChanged', { newEmail: string }>
   | Mail<'passwordChanged'>
+  | Mail<'passkeysChanged', { change: PasskeyChange }>
   | Mail<'accountDeleted'>
   | Mail<'numbersChanged', { numbers: readonly ChangedNumber[] }>
   /** To the e-mail address on file, after an account with another address was connected with the contract. */
@@ -96,6 +100,15 @@ export type OutgoingMessage =
       address: PostalAddress
       customerNumber: string
       contractNumber: string
+      code: string
+      expiresAt: Date
+    })
+  /** For a sign-in without the required passkey. */
+  | (CommonFields & {
+      kind: 'recoveryCodeByLetter'
+      name: string
+      address: PostalAddress
+      customerNumber: string
       code: string
       expiresAt: Date
     })

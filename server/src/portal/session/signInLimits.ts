@@ -13,11 +13,14 @@ import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } 
 type RequiredContext = Pick<Context, 'db' | 'now'>
 
 /** The keys of all tallies of an account begin with this key, so that the tallies can be found together. */
-const accountKey = (email: string) => keyOf('account', email)
+const accountKey = (identifier: string) => keyOf('account', identifier)
 
 export interface SignIn {
-  /** In lower case. Tries for an e-mail address without an account are counted in the same way. */
-  email: string
+  /**
+   * The e-mail address in lower case, or the id of a passkey. Tries are counted in the same way if neither an account nor a
+   * passkey has it.
+   */
+  identifier: string
   /** The network address of the caller. */
   address: string
   /** The id of a device that has signed in to this account before (`Devices.recognize`). */
@@ -26,10 +29,10 @@ export interface SignIn {
 }
 
 /** The tallies for a sign-in: one for the account, and one for each network that the network address belongs to. */
-const proofTalliesFor = ({ email, address }: SignIn): ProofTally[] => {
+const proofTalliesFor = ({ identifier, address }: SignIn): ProofTally[] => {
   const networks = networksOf(address)
   return [
-    { key: accountKey(email), limit: accountLimit },
+    { key: accountKey(identifier), limit: accountLimit },
     ...networkLimits
       .slice(0, networks.length)
       .map((limit, tier) => ({ key: keyOf('network', networks[tier] ?? ''), limit })),
@@ -43,12 +46,12 @@ const currentDifficulty = (proofTallies: readonly ProofTally[], tallies: Readonl
 /** Refuses a try without the proof of work that the counts require. A proof is valid for one try. */
 function proofLimits(
   { now, proofOfWork }: Pick<Context, 'now'> & { proofOfWork: ProofOfWork },
-  { email, proof }: SignIn,
+  { identifier, proof }: SignIn,
   proofTallies: readonly ProofTally[],
 ): Pick<TryLimits, 'admit' | 'redeem'> {
-  const challengeId = proofOfWork.solvedChallengeId(proof, email)
+  const challengeId = proofOfWork.solvedChallengeId(proof, identifier)
   const proofRequired = (difficulty: number) =>
-    new Refusal('proofRequired', { body: { proof: proofOfWork.challenge(email, difficulty) } })
+    new Refusal('proofRequired', { body: { proof: proofOfWork.challenge(identifier, difficulty) } })
 
   return {
     admit(tallies) {
@@ -66,7 +69,7 @@ function proofLimits(
 }
 
 /**
- * Verifies the password of a sign-in within the limits. A falsy outcome of `verify` means a wrong password. A known device has
+ * Verifies the password of a sign-in within the limits. A falsy outcome of `verify` means a wrong password. Also limits sign-ins with a passkey. A known device has
  * its own budget of failures. An unknown device waits or is refused because of earlier failures for the same account from the
  * same network. While the failure counts are high, an unknown device must also send a proof of work.
  */
@@ -75,18 +78,18 @@ export async function signInWithinLimits<Outcome>(
   signIn: SignIn,
   verify: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { email, address, deviceId } = signIn
+  const { identifier, address, deviceId } = signIn
   if (deviceId !== undefined) {
     // All known devices of an account share one queue. Each sign-in makes one more device known, and a tenant with a
     // thousand known devices must not delay other tenants.
-    const budget = { key: keyOf('device', deviceId), queueKey: `known devices/${accountKey(email)}` }
+    const budget = { key: keyOf('device', deviceId), queueKey: `known devices/${accountKey(identifier)}` }
     const verified = await verifyWithinBudget({ db, now }, budget, verify)
     if (verified) return verified.outcome
   }
   const proofTallies = proofTalliesFor(signIn)
   const networks = networksOf(address)
   const limits: TryLimits = {
-    failuresKey: `${accountKey(email)}/${keyOf('network', networks[0])}`,
+    failuresKey: `${accountKey(identifier)}/${keyOf('network', networks[0])}`,
     // The widest network, because all of its addresses update the same counts.
     senderKey: `sender/${networks.at(-1)}`,
     proofTallies,

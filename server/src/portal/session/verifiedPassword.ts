@@ -73,8 +73,8 @@ export const verifySignIn = (
       sender:
         signIn.deviceId === undefined
           ? { id: addressGroup(signIn.address), isKnown: false }
-          : { id: signIn.email, isKnown: true },
-      find: () => findAccountByEmail(db, signIn.email),
+          : { id: signIn.identifier, isKnown: true },
+      find: () => findAccountByEmail(db, signIn.identifier),
       limit: (verify) => signInWithinLimits({ db, now, proofOfWork }, signIn, verify),
       lock: lockAccount,
       refuse: () => new Refusal('signInFailed'),

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/api/texts'
 import type { Generated } from 'kysely'
 import type { Timestamp, TimestampWithDefault } from './columns.ts'
 
-/** Accounts, sessions, tokens, access codes, the tallies of limits, and the tickets of the registration help. */
+/** Accounts, passkeys, sessions, tokens, access codes, the tallies of limits, and the tickets of the registration help. */
 export interface AccountTables {
   accounts: {
     account_id: string
@@ -14,6 +14,7 @@ export interface AccountTables {
     language: Generated<Language>
     mails_about_post: Generated<boolean>
     credential_version: Generated<number>
+    requires_passkey: Generated<boolean>
   }
   session_families: {
     family_id: string
@@ -49,6 +50,18 @@ export interface AccountTables {
     created_at: Timestamp
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  passkeys: {
+    passkey_id: string
+    account_id: string
+    /** Base64url. */
+    credential_id: string
+    public_key: Buffer
+    /** A whole number, as text. */
+    counter: string
+    name: string | null
+    created_at: Timestamp
+    last_used_at: Timestamp | null
   }
   registration_tries: {
     account_id: string
