@@ -59,7 +59,12 @@ export function createAuthenticator(origin: string) {
 
   const clientData = (type: string, { challenge }: PasskeyRequest, deviations: Deviations) =>
     Buffer.from(
-      JSON.stringify({ type: deviations.type ?? type, challenge, origin: deviations.origin ?? origin, crossOrigin: false }),
+      JSON.stringify({
+        type: deviations.type ?? type,
+        challenge,
+        origin: deviations.origin ?? origin,
+        crossOrigin: false,
+      }),
     )
 
   function authenticatorData({ rpId }: PasskeyRequest, deviations: Deviations, attestedData = Buffer.alloc(0)): Buffer {
