@@ -39,14 +39,19 @@ interface Credentials {
   password: string
 }
 
-/** Signs in. If the server requires a proof of work, calls `onProof` and computes the proof, which takes seconds. */
-export async function login(credentials: Credentials, onProof?: () => void) {
-  adopt(await signIn(credentials, onProof))
+/** Signs in with the password. If the server requires a proof of work, calls `onProof` before computing it. */
+export const login = (credentials: Credentials, onProof?: () => void) =>
+  signIn((proof) => send(sessionCalls.login, { body: { ...credentials, proof } }), onProof)
+
+/** Makes a call that signs in, with a proof of work if the server requires one, and starts the session in this browser. */
+export async function signIn(attempt: SignInAttempt, onProof?: () => void) {
+  adopt(await withProof(attempt, onProof))
   otherTabs?.postMessage(loginData)
 }
 
-async function signIn(credentials: Credentials, onProof?: () => void): Promise<LoginData> {
-  const attempt = (proof?: Proof) => send(sessionCalls.login, { body: { ...credentials, proof } })
+type SignInAttempt = (proof?: Proof) => Promise<LoginData>
+
+async function withProof(attempt: SignInAttempt, onProof?: () => void): Promise<LoginData> {
   try {
     return await attempt()
   } catch (error) {

@@ -1,8 +1,8 @@
 import { session as sessionCalls } from '@portal/contract/session'
-import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { type ReactNode, useState } from 'react'
 import { login as texts } from '#texts/account/login'
 import { forms } from '#texts/forms'
+import { ApiError } from '../../api/errors.ts'
 import { LinkButton } from '../../components/Link.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { PasswordField } from '../../forms/fields/PasswordField.tsx'
@@ -10,17 +10,21 @@ import { TextField } from '../../forms/fields/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { enteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
 import { login } from '../../session/session.ts'
-import { readSession, useSession } from '../../session/store.ts'
+import { useSession } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Street } from '../../ui/illustrations/Street.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { openAccessCode } from './accessCode.ts'
+import { loadPasskeys } from './loadPasskeys.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 export function LoginScreen() {
   const session = useSession()
   const [isSolvingChallenge, setSolvingChallenge] = useState(false)
+  const [secondFactor, setSecondFactor] = useState<ReactNode>()
   const hasRunOut = session.status === 'signedOut' && session.hasRunOut
   const { form, field, summary, isBusy } = useForm({
     schema: sessionCalls.login.body,
@@ -28,8 +32,15 @@ export function LoginScreen() {
       email: { label: texts.email, invalid: forms.notAnEmail },
       password: { label: texts.password },
     },
-    submit: (credentials) => signIn(credentials, setSolvingChallenge),
+    submit: (credentials) =>
+      signIn(credentials, setSolvingChallenge).catch(async (error: unknown) => {
+        const request = error instanceof ApiError && error.body?.passkey
+        if (!request) throw error
+        const { SecondFactor } = await loadPasskeys()
+        setSecondFactor(<SecondFactor request={request} onBack={() => setSecondFactor(undefined)} />)
+      }),
   })
+  if (secondFactor) return secondFactor
   return (
     <Page title={texts.heading} intro={texts.intro} width="narrow" aside={<Street />}>
       {hasRunOut && (
@@ -38,42 +49,45 @@ export function LoginScreen() {
         </Notice>
       )}
       <Card>
-        <form {...form}>
-          <Stack>
-            <ErrorSummary {...summary}>
-              {summary.failure?.code === 'emailNotConfirmed' && (
-                <LinkButton href="/registration/resend" kind="secondary">
-                  {texts.resend}
-                </LinkButton>
+        <Stack>
+          <form {...form}>
+            <Stack>
+              <ErrorSummary {...summary}>
+                {summary.failure?.code === 'emailNotConfirmed' && (
+                  <LinkButton href="/registration/resend" kind="secondary">
+                    {texts.resend}
+                  </LinkButton>
+                )}
+              </ErrorSummary>
+              <TextField
+                {...field('email')}
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                enterKeyHint="next"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={enteredEmail()}
+                // The tenant may have typed into the prerendered field before the script loaded.
+                ref={(input) => void (input?.value && rememberEmail(input.value))}
+                onChange={({ target }) => rememberEmail(target.value)}
+              />
+              <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
+              <Button type="submit" busy={isBusy}>
+                {texts.signIn}
+              </Button>
+              {isSolvingChallenge && (
+                <Notice kind="info" role="status">
+                  {texts.proving}
+                </Notice>
               )}
-            </ErrorSummary>
-            <TextField
-              {...field('email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              enterKeyHint="next"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={enteredEmail()}
-              // The tenant may have typed into the prerendered field before the script loaded.
-              ref={(input) => void (input?.value && rememberEmail(input.value))}
-              onChange={({ target }) => rememberEmail(target.value)}
-            />
-            <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
-            <Button type="submit" busy={isBusy}>
-              {texts.signIn}
-            </Button>
-            {isSolvingChallenge && (
-              <Notice kind="info" role="status">
-                {texts.proving}
-              </Notice>
-            )}
-            <LinkButton href="/login/forgot-password" kind="quiet">
-              {texts.forgotPassword}
-            </LinkButton>
-          </Stack>
-        </form>
+              <LinkButton href="/login/forgot-password" kind="quiet">
+                {texts.forgotPassword}
+              </LinkButton>
+            </Stack>
+          </form>
+          <PasskeySignIn />
+        </Stack>
       </Card>
       <Stack gap="small">
         <p>{texts.noAccount}</p>
@@ -85,7 +99,6 @@ export function LoginScreen() {
   )
 }
 
-/** Signs in. The navigation rules redirect renters. This function sends other accounts to the access code screen. */
 async function signIn(
   credentials: { email: string; password: string },
   setSolvingChallenge: (isSolvingChallenge: boolean) => void,
@@ -93,6 +106,5 @@ async function signIn(
   rememberEmail(credentials.email)
   await login(credentials, () => setSolvingChallenge(true)).finally(() => setSolvingChallenge(false))
   rememberEmail(undefined)
-  const session = readSession()
-  if (session.status === 'signedIn' && !session.isRenter) navigate('/registrationWithCode', { replace: true })
+  openAccessCode()
 }

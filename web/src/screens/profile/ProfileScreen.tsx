@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { profile as texts } from '#texts/account/profile'
 import { useAccount } from '../../data/account.ts'
 import { DeleteAccountForm } from '../../forms/account/DeleteAccountForm.tsx'
+import { supportsPasskeys } from '../../session/passkeySupport.ts'
 import { SignOutButton } from '../../shell/SignOutButton.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Disclosure } from '../../ui/controls/Disclosure.tsx'
@@ -13,6 +14,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailsAboutPost } from './MailsAboutPost.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 
 /** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
@@ -31,7 +33,7 @@ function EmailAddress({ account: { data, isError, isFetching, refetch } }: { acc
   )
 }
 
-type Subject = 'contact' | 'email' | 'password' | 'deletion'
+type Subject = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
 
 /** The tenant's settings, one card per subject. At most one form is open at a time. */
 export default function ProfileScreen() {
@@ -90,6 +92,11 @@ export default function ProfileScreen() {
           />
         </Disclosure>
       </Card>
+      {supportsPasskeys() && (
+        <Card>
+          <Passkeys {...disclosure('passkeys')} onClose={close} />
+        </Card>
+      )}
       <Card>
         <MailsAboutPost />
       </Card>

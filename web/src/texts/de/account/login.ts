@@ -4,6 +4,7 @@ export const login = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   signIn: 'Anmelden',
+  withPasskey: 'Mit Passkey anmelden',
   proving: 'Einen Moment bitte: Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.',
   forgotPassword: 'Passwort vergessen?',
   noAccount: 'Noch kein Konto?',

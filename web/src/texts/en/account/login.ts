@@ -7,6 +7,7 @@ export const login: Texts<typeof german> = {
   email: 'E-mail address',
   password: 'Password',
   signIn: 'Sign in',
+  withPasskey: 'Sign in with a passkey',
   proving: 'One moment please: to protect your account, signing in takes some seconds just now.',
   forgotPassword: 'Forgot password?',
   noAccount: 'No account yet?',

@@ -1,0 +1,13 @@
+import { ConnectionError } from '../../api/errors.ts'
+import { loadOnce } from '../../components/loadOnce.ts'
+
+const load = loadOnce(async () => ({
+  ...(await import('./passkey/SecondFactor.tsx')),
+  ...(await import('./passkey/signInWithPasskey.ts')),
+}))
+
+/** Loads the code for passkeys. Most sign-ins need none of it, so the first download does not contain it. */
+export const loadPasskeys = () =>
+  load().catch((cause: unknown) => {
+    throw new ConnectionError('the code for passkeys did not load', { cause })
+  })

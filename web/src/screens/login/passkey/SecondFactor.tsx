@@ -1,0 +1,57 @@
+import type { PasskeyRequest } from '@portal/contract/api/errors'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { passkeys as texts } from '#texts/account/passkeys'
+import { useNewHeading } from '../../../components/useNewHeading.ts'
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { supportsPasskeys } from '../../../session/passkeySupport.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Recovery } from './Recovery.tsx'
+import { signInWithPasskey } from './signInWithPasskey.ts'
+
+interface SecondFactorProps {
+  request: PasskeyRequest
+  /** Returns to the form for e-mail address and password. */
+  onBack: () => void
+}
+
+/** Replaces the sign-in form after the right password, if the account also requires a passkey. */
+export function SecondFactor({ request, onBack }: SecondFactorProps) {
+  const [isRecovering, setRecovering] = useState(false)
+  if (isRecovering) return <Recovery challenge={request.challenge} onBack={onBack} />
+  return <Confirmation request={request} onBack={onBack} onRecover={() => setRecovering(true)} />
+}
+
+const schema = z.object({})
+
+function Confirmation({ request, onBack, onRecover }: SecondFactorProps & { onRecover: () => void }) {
+  useNewHeading(texts.heading)
+  const { form, summary, isBusy } = useForm({ schema, fields: {}, submit: () => signInWithPasskey(request) })
+  const canConfirm = supportsPasskeys()
+  return (
+    <Page title={texts.heading} intro={canConfirm ? texts.intro : texts.notHere} width="narrow">
+      <Card>
+        <form {...form}>
+          <Stack>
+            <ErrorSummary {...summary} />
+            {canConfirm && (
+              <Button type="submit" busy={isBusy}>
+                {texts.confirm}
+              </Button>
+            )}
+            <Button kind="secondary" onClick={onRecover}>
+              {texts.notAtHand}
+            </Button>
+            <Button kind="quiet" onClick={onBack}>
+              {texts.backToSignIn}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  )
+}
