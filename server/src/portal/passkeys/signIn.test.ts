@@ -38,13 +38,13 @@ test.each([
   ['without the verification of the user', { isUserVerified: false }],
   ['with the user handle of another account', { userHandle: userHandleOf('0b8a7a52-7f63-4f0e-9d5e-2f6c1c2f9a11') }],
   ['made as a new passkey', { type: 'webauthn.create' }],
-])('an assertion %s signs nobody in', async (_, deviations) => {
+])('an assertion %s is refused', async (_, deviations) => {
   const { visitor, authenticator } = await openWithPasskey()
   const assertion = authenticator.get(await visitor.passkeys.startSignIn(), deviations)
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })
 
-test('an assertion signed with another key signs nobody in', async () => {
+test('an assertion signed with another key is refused', async () => {
   const { visitor, authenticator, origin } = await openWithPasskey()
   const { credentialId } = authenticator
   const forged = createAuthenticator(origin).get(await visitor.passkeys.startSignIn())
@@ -63,7 +63,7 @@ test('a challenge works once, even for simultaneous calls, and only for ten minu
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion: late } }))).toBe(signInFailed)
 })
 
-test('a challenge that this portal did not issue, or issued for a session, signs nobody in', async () => {
+test('a challenge that this portal did not issue, or issued for a session, is refused', async () => {
   const { visitor, tenant, authenticator } = await openWithPasskey()
   const request = await visitor.passkeys.startSignIn()
   const challenges = [

@@ -1,4 +1,5 @@
 import type { PasskeyRequest } from '@portal/contract/api/errors'
+import { passkeys as passkeyCalls } from '@portal/contract/passkeys'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { passkeys as texts } from '#texts/account/passkeys'
@@ -6,12 +7,23 @@ import { useNewHeading } from '../../../components/useNewHeading.ts'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { supportsPasskeys } from '../../../session/passkeySupport.ts'
+import { getAssertion } from '../../../session/passkeys.ts'
+import { send, signIn } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { openAccessCode } from '../accessCode.ts'
 import { Recovery } from './Recovery.tsx'
-import { signInWithPasskey } from './signInWithPasskey.ts'
+
+/** Signs in with a passkey, without a password or as its second factor. Does nothing if the user cancels. */
+export async function signInWithPasskey(secondFactor?: PasskeyRequest) {
+  const request = secondFactor ?? (await send(passkeyCalls.startSignIn, {}))
+  const assertion = await getAssertion(request)
+  if (!assertion) return
+  await signIn((proof) => send(passkeyCalls.signIn, { body: { assertion, proof } }))
+  openAccessCode()
+}
 
 interface SecondFactorProps {
   request: PasskeyRequest

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { passkeys } from '#texts/account/passkeys'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
-import { usePasskeys } from '../../../data/passkeys.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { SavedNotice } from '../SavedNotice.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { type Outcome, PasskeyTask, type Task } from './PasskeyTask.tsx'
+import { usePasskeys } from './usePasskeys.ts'
 
 const texts = passkeys.section
 
@@ -27,7 +27,7 @@ interface PasskeysProps {
 }
 
 /** The passkeys of the account: list, add, remove, and whether a sign-in with the password requires one. */
-export function Passkeys({ isOpen, onOpen, onClose }: PasskeysProps) {
+export default function Passkeys({ isOpen, onOpen, onClose }: PasskeysProps) {
   const query = usePasskeys()
   const { data: account } = query
   const [task, setTask] = useState<Task>({ kind: 'add' })
