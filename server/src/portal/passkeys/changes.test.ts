@@ -53,7 +53,7 @@ test.each([
   ['from another page', { origin: 'https://attacker.example' }],
   ['for another relying party', { rpId: 'attacker.example' }],
   ['without the verification of the user', { isUserVerified: false }],
-  ['with a chain of certificates', { attestationFormat: 'android-safetynet' }],
+  ['with an attestation that the portal did not request', { attestationFormat: 'android-safetynet' }],
   ['made as an assertion', { type: 'webauthn.get' }],
 ])('a new passkey %s is refused', async (_, deviations) => {
   const { tenant, settings } = await openPortal({ as: 'Erika' })
