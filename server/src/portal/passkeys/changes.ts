@@ -19,12 +19,12 @@ export async function addPasskey(
   { owner, caller, passkey, name }: Change & { passkey: NewPasskey; name: string | undefined },
 ): Promise<void> {
   const { now } = context
-  const { read } = createChallenges(context)
+  const challenges = createChallenges(context)
   let challenge: IssuedChallenge | undefined
   const publicKey = await verifyNewPasskey(passkey, {
     relyingParty: relyingParty(context.settings),
     isExpectedChallenge(text) {
-      challenge = read(text)
+      challenge = challenges.read(text)
       return challenge !== undefined && isForSession(caller)(challenge, owner.account)
     },
   })

@@ -40,12 +40,12 @@ async function verify(
   if (!account) return undefined
   const { userHandle } = assertion
   if (userHandle !== undefined && userHandle !== userHandleOf(account.accountId)) return undefined
-  const { read } = createChallenges(context)
+  const challenges = createChallenges(context)
   let challenge: IssuedChallenge | undefined
   const newCounter = await verifyAssertion(assertion, passkey, {
     relyingParty: relyingParty(context.settings),
     isExpectedChallenge(text) {
-      challenge = read(text)
+      challenge = challenges.read(text)
       return challenge !== undefined && isExpected(challenge, account)
     },
   })
