@@ -109,6 +109,7 @@ export const dependencyRules: DependencyRules = {
     'partner',
     'undo',
     'registration',
+    'passkeys',
     'requests',
     'catalog',
     'costs',

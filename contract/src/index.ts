@@ -5,6 +5,7 @@ import { contracts } from './contracts.ts'
 import { features } from './features.ts'
 import { inbox } from './inbox.ts'
 import { partner } from './partner.ts'
+import { passkeys } from './passkeys.ts'
 import { registration } from './registration.ts'
 import { requests } from './requests.ts'
 import { session } from './session.ts'
@@ -18,6 +19,7 @@ export const calls = {
   session,
   sessions,
   account,
+  passkeys,
   registration,
   contracts,
   partner,

@@ -37,7 +37,7 @@ export const session = {
       proof: z.optional(proof),
     }),
     answer: loginData,
-    refuses: ['signInFailed', 'emailNotConfirmed', 'tooManyTries', 'proofRequired'],
+    refuses: ['signInFailed', 'emailNotConfirmed', 'passkeyRequired', 'tooManyTries', 'proofRequired'],
     registersDevice: true,
   }),
   refreshToken: call({

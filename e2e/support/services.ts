@@ -48,7 +48,7 @@ export async function enter(page: Page, language: 'de' | 'en'): Promise<void> {
   await page.goto(`/login?lang=${language}`)
   await page.getByRole('textbox', { name: email }).fill(erika)
   await page.getByLabel(secret, { exact: true }).fill(password)
-  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('button', { name: button, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 }
 

@@ -13,7 +13,7 @@ export const password = 'Sonnenblume1'
 export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
 /** Presses "later" whenever the popup for contact data appears. */

@@ -19,6 +19,8 @@ import { tenantAreaHandlers } from './portal/costs/handlers.ts'
 import { featuresHandlers } from './portal/features/handlers.ts'
 import { inboxHandlers } from './portal/inbox/handlers.ts'
 import { partnerHandlers } from './portal/partner/handlers.ts'
+import { passkeysHandlers } from './portal/passkeys/handlers.ts'
+import { createSecondFactor } from './portal/passkeys/requests.ts'
 import { registrationHandlers } from './portal/registration/handlers.ts'
 import { identifyBearer } from './portal/session/bearer.ts'
 import { sessionHandlers } from './portal/session/handlers.ts'
@@ -38,9 +40,10 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   bindCalls(
     app,
     {
-      session: sessionHandlers(context),
+      session: sessionHandlers(context, createSecondFactor(context)),
       sessions: sessionsHandlers(context),
       account: accountHandlers(context),
+      passkeys: passkeysHandlers(context),
       registration: registrationHandlers(context),
       contracts: contractsHandlers(context),
       partner: partnerHandlers(context),

@@ -9,13 +9,16 @@ const beforeSignIn = [
   'new-password',
   'confirm-email',
   'undo-change',
+  'login/passkey',
 ]
 
 /** Maps the name of a chunk to the folders (in `screens/` or `web/src/`) whose lazily loaded modules load the chunk. */
 export const loadedBy: Record<string, readonly string[]> = {
+  passkeys: ['login/passkey', 'profile/passkeys'],
   account: [
     ...beforeSignIn,
     'profile',
+    'profile/passkeys',
     'registration-with-code',
     'registration-with-code/help',
     'registration-with-code/request-code',

@@ -1,6 +1,6 @@
 /**
  * Runs in each page before the first paint. The build inlines this script as a classic script, so it has no imports. It
- * detects app mode, hides a prerendered page that is not meant for the user, and loads the app. On a visible
+ * detects app mode and passkeys, hides a prerendered page that is not meant for the user, and loads the app. On a visible
  * prerendered page, the app is loaded after the first paint.
  */
 const page = document.documentElement
@@ -43,6 +43,8 @@ function applyAppMode() {
 }
 
 if (isInsideApp()) applyAppMode()
+// In a web view, passkeys would need the support of the app.
+else if ('PublicKeyCredential' in window) page.dataset.passkeys = ''
 // Hides the prerendered page from signed-in users, who are redirected, and in app mode, which has another frame.
 if (page.dataset.app !== undefined || read('localStorage', 'session')) page.dataset.waiting = ''
 

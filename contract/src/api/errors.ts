@@ -24,10 +24,15 @@ export const refusalStatus = {
   dataNotFound: 400,
   matchAmbiguous: 400,
   helpNeeded: 400,
+  wrongRecoveryCode: 400,
+  passkeyNotAccepted: 400,
   unauthorized: 401,
   signInFailed: 401,
   emailNotConfirmed: 401,
   sessionEnded: 401,
+  passkeyRequired: 401,
+  passkeySignInFailed: 401,
+  signInExpired: 401,
   forbidden: 403,
   notFound: 404,
   contractNotFound: 404,
@@ -35,6 +40,7 @@ export const refusalStatus = {
   documentNotFound: 404,
   formNotFound: 404,
   sessionNotFound: 404,
+  passkeyNotFound: 404,
   methodNotAllowed: 405,
   inFlight: 409,
   emailTaken: 409,
@@ -44,6 +50,7 @@ export const refusalStatus = {
   windowTaken: 409,
   appointmentChanged: 409,
   tooManyWindows: 409,
+  tooManyPasskeys: 409,
   tooLarge: 413,
   fileTooLarge: 413,
   mediaTypeNotSupported: 415,
@@ -74,6 +81,16 @@ export type FieldProblem = z.output<typeof fieldProblem>
 export const challenge = z.object({ challenge: z.string(), difficulty: z.number() })
 export type Challenge = z.output<typeof challenge>
 
+/** What the server asks of an authenticator (WebAuthn). Texts are base64url. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  /** The host name that the passkeys belong to. */
+  rpId: z.string(),
+  /** The passkeys of the account; empty while the account is unknown. */
+  credentialIds: z.array(z.string()),
+})
+export type PasskeyRequest = z.output<typeof passkeyRequest>
+
 /** The body of every refusal, with the additional fields of a refused registration and of maintenance (spec §3). */
 export const errorBody = z.object({
   code: z.string(),
@@ -85,6 +102,8 @@ export const errorBody = z.object({
   errorDescription: z.optional(z.string()),
   noCodeSent: z.optional(z.boolean()),
   proof: z.optional(challenge),
+  /** With `passkeyRequired`: the request for the second factor. */
+  passkey: z.optional(passkeyRequest),
   titleTextForUser: z.optional(z.string()),
   textForUser: z.optional(z.string()),
   buttonText: z.optional(z.string()),

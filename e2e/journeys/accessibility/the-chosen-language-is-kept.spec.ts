@@ -12,11 +12,11 @@ test('the chosen language applies to later pages and to responses of the API unt
 
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(erika)
   await page.getByLabel('Password', { exact: true }).fill('Falsch12345')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Incorrect email address or password.')).toBeVisible()
 
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'My concerns' })).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()

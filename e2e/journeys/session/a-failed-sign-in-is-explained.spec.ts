@@ -17,7 +17,7 @@ test('a wrong password and an unknown address get the same error, and the addres
 
 test('an empty sign-in form shows an error at its fields', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveAttribute('aria-invalid', 'true')
 })

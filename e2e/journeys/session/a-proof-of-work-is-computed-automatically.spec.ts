@@ -48,7 +48,10 @@ for (const language of languages) {
     await page.goto(`${baseUrl}/login?lang=${language}`)
     await trySignIn(page, words[language], erika, 'Falsch12345')
     await expect(page.getByText(proofNotice[language])).toBeVisible()
-    await expect(page.getByRole('button', { name: words[language].signIn })).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('button', { name: words[language].signIn, exact: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
     noticeChecked.resolve()
     await expect(page.getByText(words[language].wrong)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(proofNotice[language])).toBeHidden()

@@ -17,7 +17,7 @@ test('a tenant signs in and out in English', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'I have a rental contract' })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(erika)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'My concerns' })).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()

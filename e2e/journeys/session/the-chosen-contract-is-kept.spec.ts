@@ -21,7 +21,7 @@ test('the first contract is stored immediately on a page that shows no contract'
   await page.goto('/profile')
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(max)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL('/profile')
   await expect.poll(() => storedContract(page)).toBe('1000000002001')
 })

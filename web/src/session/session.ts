@@ -44,17 +44,29 @@ interface Credentials {
   isSharedDevice?: boolean | undefined
 }
 
-/** Signs in. If the server requires a proof of work, calls `onProof` and computes the proof, which takes seconds. */
-export async function login(credentials: Credentials, onProof?: () => void) {
-  const data = await signIn(credentials, onProof)
-  setSharedDevice(credentials.isSharedDevice === true)
-  adopt(data)
-  sendToOtherTabs()
-  if (isOnSharedDevice()) stopIdleWatch = watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
+interface SignInOptions {
+  /** Whether the tenant has stated that the device is shared. */
+  isSharedDevice?: boolean | undefined
+  /** Called before a proof of work is computed, which takes seconds. */
+  onProof?: (() => void) | undefined
 }
 
-async function signIn(credentials: Credentials, onProof?: () => void): Promise<LoginData> {
-  const attempt = (proof?: Proof) => send(sessionCalls.login, { body: { ...credentials, proof } })
+/** Signs in with the password. */
+export const login = (credentials: Credentials, onProof?: () => void) =>
+  signIn((proof) => send(sessionCalls.login, { body: { ...credentials, proof } }), { ...credentials, onProof })
+
+/** Makes a call that signs in, with a proof of work if the server requires one, and starts the session in this browser. */
+export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, onProof }: SignInOptions) {
+  const data = await withProof(attempt, onProof)
+  setSharedDevice(isSharedDevice)
+  adopt(data)
+  sendToOtherTabs()
+  if (isSharedDevice) stopIdleWatch = watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
+}
+
+type SignInAttempt = (proof?: Proof) => Promise<LoginData>
+
+async function withProof(attempt: SignInAttempt, onProof?: () => void): Promise<LoginData> {
   try {
     return await attempt()
   } catch (error) {

@@ -12,6 +12,7 @@ function addressOf(message: OutgoingMessage): { channel: Channel; recipient: str
     case 'accountConnectedBySms':
       return { channel: 'sms', recipient: message.to }
     case 'codeByLetter':
+    case 'recoveryCodeByLetter':
     case 'accountConnectedByLetter':
       return { channel: 'letter', recipient: message.name }
     default:

@@ -47,6 +47,9 @@ export interface ChangedNumber {
   maskedNumber: string | null
 }
 
+/** What was changed about the passkeys of an account. After a recovery, the account has none and requires none. */
+export type PasskeyChange = 'added' | 'removed' | 'required' | 'optional' | 'recovered'
+
 /** A field of a form with its answer, in the mail's language. */
 export interface QuotedAnswer {
   label: string
@@ -70,6 +73,7 @@ export type OutgoingMessage =
   | Mail<'passwordChanged'>
   /** To the account whose session ended, because one of its refresh tokens was used a second time. */
   | Mail<'refreshTokenReused'>
+  | Mail<'passkeysChanged', { change: PasskeyChange }>
   | Mail<'accountDeleted'>
   /** `undoLink` restores the mobile number. */
   | Mail<'numbersChanged', { numbers: readonly ChangedNumber[]; undoLink?: string }>
@@ -101,6 +105,15 @@ export type OutgoingMessage =
       address: PostalAddress
       customerNumber: string
       contractNumber: string
+      code: string
+      expiresAt: Date
+    })
+  /** For a sign-in without the required passkey. */
+  | (CommonFields & {
+      kind: 'recoveryCodeByLetter'
+      name: string
+      address: PostalAddress
+      customerNumber: string
       code: string
       expiresAt: Date
     })

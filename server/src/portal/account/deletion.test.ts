@@ -7,6 +7,7 @@ import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.
 import type { DB } from '../../platform/database/schema.ts'
 import { deliverLetter } from '../../testing/documents.ts'
 import { listMessages, readToken } from '../../testing/messages.ts'
+import { addPasskey } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { answers, attach, todoFor } from '../../testing/requests/repairs.ts'
@@ -80,6 +81,7 @@ async function useEveryFeature() {
   await renter.partner.changePartner({
     body: { mailsAboutPost: false, mobileNumber: '0172 9925904', currentPassword: demoPassword },
   })
+  await addPasskey(renter, portal.settings.publicUrl, words)
   await renter.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
   await renter.account.changePassword({ body: { currentPassword: demoPassword, newPassword: password } })
@@ -96,7 +98,7 @@ test('the deletion of an account leaves data only in the tables that docs/privac
     .where('email', '=', newEmail)
     .executeTakeFirstOrThrow()
   expect(await tablesContaining(db, [userId])).toEqual(
-    expect.arrayContaining(['accounts', 'mail_tokens', 'messages', 'session_families']),
+    expect.arrayContaining(['accounts', 'mail_tokens', 'messages', 'passkeys', 'session_families']),
   )
 
   await renter.account.deleteAccount({ body: { currentPassword: password } })

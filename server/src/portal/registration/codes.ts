@@ -15,5 +15,11 @@ export const hashCode = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: s
   createHmac('sha256', tokens.keyFor('access codes')).update(`${partnerId} ${code}`).digest()
 
 /** Returns what earlier versions stored of a code. A letter that was on its way during the upgrade stays valid for its 21 days. */
-export const hashEarlierCode = (partnerId: string, code: string): Buffer =>
+const hashEarlierCode = (partnerId: string, code: string): Buffer =>
   createHash('sha256').update(`${partnerId} ${code}`).digest()
+
+/** The forms in which a code may be stored. */
+export const hashesOf = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: string, code: string): Buffer[] => [
+  hashCode(tokens, partnerId, code),
+  hashEarlierCode(partnerId, code),
+]

@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockInSession } from '../session/verifiedPassword.ts'
-import { hashCode, hashEarlierCode } from './codes.ts'
+import { hashesOf } from './codes.ts'
 import { notifyOfConnection } from './notice.ts'
 import { maxFailures } from './rules.ts'
 import { clearTries, connectAccount, countTry, findPartnerByCustomerNumber, isConnected, redeemCode } from './store.ts'
@@ -27,7 +27,7 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
     const { accountId } = account
     const partnerId = await findPartnerByCustomerNumber(transaction, customerNumber.replaceAll(/\s/g, ''))
     if (partnerId === undefined) return false
-    const codeHashes = [hashCode(context.tokens, partnerId, normalizedCode), hashEarlierCode(partnerId, normalizedCode)]
+    const codeHashes = hashesOf(context.tokens, partnerId, normalizedCode)
     const codeChannel = await redeemCode(transaction, { partnerId, codeHashes, now: at })
     if (codeChannel === undefined) return false
     await connectAccount(transaction, { accountId, partnerId, now: at })

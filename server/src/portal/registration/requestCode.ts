@@ -69,11 +69,20 @@ async function nextCodeAt(transaction: Transaction<DB>, { partnerId }: Tenant, c
     : new Date(earliestCounted.createdAt.getTime() + codeWindowMs)
 }
 
-async function sendCode(
+interface CodeMessage {
+  accountId: string
+  language: Language
+  channel: CodeChannel
+  /** Undefined for a code that replaces a passkey at a sign-in. */
+  contractNumber?: string
+}
+
+/** Sends an access code to the tenant, in the transaction that locks the tenant. */
+export async function sendCode(
   transaction: Transaction<DB>,
-  context: Context,
+  context: Pick<Context, 'tokens' | 'now' | 'settings'>,
   tenant: Tenant,
-  request: CodeRequest,
+  request: CodeMessage,
 ): Promise<Outcome> {
   const { partnerId } = tenant
   const { channel, contractNumber } = request
@@ -96,10 +105,9 @@ async function sendCode(
     expiresAt,
   })
   const message = { ...about(context, request), code: groupAccessCode(code), expiresAt }
-  await addMessage(
-    transaction,
-    recipient.kind === 'codeByLetter' ? { ...message, ...recipient, contractNumber } : { ...message, ...recipient },
-  )
+  if (recipient.kind === 'codeBySms') await addMessage(transaction, { ...message, ...recipient })
+  else if (contractNumber !== undefined) await addMessage(transaction, { ...message, ...recipient, contractNumber })
+  else await addMessage(transaction, { ...message, ...recipient, kind: 'recoveryCodeByLetter' })
   return { answer }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CodeChannel } from '@portal/contract/registration'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { failureWindowMs, maxFailures, type TryKind } from './rules.ts'
 
@@ -107,12 +107,15 @@ export const findTenantByContract = (db: Db, contractId: string) =>
     .forUpdate('partner')
     .executeTakeFirst()
 
+const selectTenant = (db: Db, partnerId: string) =>
+  db.selectFrom('partners as partner').select(tenantColumns).where('partner.partner_id', '=', partnerId)
+
 export const readTenant = (db: Db, partnerId: string): Promise<Tenant> =>
-  db
-    .selectFrom('partners as partner')
-    .select(tenantColumns)
-    .where('partner.partner_id', '=', partnerId)
-    .executeTakeFirstOrThrow()
+  selectTenant(db, partnerId).executeTakeFirstOrThrow()
+
+/** Locks a tenant until the transaction ends, so that the codes to one tenant are counted one after the other. */
+export const lockTenant = (transaction: Transaction<DB>, partnerId: string): Promise<Tenant> =>
+  selectTenant(transaction, partnerId).forUpdate().executeTakeFirstOrThrow()
 
 interface PresentedCode {
   partnerId: string
@@ -144,13 +147,17 @@ export async function connectAccount(
   { accountId, partnerId, now }: { accountId: string; partnerId: string; now: Date },
 ): Promise<void> {
   await db.updateTable('accounts').set({ partner_id: partnerId }).where('account_id', '=', accountId).execute()
-  await db
+  await invalidateCodes(db, partnerId, now)
+}
+
+/** Invalidates all unused codes that were sent to a tenant. */
+export const invalidateCodes = (db: Db, partnerId: string, now: Date) =>
+  db
     .updateTable('access_codes')
     .set({ used_at: now })
     .where('partner_id', '=', partnerId)
     .where('used_at', 'is', null)
     .execute()
-}
 
 interface Since {
   partnerId: string

@@ -6,12 +6,12 @@ import { createSigner } from '../../platform/keys/signature.ts'
 import { challengeLifetimeMs } from './proofRules.ts'
 
 export interface ProofOfWork {
-  /** Creates a challenge for one try to sign in with this e-mail address. */
-  challenge(email: string, difficulty: number): Challenge
+  /** Creates a challenge for one try to sign in with this e-mail address or passkey. */
+  challenge(identifier: string, difficulty: number): Challenge
   /**
-   * Returns the id of the solved challenge; undefined unless the proof is valid for this e-mail address and has not expired.
+   * Returns the id of the solved challenge; undefined unless the proof is valid for this sign-in and has not expired.
    */
-  solvedChallengeId(proof: Proof | undefined, email: string): string | undefined
+  solvedChallengeId(proof: Proof | undefined, identifier: string): string | undefined
 }
 
 function leadingZeroBits(bytes: Buffer): number {
@@ -31,20 +31,20 @@ export function workOf({ challenge, solution }: Proof): number {
 /** A challenge carries its own difficulty and expiry, so the server stores nothing until the challenge is used. */
 export function createProofOfWork({ tokens, now }: Pick<Context, 'tokens' | 'now'>): ProofOfWork {
   const { sign, isSigned } = createSigner(tokens.keyFor('proof of work'))
-  const signedContent = (email: string, claims: string) => `${claims}.${email}`
+  const signedContent = (identifier: string, claims: string) => `${claims}.${identifier}`
 
   return {
-    challenge(email, difficulty) {
+    challenge(identifier, difficulty) {
       const id = randomBytes(16).toString('base64url')
       const claims = `${id}.${now().getTime() + challengeLifetimeMs}.${difficulty}`
-      return { challenge: `${claims}.${sign(signedContent(email, claims))}`, difficulty }
+      return { challenge: `${claims}.${sign(signedContent(identifier, claims))}`, difficulty }
     },
 
-    solvedChallengeId(proof, email) {
+    solvedChallengeId(proof, identifier) {
       const [, claims, id, expiry, difficulty, signature] =
         /^(([\w-]{22})\.(\d{1,16})\.(\d{1,3}))\.([\w-]{43})$/.exec(proof?.challenge ?? '') ?? []
       if (!proof || claims === undefined || signature === undefined) return undefined
-      if (!isSigned(signedContent(email, claims), signature)) return undefined
+      if (!isSigned(signedContent(identifier, claims), signature)) return undefined
       return Number(expiry) > now().getTime() && workOf(proof) >= Number(difficulty) ? id : undefined
     },
   }

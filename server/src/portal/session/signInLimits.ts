@@ -14,11 +14,14 @@ type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
 type Tokens = Context['tokens']
 
 /** The keys of all tallies of an account begin with this key, so that the tallies can be found together. */
-const accountKey = (tokens: Tokens, email: string) => keyOf(tokens, 'account', email)
+const accountKey = (tokens: Tokens, identifier: string) => keyOf(tokens, 'account', identifier)
 
 export interface SignIn {
-  /** In lower case. Tries for an e-mail address without an account are counted in the same way. */
-  email: string
+  /**
+   * The e-mail address in lower case, or the id of a passkey. Tries are counted in the same way if neither an account nor a
+   * passkey has it.
+   */
+  identifier: string
   /** The network address of the caller. */
   address: string
   /** The id of a device that has signed in to this account before (`Devices.recognize`). */
@@ -27,10 +30,10 @@ export interface SignIn {
 }
 
 /** The tallies for a sign-in: one for the account, and one for each network that the network address belongs to. */
-const proofTalliesFor = (tokens: Tokens, { email, address }: SignIn): ProofTally[] => {
+const proofTalliesFor = (tokens: Tokens, { identifier, address }: SignIn): ProofTally[] => {
   const networks = networksOf(address)
   return [
-    { key: accountKey(tokens, email), limit: accountLimit },
+    { key: accountKey(tokens, identifier), limit: accountLimit },
     ...networkLimits
       .slice(0, networks.length)
       .map((limit, tier) => ({ key: keyOf(tokens, 'network', networks[tier] ?? ''), limit })),
@@ -44,12 +47,12 @@ const currentDifficulty = (proofTallies: readonly ProofTally[], tallies: Readonl
 /** Refuses a try without the proof of work that the counts require. A proof is valid for one try. */
 function proofLimits(
   { tokens, now, proofOfWork }: Pick<Context, 'tokens' | 'now'> & { proofOfWork: ProofOfWork },
-  { email, proof }: SignIn,
+  { identifier, proof }: SignIn,
   proofTallies: readonly ProofTally[],
 ): Pick<TryLimits, 'admit' | 'redeem'> {
-  const challengeId = proofOfWork.solvedChallengeId(proof, email)
+  const challengeId = proofOfWork.solvedChallengeId(proof, identifier)
   const proofRequired = (difficulty: number) =>
-    new Refusal('proofRequired', { body: { proof: proofOfWork.challenge(email, difficulty) } })
+    new Refusal('proofRequired', { body: { proof: proofOfWork.challenge(identifier, difficulty) } })
 
   return {
     admit(tallies) {
@@ -75,7 +78,7 @@ export async function hasBudget({ db, tokens, now }: RequiredContext, deviceId: 
 }
 
 /**
- * Verifies the password of a sign-in within the limits. A falsy outcome of `verify` means a wrong password. A known device has
+ * Verifies the password of a sign-in within the limits. A falsy outcome of `verify` means a wrong password. Also limits sign-ins with a passkey. A known device has
  * its own budget of failures. An unknown device waits or is refused because of earlier failures for the same account from the
  * same network. While the failure counts are high, an unknown device must also send a proof of work.
  */
@@ -84,18 +87,18 @@ export async function signInWithinLimits<Outcome>(
   signIn: SignIn,
   verify: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { email, address, deviceId } = signIn
+  const { identifier, address, deviceId } = signIn
   if (deviceId !== undefined) {
     // All known devices of an account share one queue. Each sign-in makes one more device known, and a tenant with a
     // thousand known devices must not delay other tenants.
-    const budget = { key: deviceKey(tokens, deviceId), queueKey: `known devices/${accountKey(tokens, email)}` }
+    const budget = { key: deviceKey(tokens, deviceId), queueKey: `known devices/${accountKey(tokens, identifier)}` }
     const verified = await verifyWithinBudget({ db, now }, budget, verify)
     if (verified) return verified.outcome
   }
   const proofTallies = proofTalliesFor(tokens, signIn)
   const networks = networksOf(address)
   const limits: TryLimits = {
-    failuresKey: `${accountKey(tokens, email)}/${keyOf(tokens, 'network', networks[0])}`,
+    failuresKey: `${accountKey(tokens, identifier)}/${keyOf(tokens, 'network', networks[0])}`,
     // The widest network, because all of its addresses update the same counts.
     senderKey: `sender/${networks.at(-1)}`,
     proofTallies,

@@ -80,7 +80,7 @@ export async function verifySignIn(
       password,
       // Unknown devices never take the turn of a known device, however many networks they send from.
       sender: passwordSenderOf({ partnerId: device?.partnerId, address: signIn.address, signal }),
-      find: () => findAccountByEmail(db, signIn.email),
+      find: () => findAccountByEmail(db, signIn.identifier),
       limit: (verify) =>
         verifyAndReport(
           { reportSecurityEvent },
@@ -88,7 +88,7 @@ export async function verifySignIn(
             limit: (work) => signInWithinLimits(context, { ...signIn, deviceId: device?.id }, work),
             verify,
             reason: 'wrongPassword',
-            subject: async () => (await findAccountByEmail(db, signIn.email))?.accountId ?? signIn.email,
+            subject: async () => (await findAccountByEmail(db, signIn.identifier))?.accountId ?? signIn.identifier,
           },
         ),
       lock: lockAccount,

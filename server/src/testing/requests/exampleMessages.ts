@@ -63,6 +63,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     lines: [{ label: 'Ihr Anliegen', value: 'Guten Tag,\nes geht um <b>Frau Yılmaz</b>.' }],
     fileNames: ['Vollmacht.pdf'],
   },
+  passkeysChanged: { ...mail, kind: 'passkeysChanged', change: 'recovered' },
   appointmentOffered: { ...mail, kind: 'appointmentOffered', ...visit },
   appointmentAgreed: { ...mail, kind: 'appointmentAgreed', ...appointment },
   appointmentMoved: { ...mail, kind: 'appointmentMoved', ...appointment },
@@ -96,6 +97,15 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     name: 'Aylin Yılmaz',
     address: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },
     customerNumber: '4711005',
+  },
+  recoveryCodeByLetter: {
+    ...about,
+    kind: 'recoveryCodeByLetter',
+    name: 'Aylin Yılmaz',
+    address: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },
+    customerNumber: '4711005',
+    code: 'K7Q0-2M1T-4HBD',
+    expiresAt: new Date('2999-12-12T13:05:00Z'),
   },
   codeByLetter: {
     ...about,

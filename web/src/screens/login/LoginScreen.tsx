@@ -1,9 +1,9 @@
 import { sharedDeviceIdleMinutes } from '@portal/contract/rules'
 import { session as sessionCalls } from '@portal/contract/session'
-import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { type ReactNode, useRef, useState } from 'react'
 import { login as texts } from '#texts/account/login'
 import { forms } from '#texts/forms'
+import { ApiError } from '../../api/errors.ts'
 import { LinkButton } from '../../components/Link.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Checkbox } from '../../forms/fields/Checkbox.tsx'
@@ -14,17 +14,22 @@ import { nativeHost } from '../../native/host.ts'
 import { enteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
 import { login } from '../../session/session.ts'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
-import { readSession, useSession } from '../../session/store.ts'
+import { useSession } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Street } from '../../ui/illustrations/Street.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { openAccessCode } from './accessCode.ts'
+import { loadPasskeys } from './loadPasskeys.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 export function LoginScreen() {
   const session = useSession()
   const [isSolvingChallenge, setSolvingChallenge] = useState(false)
+  const [secondFactor, setSecondFactor] = useState<ReactNode>()
+  const sharedDevice = useRef<HTMLInputElement>(null)
   const hasRunOut = session.status === 'signedOut' && session.hasRunOut
   const { form, field, summary, isBusy } = useForm({
     schema: sessionCalls.login.body,
@@ -33,8 +38,17 @@ export function LoginScreen() {
       password: { label: texts.password },
       isSharedDevice: { label: texts.sharedDevice },
     },
-    submit: (credentials) => signIn(credentials, setSolvingChallenge),
+    submit: (credentials) =>
+      signIn(credentials, setSolvingChallenge).catch(async (error: unknown) => {
+        const request = error instanceof ApiError && error.body?.passkey
+        if (!request) throw error
+        const { SecondFactor } = await loadPasskeys()
+        const { isSharedDevice = false } = credentials
+        const onBack = () => setSecondFactor(undefined)
+        setSecondFactor(<SecondFactor request={request} isSharedDevice={isSharedDevice} onBack={onBack} />)
+      }),
   })
+  if (secondFactor) return secondFactor
   return (
     <Page title={texts.heading} intro={texts.intro} width="narrow" aside={<Street />}>
       {hasRunOut && (
@@ -43,50 +57,54 @@ export function LoginScreen() {
         </Notice>
       )}
       <Card>
-        <form {...form}>
-          <Stack>
-            <ErrorSummary {...summary}>
-              {summary.failure?.code === 'emailNotConfirmed' && (
-                <LinkButton href="/registration/resend" kind="secondary">
-                  {texts.resend}
-                </LinkButton>
-              )}
-            </ErrorSummary>
-            <TextField
-              {...field('email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              enterKeyHint="next"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={enteredEmail()}
-              // The tenant may have typed into the prerendered field before the script loaded.
-              ref={(input) => void (input?.value && rememberEmail(input.value))}
-              onChange={({ target }) => rememberEmail(target.value)}
-            />
-            <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
-            {/* The native app runs on the tenant's own device. */}
-            {!nativeHost() && (
-              <Checkbox
-                {...field('isSharedDevice')}
-                hint={texts.sharedDeviceHint(sharedDeviceIdleMinutes)}
-                defaultChecked={isOnSharedDevice()}
+        <Stack>
+          <form {...form}>
+            <Stack>
+              <ErrorSummary {...summary}>
+                {summary.failure?.code === 'emailNotConfirmed' && (
+                  <LinkButton href="/registration/resend" kind="secondary">
+                    {texts.resend}
+                  </LinkButton>
+                )}
+              </ErrorSummary>
+              <TextField
+                {...field('email')}
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                enterKeyHint="next"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={enteredEmail()}
+                // The tenant may have typed into the prerendered field before the script loaded.
+                ref={(input) => void (input?.value && rememberEmail(input.value))}
+                onChange={({ target }) => rememberEmail(target.value)}
               />
-            )}
-            <Button type="submit" busy={isBusy}>
-              {texts.signIn}
-            </Button>
-            {isSolvingChallenge && (
-              <Notice kind="info" role="status">
-                {texts.proving}
-              </Notice>
-            )}
-            <LinkButton href="/login/forgot-password" kind="quiet">
-              {texts.forgotPassword}
-            </LinkButton>
-          </Stack>
-        </form>
+              <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
+              {/* The native app runs on the tenant's own device. */}
+              {!nativeHost() && (
+                <Checkbox
+                  {...field('isSharedDevice')}
+                  hint={texts.sharedDeviceHint(sharedDeviceIdleMinutes)}
+                  defaultChecked={isOnSharedDevice()}
+                  ref={sharedDevice}
+                />
+              )}
+              <Button type="submit" busy={isBusy}>
+                {texts.signIn}
+              </Button>
+              {isSolvingChallenge && (
+                <Notice kind="info" role="status">
+                  {texts.proving}
+                </Notice>
+              )}
+              <LinkButton href="/login/forgot-password" kind="quiet">
+                {texts.forgotPassword}
+              </LinkButton>
+            </Stack>
+          </form>
+          <PasskeySignIn isSharedDevice={() => sharedDevice.current?.checked === true} />
+        </Stack>
       </Card>
       <Stack gap="small">
         <p>{texts.noAccount}</p>
@@ -98,7 +116,6 @@ export function LoginScreen() {
   )
 }
 
-/** Signs in. The navigation rules redirect renters. This function sends other accounts to the access code screen. */
 async function signIn(
   credentials: { email: string; password: string; isSharedDevice?: boolean | undefined },
   setSolvingChallenge: (isSolvingChallenge: boolean) => void,
@@ -106,6 +123,5 @@ async function signIn(
   rememberEmail(credentials.email)
   await login(credentials, () => setSolvingChallenge(true)).finally(() => setSolvingChallenge(false))
   rememberEmail(undefined)
-  const session = readSession()
-  if (session.status === 'signedIn' && !session.isRenter) navigate('/registrationWithCode', { replace: true })
+  openAccessCode()
 }

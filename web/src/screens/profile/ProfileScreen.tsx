@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { profile as texts } from '#texts/account/profile'
+import { loadOnce } from '../../components/loadOnce.ts'
+import { SectionBoundary } from '../../components/SectionBoundary.tsx'
 import { useAccount } from '../../data/account.ts'
 import { DeleteAccountForm } from '../../forms/account/DeleteAccountForm.tsx'
+import { supportsPasskeys } from '../../session/passkeySupport.ts'
 import { SignOutButton } from '../../shell/SignOutButton.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Disclosure } from '../../ui/controls/Disclosure.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -15,6 +19,8 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailsAboutPost } from './MailsAboutPost.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { SignedInDevices } from './SignedInDevices.tsx'
+
+const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
 
 /** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
 function EmailAddress({ account: { data, isError, isFetching, refetch } }: { account: ReturnType<typeof useAccount> }) {
@@ -32,7 +38,7 @@ function EmailAddress({ account: { data, isError, isFetching, refetch } }: { acc
   )
 }
 
-type Subject = 'contact' | 'email' | 'password' | 'deletion'
+type Subject = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
 
 /** The tenant's settings, one card per subject. At most one form is open at a time. */
 export default function ProfileScreen() {
@@ -91,6 +97,15 @@ export default function ProfileScreen() {
           />
         </Disclosure>
       </Card>
+      {supportsPasskeys() && (
+        <SectionBoundary fallback={null}>
+          <Card>
+            <Suspense fallback={<Skeleton />}>
+              <Passkeys {...disclosure('passkeys')} onClose={close} />
+            </Suspense>
+          </Card>
+        </SectionBoundary>
+      )}
       <Card>
         <MailsAboutPost />
       </Card>

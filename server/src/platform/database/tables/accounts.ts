@@ -3,7 +3,7 @@ import type { Program, System } from '@portal/contract/sessions'
 import type { Generated } from 'kysely'
 import type { Timestamp, TimestampWithDefault } from './columns.ts'
 
-/** Accounts, sessions, tokens, access codes, the tallies of limits, and the tickets of the registration help. */
+/** Accounts, passkeys, sessions, tokens, access codes, the tallies of limits, and the tickets of the registration help. */
 export interface AccountTables {
   accounts: {
     account_id: string
@@ -15,6 +15,7 @@ export interface AccountTables {
     language: Generated<Language>
     mails_about_post: Generated<boolean>
     credential_version: Generated<number>
+    requires_passkey: Generated<boolean>
   }
   session_families: {
     family_id: string
@@ -63,6 +64,18 @@ export interface AccountTables {
     created_at: Timestamp
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  passkeys: {
+    passkey_id: string
+    account_id: string
+    /** Base64url. */
+    credential_id: string
+    public_key: Buffer
+    /** A whole number, as text. */
+    counter: string
+    name: string | null
+    created_at: Timestamp
+    last_used_at: Timestamp | null
   }
   registration_tries: {
     account_id: string

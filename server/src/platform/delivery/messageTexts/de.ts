@@ -1,5 +1,6 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { momentsIn } from './moments.ts'
+import { passkeyChanges, recoveryLetter } from './passkeys/de.ts'
 import type { Words } from './words.ts'
 
 const { day, minute, weekday, clock } = momentsIn('de-DE')
@@ -121,6 +122,12 @@ export const de: Words = {
       notes: [
         'Haben Sie Ihr Gerät gerade aus einer Sicherung wiederhergestellt? Dann war das wahrscheinlich der Grund, und Sie müssen sich nur neu anmelden.',
         `Haben Sie Fragen? Rufen Sie uns an: ${brand.letterhead.phone}.`,
+      ],
+    }),
+    passkeysChanged: ({ change, at }, { brand, publicUrl }) => ({
+      ...passkeyChanges[change](minute(at)),
+      notes: [
+        `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,
       ],
     }),
     accountDeleted: ({ at }, { brand }) => ({
@@ -277,6 +284,12 @@ export const de: Words = {
         { label: 'Mietvertrag', value: contractNumber },
         { label: 'Kundennummer', value: customerNumber, isStrong: true },
       ],
+    }),
+    recoveryCodeByLetter: (message, context) => ({
+      ...recoveryLetter(message, context),
+      regards,
+      team: team(context.brand.name),
+      noSignature,
     }),
     accountConnectedByLetter: ({ name, customerNumber, at }, { brand }) => ({
       subject: connected.subject,

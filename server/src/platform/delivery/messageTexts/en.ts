@@ -1,5 +1,6 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { momentsIn } from './moments.ts'
+import { passkeyChanges, recoveryLetter } from './passkeys/en.ts'
 import type { Words } from './words.ts'
 
 const { day, minute, weekday, clock } = momentsIn('en-GB')
@@ -120,6 +121,10 @@ export const en: Words = {
         'Have you just restored your device from a backup? Then that was probably the reason, and you only need to sign in again.',
         `Any questions? Give us a call: ${brand.letterhead.phone}.`,
       ],
+    }),
+    passkeysChanged: ({ change, at }, { brand, publicUrl }) => ({
+      ...passkeyChanges[change](minute(at)),
+      notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
     }),
     accountDeleted: ({ at }, { brand }) => ({
       subject: 'Your account is deleted',
@@ -275,6 +280,12 @@ export const en: Words = {
         { label: 'Rental contract', value: contractNumber },
         { label: 'Customer number', value: customerNumber, isStrong: true },
       ],
+    }),
+    recoveryCodeByLetter: (message, context) => ({
+      ...recoveryLetter(message, context),
+      regards,
+      team: team(context.brand.name),
+      noSignature,
     }),
     accountConnectedByLetter: ({ name, customerNumber, at }, { brand }) => ({
       subject: connected.subject,

@@ -7,6 +7,7 @@ export const login = {
   sharedDeviceHint: (idleMinutes: number) =>
     `Wir speichern Ihre Anmeldung dann nicht. Sie endet, wenn Sie die Seite schließen oder neu laden, und nach ${idleMinutes} Minuten Pause.`,
   signIn: 'Anmelden',
+  withPasskey: 'Mit Passkey anmelden',
   proving: 'Einen Moment bitte: Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.',
   forgotPassword: 'Passwort vergessen?',
   noAccount: 'Noch kein Konto?',

@@ -10,6 +10,7 @@ export const login: Texts<typeof german> = {
   sharedDeviceHint: (idleMinutes) =>
     `We then do not store your sign-in. It ends when you close or reload the page, and after a break of ${idleMinutes} minutes.`,
   signIn: 'Sign in',
+  withPasskey: 'Sign in with a passkey',
   proving: 'One moment please: to protect your account, signing in takes some seconds just now.',
   forgotPassword: 'Forgot password?',
   noAccount: 'No account yet?',

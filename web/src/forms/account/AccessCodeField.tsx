@@ -1,9 +1,9 @@
 import { groupAccessCode } from '@portal/contract/accessCode'
 import type { SyntheticEvent } from 'react'
-import { controlProps, FieldFrame, type FieldProps } from '../../forms/fields/FieldFrame.tsx'
-import formStyles from '../../forms/forms.module.css'
 import { classes } from '../../ui/classes.ts'
-import styles from './AccessCode.module.css'
+import { controlProps, FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx'
+import formStyles from '../forms.module.css'
+import styles from './AccessCodeField.module.css'
 
 /** One field for the whole code. Formats the input in groups of four characters, as printed in the letter. */
 export function AccessCodeField({ defaultValue, ...field }: FieldProps & { defaultValue: string }) {

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { call } from './api/call.ts'
+import { passkeyRequest } from './api/errors.ts'
+import { currentPassword } from './credentials.ts'
+import { codeChannels } from './registration.ts'
+import { loginData, proof } from './session.ts'
+
+/** The signature algorithms that a passkey may use, the preferred one first (COSE): Ed25519, ES256, RS256. */
+export const passkeyAlgorithms = [-8, -7, -257]
+
+/** Passkeys of one account. */
+export const maxPasskeys = 10
+export const maxPasskeyNameLength = 60
+
+/** Bytes in base64url without padding, as WebAuthn writes them. `max` is the length of the text. */
+const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
+const credentialId = bytes(1_400)
+const clientDataJson = bytes(4_000)
+
+/** The proof that the caller holds a passkey: what `navigator.credentials.get` returned. */
+export const assertion = z.strictObject({
+  credentialId,
+  clientDataJson,
+  authenticatorData: bytes(4_000),
+  signature: bytes(2_000),
+  /** The user handle of the account. An authenticator may omit it if the caller named the passkey. */
+  userHandle: z.optional(bytes(100)),
+})
+export type Assertion = z.output<typeof assertion>
+
+/** A new passkey: what `navigator.credentials.create` returned. */
+const newPasskey = z.strictObject({ credentialId, clientDataJson, attestationObject: bytes(10_000) })
+export type NewPasskey = z.output<typeof newPasskey>
+
+/** The proof that the caller owns the account: the current password, or an assertion of one of its passkeys. */
+const ownership = { currentPassword: z.optional(currentPassword), assertion: z.optional(assertion) }
+
+const passkey = z.object({
+  passkeyId: z.string(),
+  /** Null if the tenant gave no name. */
+  name: z.nullable(z.string()),
+  /** Points in time, ISO 8601. */
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+export type Passkey = z.output<typeof passkey>
+
+const accountPasskeys = z.object({
+  passkeys: z.array(passkey),
+  /** Whether a sign-in with the password also requires a passkey. */
+  isRequired: z.boolean(),
+})
+export type AccountPasskeys = z.output<typeof accountPasskeys>
+
+const addition = 'An addition to the calls of the specification.'
+
+export const passkeys = {
+  startSignIn: call({
+    method: 'POST',
+    path: '/identity/login/passkey/challenge',
+    access: 'public',
+    summary: `Returns the challenge of a sign-in with a passkey. ${addition}`,
+    answer: passkeyRequest,
+  }),
+  signIn: call({
+    method: 'POST',
+    path: '/identity/login/passkey',
+    access: 'public',
+    summary: `Signs in with a passkey: without a password, or as the second factor after the refusal \`passkeyRequired\`. ${addition}`,
+    body: z.strictObject({ assertion, proof: z.optional(proof), isSharedDevice: z.optional(z.boolean()) }),
+    answer: loginData,
+    refuses: ['passkeySignInFailed', 'emailNotConfirmed', 'tooManyTries', 'proofRequired'],
+    registersDevice: true,
+  }),
+  requestRecoveryCode: call({
+    method: 'POST',
+    path: '/identity/login/recovery/code',
+    access: 'public',
+    summary: `Sends an access code to the mobile number or the postal address on file, for a sign-in without the required passkey. \`challenge\` comes with the refusal \`passkeyRequired\`. ${addition}`,
+    body: z.strictObject({ challenge: bytes(400), channel: z.enum(codeChannels) }),
+    answer: z.object({ noCodeSent: z.boolean(), sentTo: z.nullable(z.string()) }),
+    refuses: ['signInExpired', 'tooManyTries'],
+  }),
+  recover: call({
+    method: 'POST',
+    path: '/identity/login/recovery',
+    access: 'public',
+    summary: `Signs in with an access code instead of the required passkey. Removes all passkeys of the account and ends every other session. ${addition}`,
+    body: z.strictObject({
+      challenge: bytes(400),
+      code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      isSharedDevice: z.optional(z.boolean()),
+    }),
+    answer: loginData,
+    refuses: ['signInExpired', 'wrongRecoveryCode', 'emailNotConfirmed', 'tooManyTries'],
+    registersDevice: true,
+  }),
+  listPasskeys: call({
+    method: 'GET',
+    path: '/Identity/Passkeys',
+    access: 'user',
+    summary: `The passkeys of the account, the oldest first. ${addition}`,
+    answer: accountPasskeys,
+  }),
+  startCeremony: call({
+    method: 'POST',
+    path: '/Identity/Passkeys/Challenge',
+    access: 'user',
+    summary: `Returns the challenge for a new passkey, or for an assertion that proves the ownership of the account. ${addition}`,
+    answer: z.extend(passkeyRequest, {
+      /** The user handle: base64url. */
+      userId: z.string(),
+      userName: z.string(),
+    }),
+  }),
+  addPasskey: call({
+    method: 'POST',
+    path: '/Identity/Passkeys',
+    access: 'user',
+    summary: `Adds a passkey to the account. Requires the current password or an assertion. ${addition}`,
+    body: z.strictObject({
+      ...ownership,
+      passkey: newPasskey,
+      name: z.optional(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1),
+            z.maxLength(maxPasskeyNameLength),
+            z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u),
+          ),
+      ),
+    }),
+    answer: 'nothing',
+    refuses: ['wrongPassword', 'passkeyNotAccepted', 'tooManyPasskeys', 'tooManyTries'],
+  }),
+  removePasskey: call({
+    method: 'DELETE',
+    path: '/Identity/Passkeys/{id}',
+    access: 'user',
+    summary: `Removes a passkey. After the last one, a sign-in requires the password only. Requires the current password or an assertion. ${addition}`,
+    body: z.strictObject(ownership),
+    answer: 'nothing',
+    refuses: ['wrongPassword', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
+  }),
+  requirePasskey: call({
+    method: 'PUT',
+    path: '/Identity/Passkeys/Requirement',
+    access: 'renter',
+    summary: `Decides whether a sign-in with the password also requires a passkey. Requires the current password or an assertion. ${addition}`,
+    body: z.strictObject({ ...ownership, isRequired: z.boolean() }),
+    answer: 'nothing',
+    refuses: ['wrongPassword', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
+  }),
+}

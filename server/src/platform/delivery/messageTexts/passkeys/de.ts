@@ -1,0 +1,67 @@
+import type { OutgoingMessage, PasskeyChange } from '../../outgoingMessage.ts'
+import { momentsIn } from '../moments.ts'
+import type { LetterTexts, TextContext } from '../words.ts'
+
+const { day } = momentsIn('de-DE')
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
+
+/** What the mail about a change of passkeys says. `at` is the formatted time of the change. */
+export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: string; paragraphs: string[] }> = {
+  added: (at) => ({
+    subject: 'Ein neuer Passkey für Ihr Konto',
+    paragraphs: [`am ${at} Uhr wurde ein Passkey hinzugefügt. Damit können Sie sich im Mieterportal anmelden.`],
+  }),
+  removed: (at) => ({
+    subject: 'Ein Passkey wurde entfernt',
+    paragraphs: [`am ${at} Uhr wurde ein Passkey aus Ihrem Konto im Mieterportal entfernt.`],
+  }),
+  required: (at) => ({
+    subject: 'Ihre Anmeldung braucht jetzt einen Passkey',
+    paragraphs: [
+      `am ${at} Uhr wurde eingestellt: Wer sich mit Ihrem Passwort im Mieterportal anmeldet, braucht zusätzlich einen Passkey.`,
+    ],
+  }),
+  optional: (at) => ({
+    subject: 'Ihr Passwort reicht wieder zur Anmeldung',
+    paragraphs: [
+      `am ${at} Uhr wurde eingestellt: Zur Anmeldung im Mieterportal reicht wieder Ihr Passwort. Ein Passkey ist nicht mehr nötig.`,
+    ],
+  }),
+  recovered: (at) => ({
+    subject: 'Anmeldung mit Zugangscode: Ihre Passkeys sind entfernt',
+    paragraphs: [
+      `am ${at} Uhr wurde Ihr Konto im Mieterportal mit Passwort und Zugangscode geöffnet, ohne Passkey.`,
+      'Zur Sicherheit haben wir alle Passkeys entfernt und Sie auf allen anderen Geräten abgemeldet. Zur Anmeldung reicht jetzt Ihr Passwort. Einen neuen Passkey fügen Sie unter „Profil“ hinzu.',
+    ],
+  }),
+}
+
+type RecoveryLetter = Extract<OutgoingMessage, { kind: 'recoveryCodeByLetter' }>
+
+/** The letter with an access code that replaces the required passkey, without its closing. */
+export const recoveryLetter = (
+  { name, code, customerNumber, at, expiresAt }: RecoveryLetter,
+  { brand, publicUrl }: TextContext,
+): Omit<LetterTexts, 'regards' | 'team' | 'noSignature'> => ({
+  subject: 'Ihr Zugangscode zur Anmeldung',
+  greeting: `Guten Tag ${name},`,
+  opening: 'mit diesem Code melden Sie sich im Mieterportal an, wenn Sie Ihren Passkey nicht zur Hand haben.',
+  code: {
+    label: 'Ihr Zugangscode',
+    value: code,
+    howTo: 'So geht es',
+    steps: [
+      `Öffnen Sie ${withoutScheme(publicUrl)}/login und melden Sie sich mit E-Mail-Adresse und Passwort an.`,
+      'Wählen Sie „Passkey nicht zur Hand?“ und geben Sie den Zugangscode ein. Groß oder klein, mit oder ohne Bindestriche: beides ist richtig. Das Zeichen 0 ist immer eine Null.',
+      'Fertig. Ihre bisherigen Passkeys sind dann entfernt. Einen neuen fügen Sie unter „Profil“ hinzu.',
+    ],
+  },
+  closing: [
+    `Der Code gilt bis zum ${day(expiresAt)} und nur einmal. Geben Sie ihn bitte niemandem weiter; wir fragen Sie nie danach, auch nicht am Telefon.`,
+    `Sie haben keinen Code angefordert? Dann kennt jemand Ihr Passwort. Legen Sie bitte gleich ein neues fest, und rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}).`,
+  ],
+  facts: [
+    { label: 'Datum', value: day(at) },
+    { label: 'Kundennummer', value: customerNumber, isStrong: true },
+  ],
+})

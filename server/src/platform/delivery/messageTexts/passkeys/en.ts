@@ -1,0 +1,67 @@
+import type { OutgoingMessage, PasskeyChange } from '../../outgoingMessage.ts'
+import { momentsIn } from '../moments.ts'
+import type { LetterTexts, TextContext } from '../words.ts'
+
+const { day } = momentsIn('en-GB')
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
+
+/** What the mail about a change of passkeys says. `at` is the formatted time of the change. */
+export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: string; paragraphs: string[] }> = {
+  added: (at) => ({
+    subject: 'A new passkey for your account',
+    paragraphs: [`On ${at} a passkey was added. You can sign in to the tenant portal with it.`],
+  }),
+  removed: (at) => ({
+    subject: 'A passkey was removed',
+    paragraphs: [`On ${at} a passkey was removed from your account in the tenant portal.`],
+  }),
+  required: (at) => ({
+    subject: 'Your sign-in now needs a passkey',
+    paragraphs: [
+      `On ${at} this was set: whoever signs in to the tenant portal with your password also needs a passkey.`,
+    ],
+  }),
+  optional: (at) => ({
+    subject: 'Your password is enough to sign in again',
+    paragraphs: [
+      `On ${at} this was set: your password is enough to sign in to the tenant portal. A passkey is no longer needed.`,
+    ],
+  }),
+  recovered: (at) => ({
+    subject: 'Sign-in with an access code: your passkeys are removed',
+    paragraphs: [
+      `On ${at} your account in the tenant portal was opened with password and access code, without a passkey.`,
+      'To be safe, we have removed all passkeys and signed you out on all other devices. Your password is now enough to sign in. You can add a new passkey under “Profile”.',
+    ],
+  }),
+}
+
+type RecoveryLetter = Extract<OutgoingMessage, { kind: 'recoveryCodeByLetter' }>
+
+/** The letter with an access code that replaces the required passkey, without its closing. */
+export const recoveryLetter = (
+  { name, code, customerNumber, at, expiresAt }: RecoveryLetter,
+  { brand, publicUrl }: TextContext,
+): Omit<LetterTexts, 'regards' | 'team' | 'noSignature'> => ({
+  subject: 'Your access code to sign in',
+  greeting: `Hello ${name},`,
+  opening: 'With this code you sign in to the tenant portal when you do not have your passkey at hand.',
+  code: {
+    label: 'Your access code',
+    value: code,
+    howTo: 'How it works',
+    steps: [
+      `Open ${withoutScheme(publicUrl)}/login and sign in with e-mail address and password.`,
+      'Choose “No passkey at hand?” and enter the access code. Capital or small letters, with or without hyphens: both are right. The character 0 is always a zero.',
+      'Done. Your previous passkeys are then removed. You can add a new one under “Profile”.',
+    ],
+  },
+  closing: [
+    `The code is good until ${day(expiresAt)}, and only once. Please do not share it with anyone; we never ask for it, not even on the phone.`,
+    `You did not ask for a code? Then somebody knows your password. Please set a new one right away, and call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
+  ],
+  facts: [
+    { label: 'Date', value: day(at) },
+    { label: 'Customer number', value: customerNumber, isStrong: true },
+  ],
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { maxPasskeys } from '@portal/contract/passkeys'
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import { listMessages } from '../../testing/messages.ts'
+import { addPasskey, openWithPasskey, openWithSecondFactor } from '../../testing/passkeys.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+const { email } = demoAccounts.Erika
+const owner = { currentPassword: demoPassword }
+const notAccepted = '400 passkeyNotAccepted'
+const absent = '404 passkeyNotFound'
+
+test('a passkey is added with the password, listed with its name, and the tenant gets a mail', async () => {
+  const { tenant, settings, db } = await openPortal({ as: 'Erika' })
+  await addPasskey(tenant, settings.publicUrl, 'Mein Handy')
+  expect(await tenant.passkeys.listPasskeys()).toEqual({
+    passkeys: [{ passkeyId: expect.any(String), name: 'Mein Handy', createdAt: expect.any(String), lastUsedAt: null }],
+    isRequired: false,
+  })
+  const [message] = await listMessages(db, email)
+  expect(message).toMatchObject({ kind: 'passkeysChanged', content: { change: 'added' } })
+})
+
+test('a passkey is added only by a caller who proves the ownership of the account', async () => {
+  const { tenant, settings } = await openPortal({ as: 'Erika' })
+  const passkey = createAuthenticator(settings.publicUrl).create(await tenant.passkeys.startCeremony())
+  const wrong = { currentPassword: 'falsch', passkey }
+  expect(await refusalOf(tenant.passkeys.addPasskey({ body: wrong }))).toBe('400 wrongPassword')
+  expect(await refusalOf(tenant.passkeys.addPasskey({ body: { passkey } }))).toBe('400 invalidInput')
+  expect(await refusalOf(tenant.passkeys.addPasskey({ body: { ...owner, passkey } }))).toBe('answered')
+})
+
+test('an existing passkey proves the ownership, once per challenge and only in its session', async () => {
+  const { tenant, authenticator, signIn, origin } = await openWithPasskey()
+  const create = async () => createAuthenticator(origin).create(await tenant.passkeys.startCeremony())
+  const add = async (assertion: ReturnType<typeof authenticator.get>) =>
+    await refusalOf(tenant.passkeys.addPasskey({ body: { assertion, passkey: await create() } }))
+  const assertion = authenticator.get(await tenant.passkeys.startCeremony())
+  expect(await add(assertion)).toBe('answered')
+  expect(await add(assertion)).toBe(notAccepted)
+  const otherSession = await signIn('Erika')
+  expect(await add(authenticator.get(await otherSession.passkeys.startCeremony()))).toBe(notAccepted)
+  const max = await signIn('Krause')
+  const passkeyOfMax = await addPasskey(max, origin)
+  expect(await add(passkeyOfMax.get(await tenant.passkeys.startCeremony()))).toBe(notAccepted)
+  expect(await add(passkeyOfMax.get(await max.passkeys.startCeremony()))).toBe(notAccepted)
+})
+
+test.each([
+  ['from another page', { origin: 'https://attacker.example' }],
+  ['for another relying party', { rpId: 'attacker.example' }],
+  ['without the verification of the user', { isUserVerified: false }],
+  ['with an attestation that the portal did not request', { attestationFormat: 'android-safetynet' }],
+  ['made as an assertion', { type: 'webauthn.get' }],
+])('a new passkey %s is refused', async (_, deviations) => {
+  const { tenant, settings } = await openPortal({ as: 'Erika' })
+  const passkey = createAuthenticator(settings.publicUrl).create(await tenant.passkeys.startCeremony(), deviations)
+  expect(await refusalOf(tenant.passkeys.addPasskey({ body: { ...owner, passkey } }))).toBe(notAccepted)
+})
+
+test('a new passkey is refused if its challenge was used, belongs to another session, or is older than the password', async () => {
+  const { tenant, signIn, settings, visitor } = await openPortal({ as: 'Erika' })
+  const authenticator = createAuthenticator(settings.publicUrl)
+  const add = async (passkey: ReturnType<typeof authenticator.create>, currentPassword = demoPassword) =>
+    await refusalOf(tenant.passkeys.addPasskey({ body: { currentPassword, passkey } }))
+  const request = await tenant.passkeys.startCeremony()
+  expect(await add(authenticator.create(request))).toBe('answered')
+  expect(await add(createAuthenticator(settings.publicUrl).create(request))).toBe(notAccepted)
+  expect(await add(authenticator.create(await tenant.passkeys.startCeremony()))).toBe(notAccepted)
+  const other = await signIn('Erika')
+  expect(await add(createAuthenticator(settings.publicUrl).create(await other.passkeys.startCeremony()))).toBe(
+    notAccepted,
+  )
+  const ofSignIn = { ...(await visitor.passkeys.startSignIn()), userId: 'AAAA' }
+  expect(await add(createAuthenticator(settings.publicUrl).create(ofSignIn))).toBe(notAccepted)
+  const outdated = createAuthenticator(settings.publicUrl).create(await tenant.passkeys.startCeremony())
+  const newPassword = 'Regenschirm7'
+  await tenant.account.changePassword({ body: { ...owner, newPassword } })
+  expect(await add(outdated, newPassword)).toBe(notAccepted)
+})
+
+test(`an account has at most ${maxPasskeys} passkeys`, async () => {
+  const { tenant, authenticator, origin } = await openWithPasskey()
+  for (let count = 1; count <= maxPasskeys; count += 1) {
+    const assertion = authenticator.get(await tenant.passkeys.startCeremony())
+    const passkey = createAuthenticator(origin).create(await tenant.passkeys.startCeremony())
+    const refusal = await refusalOf(tenant.passkeys.addPasskey({ body: { assertion, passkey } }))
+    expect(refusal).toBe(count < maxPasskeys ? 'answered' : '409 tooManyPasskeys')
+  }
+})
+
+test('only the owner removes a passkey; for other callers it does not exist', async () => {
+  const { tenant, signIn, authenticator, visitor, db } = await openWithPasskey()
+  const [passkey] = (await tenant.passkeys.listPasskeys()).passkeys
+  const id = passkey?.passkeyId ?? ''
+  const max = await signIn('Krause')
+  const remove = (client: typeof max, passkeyId: string, body = owner) =>
+    refusalOf(client.passkeys.removePasskey({ params: { id: passkeyId }, body }))
+  expect(await remove(max, id)).toBe(absent)
+  expect(await remove(tenant, randomUUID())).toBe(absent)
+  expect(await remove(tenant, 'nothing')).toBe(absent)
+  expect(await remove(tenant, id, { currentPassword: 'falsch' })).toBe('400 wrongPassword')
+  expect(await remove(tenant, id)).toBe('answered')
+  expect(await remove(tenant, id)).toBe(absent)
+  const [message] = await listMessages(db, email)
+  expect(message).toMatchObject({ kind: 'passkeysChanged', content: { change: 'removed' } })
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
+})
+
+test('only a tenant with a passkey can require it, and the requirement ends with the last passkey', async () => {
+  const { tenant, signIn, addTo, db } = await openWithSecondFactor()
+  const require = (client: typeof tenant, isRequired: boolean, currentPassword = demoPassword) =>
+    refusalOf(client.passkeys.requirePasskey({ body: { currentPassword, isRequired } }))
+  expect(await require(tenant, false, 'falsch')).toBe('400 wrongPassword')
+  expect(await require(tenant, false)).toBe('answered')
+  expect(await require(tenant, true)).toBe('answered')
+  const changes = (await listMessages(db, email)).map(({ content }) => content.change)
+  expect(changes).toEqual(['required', 'optional', 'required', 'added'])
+
+  const withoutPasskey = await signIn('Krause')
+  expect(await require(withoutPasskey, true)).toBe(absent)
+  const withoutContract = await signIn('Neumann')
+  await addTo(withoutContract)
+  expect(await require(withoutContract, true)).toBe('403 forbidden')
+
+  await addTo(tenant)
+  const { passkeys } = await tenant.passkeys.listPasskeys()
+  for (const [index, { passkeyId }] of passkeys.entries()) {
+    await tenant.passkeys.removePasskey({ params: { id: passkeyId }, body: owner })
+    const { isRequired } = await tenant.passkeys.listPasskeys()
+    expect(isRequired).toBe(index === 0)
+  }
+  expect(await refusalOf(signIn('Erika'))).toBe('answered')
+})

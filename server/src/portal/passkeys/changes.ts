@@ -1,0 +1,76 @@
+import { maxPasskeys, type NewPasskey } from '@portal/contract/passkeys'
+import type { Context, SignedIn } from '../../context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import { createChallenges, type IssuedChallenge } from './challenges.ts'
+import { notifyOfPasskeys } from './notice.ts'
+import { deletePasskey, insertPasskey, listPasskeys, setRequirement } from './store.ts'
+import { isForSession, redeemChallenge } from './verifiedPasskey.ts'
+import { relyingParty, verifyNewPasskey } from './webAuthn.ts'
+
+interface Change {
+  owner: VerifiedAccount
+  caller: SignedIn
+}
+
+/** Adds a passkey that the caller's authenticator has created for a challenge of this session. */
+export async function addPasskey(
+  context: Context,
+  { owner, caller, passkey, name }: Change & { passkey: NewPasskey; name: string | undefined },
+): Promise<void> {
+  const { now } = context
+  const challenges = createChallenges(context)
+  let challenge: IssuedChallenge | undefined
+  const publicKey = await verifyNewPasskey(passkey, {
+    relyingParty: relyingParty(context.settings),
+    isExpectedChallenge(text) {
+      challenge = challenges.read(text)
+      return challenge !== undefined && isForSession(caller)(challenge, owner.account)
+    },
+  })
+  if (!publicKey || !challenge) throw new Refusal('passkeyNotAccepted')
+  const verifiedChallenge = challenge
+  await owner.write(async (transaction, account) => {
+    const { accountId } = account
+    if (!(await redeemChallenge(transaction, context, verifiedChallenge))) throw new Refusal('passkeyNotAccepted')
+    if ((await listPasskeys(transaction, accountId)).length >= maxPasskeys) throw new Refusal('tooManyPasskeys')
+    const isNew = await insertPasskey(transaction, { accountId, passkey: publicKey, name, now: now() })
+    if (!isNew) throw new Refusal('passkeyNotAccepted')
+    await notifyOfPasskeys(transaction, context, {
+      account: { ...account, language: caller.language },
+      change: 'added',
+    })
+  })
+}
+
+/** Removes a passkey. The requirement ends with the last one. Another account's passkey is refused like a missing one. */
+export async function removePasskey(
+  context: Context,
+  { owner, caller, passkeyId }: Change & { passkeyId: string },
+): Promise<void> {
+  await owner.write(async (transaction, account) => {
+    const { accountId } = account
+    if (!(await deletePasskey(transaction, accountId, passkeyId))) throw new Refusal('passkeyNotFound')
+    if ((await listPasskeys(transaction, accountId)).length === 0) await setRequirement(transaction, accountId, false)
+    await notifyOfPasskeys(transaction, context, {
+      account: { ...account, language: caller.language },
+      change: 'removed',
+    })
+  })
+}
+
+/** Decides whether a sign-in with the password also requires a passkey. Refuses a requirement without any passkey. */
+export async function requirePasskey(
+  context: Context,
+  { owner, caller, isRequired }: Change & { isRequired: boolean },
+): Promise<void> {
+  await owner.write(async (transaction, account) => {
+    const { accountId } = account
+    if (isRequired && (await listPasskeys(transaction, accountId)).length === 0) throw new Refusal('passkeyNotFound')
+    await setRequirement(transaction, accountId, isRequired)
+    await notifyOfPasskeys(transaction, context, {
+      account: { ...account, language: caller.language },
+      change: isRequired ? 'required' : 'optional',
+    })
+  })
+}

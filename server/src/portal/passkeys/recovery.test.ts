@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { listMessages, readMessage, readToken } from '../../testing/messages.ts'
+import { openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { challengeLifetimeMs } from './rules.ts'
+
+const { email } = demoAccounts.Erika
+const withPassword = { body: { email, password: demoPassword } }
+const expired = '401 signInExpired'
+
+/** Opens a portal in which Erika has entered her password but does not have her passkey. */
+async function openRecovery() {
+  const portal = await openWithSecondFactor()
+  const { visitor, db } = portal
+  const enterPassword = async () => (await requestOf(visitor.session.login(withPassword))).challenge
+  const challenge = await enterPassword()
+  const requestCode = (channel: 'sms' | 'letter' = 'letter', given = challenge) =>
+    visitor.passkeys.requestRecoveryCode({ body: { challenge: given, channel } })
+  const recover = (code: string, given = challenge) =>
+    refusalOf(visitor.passkeys.recover({ body: { challenge: given, code } }))
+  const readCode = async () => String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
+  return { ...portal, challenge, enterPassword, requestCode, recover, readCode }
+}
+
+test('after the password, the code from a letter signs in and removes requirement, passkeys and other sessions', async () => {
+  const { tenant, visitor, authenticator, requestCode, readCode, challenge, db } = await openRecovery()
+  expect(await requestCode()).toEqual({ noCodeSent: false, sentTo: null })
+  const code = (await readCode()).toLowerCase().replaceAll('-', ' ')
+  const { userId, refreshToken } = await visitor.passkeys.recover({ body: { challenge, code } })
+
+  expect(userId).toBe(tenant.login.userId)
+  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('answered')
+  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
+  expect(await refusalOf(visitor.session.login(withPassword))).toBe('answered')
+  const [message] = await listMessages(db, email)
+  expect(message).toMatchObject({ kind: 'passkeysChanged', content: { change: 'recovered' } })
+})
+
+test('an SMS goes to the number on file, and a second request sends no second code', async () => {
+  const { requestCode, db } = await openRecovery()
+  const answer = await requestCode('sms')
+  expect(answer.noCodeSent).toBe(false)
+  expect(answer.sentTo).toMatch(/\d{2,4}$/)
+  expect(await requestCode('sms')).toEqual(answer)
+  const sms = (await listMessages(db)).filter(({ kind }) => kind === 'codeBySms')
+  expect(sms).toHaveLength(1)
+})
+
+test('a tenant gets at most three codes a day', async () => {
+  const { requestCode, clock, enterPassword } = await openRecovery()
+  for (let count = 0; count < 3; count += 1) {
+    await requestCode('sms', await enterPassword())
+    clock.advance({ seconds: 180 })
+  }
+  expect(await refusalOf(requestCode('sms', await enterPassword()))).toBe('429 tooManyTries')
+})
+
+test('the second wrong code is refused for a day, like the right one after it', async () => {
+  const { requestCode, recover, readCode, clock, enterPassword } = await openRecovery()
+  await requestCode()
+  expect(await recover('0000-0000-0000')).toBe('400 wrongRecoveryCode')
+  expect(await recover('0000-0000-0001')).toBe('429 tooManyTries')
+  expect(await recover(await readCode())).toBe('429 tooManyTries')
+  clock.advance({ days: 1, seconds: 1 })
+  expect(await recover(await readCode(), await enterPassword())).toBe('answered')
+})
+
+test('many simultaneous tries get only two comparisons', async () => {
+  const { requestCode, recover } = await openRecovery()
+  await requestCode()
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, number) => recover(`0000-0000-00${10 + number}`)))
+  expect(answers.filter((answer) => answer === '400 wrongRecoveryCode')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === '429 tooManyTries')).toHaveLength(9)
+})
+
+test('a recovery needs a recent sign-in with the current password', async () => {
+  const { visitor, tenant, requestCode, recover, readCode, clock, db, challenge } = await openRecovery()
+  await requestCode()
+  const code = await readCode()
+  const others = [
+    'AAAA',
+    (await visitor.passkeys.startSignIn()).challenge,
+    (await tenant.passkeys.startCeremony()).challenge,
+  ]
+  for (const other of others) {
+    expect(await refusalOf(requestCode('sms', other))).toBe(expired)
+    expect(await recover(code, other)).toBe(expired)
+  }
+  await visitor.account.forgotPassword({ body: { email } })
+  const token = await readToken(db, 'resetPassword', email)
+  await visitor.account.resetPassword({ body: { token, newPassword: 'Regenschirm7' } })
+  expect(await recover(code, challenge)).toBe(expired)
+  expect(await refusalOf(requestCode('sms', challenge))).toBe(expired)
+
+  const renewed = await requestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
+  clock.advance({ seconds: challengeLifetimeMs / 1000 })
+  expect(await recover(code, renewed.challenge)).toBe(expired)
+  const last = await requestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
+  expect(await recover(code, last.challenge)).toBe('answered')
+  expect(await recover(code, last.challenge)).toBe(expired)
+})

@@ -1,0 +1,123 @@
+import { readAccessCode } from '@portal/contract/accessCode'
+import type { Answer } from '@portal/contract/api/call'
+import type { passkeys } from '@portal/contract/passkeys'
+import type { CodeChannel } from '@portal/contract/registration'
+import type { LoginData } from '@portal/contract/session'
+import type { Transaction } from 'kysely'
+import type { Context, Visitor } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashesOf } from '../registration/codes.ts'
+import { sendCode } from '../registration/requestCode.ts'
+import { failureWindowMs, maxFailures } from '../registration/rules.ts'
+import { clearTries, countTry, invalidateCodes, lockTenant, redeemCode } from '../registration/store.ts'
+import { startSession } from '../session/startSession.ts'
+import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
+import { createChallenges, type IssuedChallenge } from './challenges.ts'
+import { notifyOfPasskeys } from './notice.ts'
+import { deleteAllPasskeys, requiresPasskey, setRequirement } from './store.ts'
+import { redeemChallenge } from './verifiedPasskey.ts'
+
+type PasswordProof = IssuedChallenge & { purpose: 'secondFactor' }
+
+/** The challenge of the refusal `passkeyRequired`. It proves that the caller entered the right password a moment ago. */
+function readPasswordProof(context: Context, text: string): PasswordProof {
+  const challenge = createChallenges(context).read(text)
+  if (challenge?.purpose !== 'secondFactor') throw new Refusal('signInExpired')
+  return challenge
+}
+
+/** Locks the account of a challenge. Refuses if its credentials have changed, or if it no longer requires a passkey. */
+async function lockProvenAccount(transaction: Transaction<DB>, proof: PasswordProof): Promise<Account> {
+  const account = await lockAccount(transaction, proof.accountId)
+  const isCurrent = account?.credentialVersion === proof.credentialVersion
+  if (!account || !isCurrent || !(await requiresPasskey(transaction, account.accountId)))
+    throw new Refusal('signInExpired')
+  return account
+}
+
+interface CodeRequest {
+  challenge: string
+  channel: CodeChannel
+  caller: Visitor
+}
+
+/** Sends an access code to the tenant of the account, within the limits of all access codes. */
+export async function requestRecoveryCode(
+  context: Context,
+  { challenge, channel, caller }: CodeRequest,
+): Promise<Answer<typeof passkeys.requestRecoveryCode>> {
+  const proof = readPasswordProof(context, challenge)
+  const outcome = await context.db.transaction().execute(async (transaction) => {
+    const { accountId, partnerId } = await lockProvenAccount(transaction, proof)
+    // After the end of a tenancy, nothing is on file.
+    if (partnerId === null) return { answer: { noCodeSent: true, sentTo: null } }
+    const tenant = await lockTenant(transaction, partnerId)
+    return await sendCode(transaction, context, tenant, { accountId, channel, language: caller.language })
+  })
+  if ('waitMs' in outcome) throw new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(outcome.waitMs / 1000) })
+  return outcome.answer
+}
+
+async function isRightCode(
+  transaction: Transaction<DB>,
+  { tokens, now }: Pick<Context, 'tokens' | 'now'>,
+  { partnerId }: Account,
+  code: string,
+): Promise<boolean> {
+  const normalizedCode = readAccessCode(code)
+  if (normalizedCode === undefined || partnerId === null) return false
+  const codeHashes = hashesOf(tokens, partnerId, normalizedCode)
+  return (await redeemCode(transaction, { partnerId, codeHashes, now: now() })) !== undefined
+}
+
+/** Removes what the tenant can no longer use, ends all sessions and tells the tenant. */
+async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<void> {
+  const { accountId, partnerId } = account
+  const now = context.now()
+  await deleteAllPasskeys(transaction, accountId)
+  await setRequirement(transaction, accountId, false)
+  await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
+  await clearTries(transaction, { accountId, kind: 'match' })
+  if (partnerId !== null) await invalidateCodes(transaction, partnerId, now)
+  await notifyOfPasskeys(transaction, context, { account, change: 'recovered' })
+}
+
+interface RecoveryAttempt {
+  challenge: string
+  code: string
+  isSharedDevice?: boolean | undefined
+  caller: Visitor
+}
+
+/**
+ * Signs in with password and access code, without the required passkey. Tries are counted like those of a registration: the
+ * second consecutive wrong code is refused for a day, and so is every further one.
+ */
+export async function recover(
+  context: Context,
+  { challenge, code, isSharedDevice = false, caller }: RecoveryAttempt,
+): Promise<LoginData> {
+  const { db, now } = context
+  const proof = readPasswordProof(context, challenge)
+  await db.transaction().execute((transaction) => lockProvenAccount(transaction, proof))
+  const failures = await countTry(db, { accountId: proof.accountId, kind: 'match', now: now() })
+  const refuse = () =>
+    failures === undefined || failures >= maxFailures
+      ? new Refusal('tooManyTries', { retryAfterSeconds: failureWindowMs / 1000 })
+      : new Refusal('wrongRecoveryCode')
+  if (failures === undefined) throw refuse()
+  const write = <T>(work: (transaction: Transaction<DB>, account: Account) => Promise<T>) =>
+    db.transaction().execute(async (transaction) => {
+      const account = await lockProvenAccount(transaction, proof)
+      if (!(await isRightCode(transaction, context, account, code))) throw refuse()
+      if (!(await redeemChallenge(transaction, context, proof))) throw new Refusal('signInExpired')
+      return await work(transaction, account)
+    })
+  return await startSession(context, {
+    owner: { write },
+    device: caller.device,
+    isOnSharedDevice: isSharedDevice,
+    before: (transaction, account) => removePasskeys(transaction, context, account),
+  })
+}

@@ -1,0 +1,45 @@
+import type { PasskeyRequest } from '@portal/contract/api/errors'
+import type { Kysely, Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Account } from '../session/store.ts'
+import { type Challenge, createChallenges } from './challenges.ts'
+import { listPasskeys, requiresPasskey } from './store.ts'
+import { relyingParty } from './webAuthn.ts'
+
+type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
+
+/** What to ask of an authenticator for a challenge. Without a known account, every passkey of this portal fits. */
+const requestFor = (context: RequiredContext, challenge: Challenge, credentialIds: string[] = []): PasskeyRequest => ({
+  challenge: createChallenges(context).issue(challenge),
+  rpId: relyingParty(context.settings).id,
+  credentialIds,
+})
+
+export const requestForSignIn = (context: RequiredContext): PasskeyRequest => requestFor(context, { purpose: 'signIn' })
+
+/** What to ask of an authenticator of a known account. */
+export async function requestForAccount(
+  context: RequiredContext,
+  db: Kysely<DB>,
+  challenge: Exclude<Challenge, { purpose: 'signIn' }>,
+): Promise<PasskeyRequest> {
+  const passkeys = await listPasskeys(db, challenge.accountId)
+  return requestFor(
+    context,
+    challenge,
+    passkeys.map(({ credentialId }) => credentialId),
+  )
+}
+
+/** Refuses a sign-in with the password if the account requires a passkey too. The refusal contains the request for it. */
+export const createSecondFactor =
+  (context: RequiredContext) =>
+  async (transaction: Transaction<DB>, { accountId, credentialVersion }: Account): Promise<void> => {
+    if (!(await requiresPasskey(transaction, accountId))) return
+    const challenge = { purpose: 'secondFactor', accountId, credentialVersion } as const
+    throw new Refusal('passkeyRequired', {
+      body: { passkey: await requestForAccount(context, transaction, challenge) },
+    })
+  }

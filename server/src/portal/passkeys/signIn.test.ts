@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import { readToken } from '../../testing/messages.ts'
+import { addPasskey, openWithPasskey, openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { challengeLifetimeMs } from './rules.ts'
+import { userHandleOf } from './webAuthn.ts'
+
+const { email } = demoAccounts.Erika
+const signInFailed = '401 passkeySignInFailed'
+const withPassword = { body: { email, password: demoPassword } }
+
+test('a passkey signs in without a password, like a sign-in with the password', async () => {
+  const { visitor, authenticator, tenant } = await openWithPasskey()
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  const response = await visitor.send('POST', '/identity/login/passkey', {
+    body: { assertion },
+    headers: { 'x-device-platform': 'ios' },
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-device')).toMatch(/^[\w-]{22}\.\d+\.[\w-]{43}$/)
+  const { userId, refreshToken } = (await response.json()) as { userId: string; refreshToken: string }
+  expect(userId).toBe(tenant.login.userId)
+  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('answered')
+  const { passkeys } = await tenant.passkeys.listPasskeys()
+  expect(passkeys).toMatchObject([{ name: null, lastUsedAt: expect.any(String) }])
+})
+
+test('an account without the requirement still signs in with the password only', async () => {
+  const { visitor } = await openWithPasskey()
+  expect(await refusalOf(visitor.session.login(withPassword))).toBe('answered')
+})
+
+test.each([
+  ['from another page', { origin: 'https://portal.example.org.attacker.example' }],
+  ['for another relying party', { rpId: 'attacker.example' }],
+  ['without the verification of the user', { isUserVerified: false }],
+  ['with the user handle of another account', { userHandle: userHandleOf('0b8a7a52-7f63-4f0e-9d5e-2f6c1c2f9a11') }],
+  ['made as a new passkey', { type: 'webauthn.create' }],
+])('an assertion %s is refused', async (_, deviations) => {
+  const { visitor, authenticator } = await openWithPasskey()
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn(), deviations)
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+})
+
+test('an assertion signed with another key is refused', async () => {
+  const { visitor, authenticator, origin } = await openWithPasskey()
+  const { credentialId } = authenticator
+  const forged = createAuthenticator(origin).get(await visitor.passkeys.startSignIn())
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion: forged } }))).toBe(signInFailed)
+  const assertion = { ...forged, credentialId }
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+})
+
+test('a challenge works once, even for simultaneous calls, and only for ten minutes', async () => {
+  const { visitor, authenticator, clock } = await openWithPasskey()
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  const answers = await Promise.all([1, 2, 3].map(() => refusalOf(visitor.passkeys.signIn({ body: { assertion } }))))
+  expect(answers.sort()).toEqual([signInFailed, signInFailed, 'answered'])
+  const late = authenticator.get(await visitor.passkeys.startSignIn())
+  clock.advance({ seconds: challengeLifetimeMs / 1000 })
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion: late } }))).toBe(signInFailed)
+})
+
+test('a challenge that this portal did not issue, or issued for a session, is refused', async () => {
+  const { visitor, tenant, authenticator } = await openWithPasskey()
+  const request = await visitor.passkeys.startSignIn()
+  const challenges = [
+    Buffer.from('{}').toString('base64url'),
+    `${request.challenge.slice(0, -6)}AAAAAA`,
+    (await tenant.passkeys.startCeremony()).challenge,
+  ]
+  for (const challenge of challenges) {
+    const assertion = authenticator.get({ ...request, challenge })
+    expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+  }
+})
+
+test('a passkey whose counter has not grown is refused as a copy', async () => {
+  const { visitor, authenticator } = await openWithPasskey()
+  const signIn = async (counter: number) => {
+    const assertion = authenticator.get(await visitor.passkeys.startSignIn(), { counter })
+    return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+  }
+  expect(await signIn(7)).toBe('answered')
+  expect(await signIn(8)).toBe('answered')
+  expect(await signIn(8)).toBe(signInFailed)
+  expect(await signIn(3)).toBe(signInFailed)
+  expect(await signIn(0)).toBe(signInFailed)
+  expect(await signIn(9)).toBe('answered')
+})
+
+test('many failed sign-ins with passkeys from one network require a proof of work', async () => {
+  const { visitor, authenticator, origin } = await openWithPasskey('Erika', { TRUST_PROXY: '1' })
+  const signIn = async (by = createAuthenticator(origin), from = '198.51.100.7') => {
+    const assertion = by.get(await visitor.passkeys.startSignIn())
+    const response = await visitor.send('POST', '/identity/login/passkey', {
+      body: { assertion },
+      headers: { 'x-forwarded-for': from },
+    })
+    return response.ok ? 'signed in' : ((await response.json()) as { code: string }).code
+  }
+  for (let count = 0; count < 20; count += 1) expect(await signIn()).toBe('passkeySignInFailed')
+  expect(await signIn()).toBe('proofRequired')
+  expect(await signIn(authenticator)).toBe('proofRequired')
+  expect(await signIn(authenticator, '203.0.113.9')).toBe('signed in')
+})
+
+test('an account that requires a passkey is not opened by the password alone', async () => {
+  const { visitor, authenticator, settings } = await openWithSecondFactor()
+  expect(await refusalOf(visitor.session.login(withPassword))).toBe('401 passkeyRequired')
+  const wrongPassword = { body: { email, password: 'falsch' } }
+  expect(await refusalOf(visitor.session.login(wrongPassword))).toBe('401 signInFailed')
+  const request = await requestOf(visitor.session.login(withPassword))
+  expect(request).toMatchObject({
+    rpId: new URL(settings.publicUrl).hostname,
+    credentialIds: [authenticator.credentialId],
+  })
+  const assertion = authenticator.get(request)
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+})
+
+test('the challenge of a second factor belongs to one account and its current credentials', async () => {
+  const { visitor, authenticator, signIn, origin, db } = await openWithSecondFactor()
+  const max = await addPasskey(await signIn('Krause'), origin)
+  const request = await requestOf(visitor.session.login(withPassword))
+  const byMax = { body: { assertion: max.get(request) } }
+  expect(await refusalOf(visitor.passkeys.signIn(byMax))).toBe(signInFailed)
+
+  await visitor.account.forgotPassword({ body: { email } })
+  const newPassword = 'Regenschirm7'
+  const token = await readToken(db, 'resetPassword', email)
+  await visitor.account.resetPassword({ body: { token, newPassword } })
+  const outdated = { body: { assertion: authenticator.get(request) } }
+  expect(await refusalOf(visitor.passkeys.signIn(outdated))).toBe(signInFailed)
+
+  // A reset by mail keeps the second factor.
+  const renewed = await requestOf(visitor.session.login({ body: { email, password: newPassword } }))
+  const assertion = authenticator.get(renewed)
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
+})

@@ -1,0 +1,144 @@
+import type { Assertion } from '@portal/contract/passkeys'
+import type { Proof } from '@portal/contract/session'
+import type { Transaction } from 'kysely'
+import type { Context, SignedIn } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { takeFrom } from '../../platform/limits/quota.ts'
+import { Refusal, refuseField } from '../../platform/refusal.ts'
+import { createProofOfWork } from '../session/proofOfWork.ts'
+import { reauthenticateWithinLimits, signInWithinLimits } from '../session/signInLimits.ts'
+import { type Account, findAccount, lockAccount } from '../session/store.ts'
+import { lockInSession, type VerifiedAccount, verifyCaller } from '../session/verifiedPassword.ts'
+import { createChallenges, type IssuedChallenge } from './challenges.ts'
+import { challengeQuota } from './rules.ts'
+import { findPasskey, recordUse, type StoredPasskey } from './store.ts'
+import { relyingParty, userHandleOf, verifyAssertion } from './webAuthn.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
+
+/** Uses up a challenge, in the transaction of what it permits. Returns false if it was used before. */
+export const redeemChallenge = (
+  transaction: Transaction<DB>,
+  { tokens, now }: Pick<Context, 'tokens' | 'now'>,
+  { id }: IssuedChallenge,
+): Promise<boolean> => takeFrom({ db: transaction, tokens, now }, challengeQuota, id)
+
+interface VerifiedPasskey {
+  account: Account
+  passkey: StoredPasskey
+  challenge: IssuedChallenge
+  newCounter: number
+}
+
+type IsExpected = (challenge: IssuedChallenge, account: Account) => boolean
+
+/** Verifies an assertion; undefined if it does not prove a passkey of an account for an expected challenge. */
+async function verify(
+  context: RequiredContext,
+  assertion: Assertion,
+  isExpected: IsExpected,
+): Promise<VerifiedPasskey | undefined> {
+  const passkey = await findPasskey(context.db, assertion.credentialId)
+  const account = passkey && (await findAccount(context.db, passkey.accountId))
+  if (!account) return undefined
+  const { userHandle } = assertion
+  if (userHandle !== undefined && userHandle !== userHandleOf(account.accountId)) return undefined
+  const challenges = createChallenges(context)
+  let challenge: IssuedChallenge | undefined
+  const newCounter = await verifyAssertion(assertion, passkey, {
+    relyingParty: relyingParty(context.settings),
+    isExpectedChallenge(text) {
+      challenge = challenges.read(text)
+      return challenge !== undefined && isExpected(challenge, account)
+    },
+  })
+  return challenge && newCounter !== undefined ? { account, passkey, challenge, newCounter } : undefined
+}
+
+interface Write {
+  lock: (transaction: Transaction<DB>) => Promise<Account | undefined>
+  refuse: () => Refusal
+}
+
+/** A later write succeeds only while the credentials and the passkey are those that were verified, and once per challenge. */
+const writable = (
+  { db, tokens, now }: Pick<Context, 'db' | 'tokens' | 'now'>,
+  { account: verified, challenge, ...use }: VerifiedPasskey,
+  { lock, refuse }: Write,
+): VerifiedAccount => ({
+  account: verified,
+  write: (work) =>
+    db.transaction().execute(async (transaction) => {
+      const account = await lock(transaction)
+      if (account?.credentialVersion !== verified.credentialVersion) throw refuse()
+      if (!(await recordUse(transaction, { ...use, now: now() }))) throw refuse()
+      if (!(await redeemChallenge(transaction, { tokens, now }, challenge))) throw refuse()
+      return await work(transaction, account)
+    }),
+})
+
+/** A challenge of a sign-in: for any account, or the second factor of this account with these credentials. */
+const isForSignIn: IsExpected = (challenge, { accountId, credentialVersion }) =>
+  challenge.purpose === 'signIn' ||
+  (challenge.purpose === 'secondFactor' &&
+    challenge.accountId === accountId &&
+    challenge.credentialVersion === credentialVersion)
+
+/** Verifies the passkey of a sign-in, within the limits that also apply to passwords. */
+export async function verifyPasskeyOfSignIn(
+  context: RequiredContext,
+  { assertion, proof, address }: { assertion: Assertion; proof: Proof | undefined; address: string },
+): Promise<VerifiedAccount> {
+  const refuse = () => new Refusal('passkeySignInFailed')
+  const verified = await signInWithinLimits(
+    { ...context, proofOfWork: createProofOfWork(context) },
+    { identifier: assertion.credentialId, address, deviceId: undefined, proof },
+    () => verify(context, assertion, isForSignIn),
+  )
+  if (!verified) throw refuse()
+  const { accountId } = verified.account
+  return writable(context, verified, { lock: (transaction) => lockAccount(transaction, accountId), refuse })
+}
+
+/** Verifies a passkey of a signed-in caller. */
+async function verifyPasskeyOfCaller(
+  context: RequiredContext,
+  caller: SignedIn,
+  assertion: Assertion,
+): Promise<VerifiedAccount> {
+  const { accountId, familyId } = caller
+  const refuse = () => new Refusal('passkeyNotAccepted')
+  const verified = await reauthenticateWithinLimits(context, { familyId, accountId }, () =>
+    verify(context, assertion, isForSession(caller)),
+  )
+  if (verified?.account.accountId !== accountId) throw refuse()
+  return writable(context, verified, {
+    lock: (transaction) => lockInSession(transaction, caller, context.now()),
+    refuse,
+  })
+}
+
+/** A challenge that was issued to this session, for the current credentials. */
+export const isForSession =
+  ({ familyId }: Pick<SignedIn, 'familyId'>): IsExpected =>
+  (challenge, { accountId, credentialVersion }) =>
+    challenge.purpose === 'session' &&
+    challenge.familyId === familyId &&
+    challenge.accountId === accountId &&
+    challenge.credentialVersion === credentialVersion
+
+export interface Ownership {
+  currentPassword?: string | undefined
+  assertion?: Assertion | undefined
+}
+
+/** Verifies that the caller owns the account: by an assertion if there is one, otherwise by the current password. */
+export async function verifyOwnership(
+  context: RequiredContext,
+  caller: SignedIn,
+  { currentPassword, assertion }: Ownership,
+): Promise<VerifiedAccount> {
+  if (assertion) return await verifyPasskeyOfCaller(context, caller, assertion)
+  if (currentPassword !== undefined) return await verifyCaller(context, caller, currentPassword)
+  throw refuseField('invalidInput', 'body.currentPassword', caller.language)
+}

@@ -1,0 +1,100 @@
+import { type Assertion, type NewPasskey, passkeyAlgorithms } from '@portal/contract/passkeys'
+import type { Settings } from '../../settings.ts'
+
+/** The library takes a quarter of a second to load, so the start of the server does not wait for it. */
+const loadLibrary = () => import('@simplewebauthn/server')
+const loadHelpers = () => import('@simplewebauthn/server/helpers')
+
+/** The relying party (WebAuthn): passkeys belong to the host name of the public address, and work at that address only. */
+export const relyingParty = ({ publicUrl }: Pick<Settings, 'publicUrl'>) => ({
+  id: new URL(publicUrl).hostname,
+  origin: publicUrl,
+})
+type RelyingParty = ReturnType<typeof relyingParty>
+
+/** The user handle of an account. Its id is random, so the handle tells an authenticator nothing about the person. */
+export const userHandleOf = (accountId: string) => Buffer.from(accountId).toString('base64url')
+
+export interface PublicKey {
+  credentialId: string
+  publicKey: Buffer
+  /** The number of signatures, as the authenticator counts them; 0 if it does not count. */
+  counter: number
+}
+
+interface Expected {
+  relyingParty: RelyingParty
+  isExpectedChallenge: (challenge: string) => boolean
+}
+
+const options = ({ relyingParty, isExpectedChallenge }: Expected) => ({
+  expectedChallenge: isExpectedChallenge,
+  expectedOrigin: relyingParty.origin,
+  expectedRPID: relyingParty.id,
+  requireUserVerification: true,
+})
+
+/**
+ * Whether an attestation contains no certificate chain. The portal asks for none, and verifying a chain that the caller chose
+ * could make the server fetch addresses that the chain names.
+ */
+async function isWithoutCertificates(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+  const format = attestation.get('fmt')
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+}
+
+/** Verifies a new passkey; undefined if it does not belong to this portal and challenge, or if the user was not verified. */
+export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected): Promise<PublicKey | undefined> {
+  const { credentialId, clientDataJson: clientDataJSON, attestationObject } = passkey
+  const { verifyRegistrationResponse } = await loadLibrary()
+  return await undefinedIfInvalid(async () => {
+    if (!(await isWithoutCertificates(attestationObject))) return undefined
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...options(expected),
+      supportedAlgorithmIDs: passkeyAlgorithms,
+      response: {
+        ...credentialFields(credentialId),
+        response: { clientDataJSON, attestationObject },
+      },
+    })
+    if (!verified) return undefined
+    const { id, publicKey, counter } = registrationInfo.credential
+    return { credentialId: id, publicKey: Buffer.from(publicKey), counter }
+  })
+}
+
+/**
+ * Verifies an assertion and returns the authenticator's new counter. Undefined if the assertion is not valid: also if the counter
+ * has not grown, because then the passkey has been copied.
+ */
+export async function verifyAssertion(
+  { credentialId, userHandle, clientDataJson: clientDataJSON, ...signed }: Assertion,
+  { publicKey, counter }: PublicKey,
+  expected: Expected,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  return await undefinedIfInvalid(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...options(expected),
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      response: {
+        ...credentialFields(credentialId),
+        response: { clientDataJSON, ...signed, ...(userHandle !== undefined && { userHandle }) },
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  })
+}
+
+const credentialFields = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} })
+
+/** The library throws an `Error` for every response that it rejects, and for bytes that it cannot parse. */
+async function undefinedIfInvalid<T>(verify: () => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await verify()
+  } catch {
+    return undefined
+  }
+}

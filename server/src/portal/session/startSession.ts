@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginData } from '@portal/contract/session'
+import type { Transaction } from 'kysely'
+import type { CallingDevice, Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createDevices } from './devices.ts'
+import { rolesOf } from './rules.ts'
+import { type Account, startFamily } from './store.ts'
+import type { VerifiedAccount } from './verifiedPassword.ts'
+
+interface IssuedSession {
+  account: Pick<Account, 'accountId' | 'partnerId'>
+  familyId: string
+  refreshToken: string
+}
+
+/** Returns the login data of a session, with a new access token. */
+export async function issueLoginData(
+  { tokens }: Pick<Context, 'tokens'>,
+  { account, familyId, refreshToken }: IssuedSession,
+): Promise<LoginData> {
+  const { accountId, partnerId } = account
+  const { accessToken, expiresAt } = await tokens.issueAccessToken({
+    accountId,
+    familyId,
+    roles: rolesOf(account),
+    partnerId: partnerId ?? undefined,
+  })
+  return { refreshToken, accessToken, accessTokenExpiry: expiresAt.toISOString(), userId: accountId }
+}
+
+interface SignIn {
+  owner: Pick<VerifiedAccount, 'write'>
+  device: CallingDevice
+  isOnSharedDevice: boolean
+  /** Runs before the session starts, in the same transaction. May refuse the sign-in. */
+  before?: (transaction: Transaction<DB>, account: Account) => Promise<void>
+}
+
+/** Starts the session of a sign-in and makes the device known. Every kind of sign-in ends here. */
+export async function startSession(
+  context: Pick<Context, 'tokens' | 'now'>,
+  { owner, device, isOnSharedDevice, before }: SignIn,
+): Promise<LoginData> {
+  const refreshToken = randomBytes(32).toString('base64url')
+  const { account, familyId } = await owner.write(async (transaction, account) => {
+    // Only a caller with the right credentials learns that the e-mail address is not confirmed yet.
+    if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
+    await before?.(transaction, account)
+    const { accountId } = account
+    const session = { accountId, refreshToken, device: device.describe(), isOnSharedDevice, now: context.now() }
+    return { account, familyId: await startFamily(transaction, session) }
+  })
+  if (!isOnSharedDevice) device.give(createDevices(context).issue(account))
+  return await issueLoginData(context, { account, familyId, refreshToken })
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { login as texts } from '#texts/account/login'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import styles from './Login.module.css'
+import { loadPasskeys } from './loadPasskeys.ts'
+
+const schema = z.object({})
+
+/** A button that signs in without a password. A form, so that it can be pressed before the script has loaded. */
+export function PasskeySignIn({ isSharedDevice }: { isSharedDevice: () => boolean }) {
+  const { form, summary, isBusy } = useForm({
+    schema,
+    fields: {},
+    submit: async () => (await loadPasskeys()).signInWithPasskey({ isSharedDevice: isSharedDevice() }),
+  })
+  return (
+    <form {...form} className={styles.passkey}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <Button type="submit" kind="secondary" busy={isBusy}>
+          {texts.withPasskey}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

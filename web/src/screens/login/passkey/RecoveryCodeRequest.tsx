@@ -1,0 +1,77 @@
+import type { Answer } from '@portal/contract/api/call'
+import { passkeys as passkeyCalls } from '@portal/contract/passkeys'
+import { type CodeChannel, codeChannels } from '@portal/contract/registration'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { passkeys } from '#texts/account/passkeys'
+import { requestCode as codeTexts } from '#texts/account/requestCode'
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
+import formStyles from '../../../forms/forms.module.css'
+import { useForm } from '../../../forms/useForm.ts'
+import { send } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+
+const texts = passkeys.recovery
+const schema = z.object({ channel: z.enum(codeChannels) })
+
+type Request = Answer<typeof passkeyCalls.requestRecoveryCode> & { channel: CodeChannel }
+
+/** Sends an access code by SMS or letter, and says where it went. */
+export function RecoveryCodeRequest({ challenge, onBack }: { challenge: string; onBack: () => void }) {
+  const [request, setRequest] = useState<Request>()
+  const [pendingChannel, setPendingChannel] = useState<CodeChannel>()
+  const { form, summary, isBusy } = useForm({
+    schema,
+    fields: {},
+    async submit({ channel }) {
+      setRequest(undefined)
+      setPendingChannel(channel)
+      const answer = await send(passkeyCalls.requestRecoveryCode, { body: { challenge, channel } })
+      setRequest({ ...answer, channel })
+    },
+  })
+  const isBusyWith = (channel: CodeChannel) => isBusy && pendingChannel === channel
+  return (
+    <form {...form}>
+      <Stack>
+        <h2>{texts.requestTitle}</h2>
+        <ErrorSummary {...summary}>
+          {summary.failure?.code === 'signInExpired' && (
+            <Button kind="secondary" onClick={onBack}>
+              {passkeys.backToSignIn}
+            </Button>
+          )}
+        </ErrorSummary>
+        <div role="status">{request && <Outcome request={request} />}</div>
+        <div className={formStyles.buttons}>
+          <Button type="submit" name="channel" value="sms" kind="secondary" busy={isBusyWith('sms')}>
+            {codeTexts.bySms}
+          </Button>
+          <Button type="submit" name="channel" value="letter" kind="secondary" busy={isBusyWith('letter')}>
+            {codeTexts.byPost}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+function Outcome({ request: { channel, noCodeSent, sentTo } }: { request: Request }) {
+  if (noCodeSent)
+    return channel === 'sms' ? (
+      <Notice kind="warning" title={codeTexts.byPostOnlyTitle}>
+        {codeTexts.byPostOnly}
+      </Notice>
+    ) : (
+      <Notice kind="warning" title={codeTexts.noChannelTitle}>
+        {texts.noChannel}
+      </Notice>
+    )
+  return (
+    <Notice kind="success" title={sentTo === null ? codeTexts[channel].sent : codeTexts.smsSentTo(sentTo)}>
+      {texts[channel]}
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PasskeyRequest } from '@portal/contract/api/errors'
+import { passkeys as passkeyCalls } from '@portal/contract/passkeys'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { passkeys as texts } from '#texts/account/passkeys'
+import { useNewHeading } from '../../../components/useNewHeading.ts'
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { supportsPasskeys } from '../../../session/passkeySupport.ts'
+import { getAssertion } from '../../../session/passkeys.ts'
+import { send, signIn } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { openAccessCode } from '../accessCode.ts'
+import { Recovery } from './Recovery.tsx'
+
+interface PasskeySignIn {
+  isSharedDevice: boolean
+  /** The challenge of a second factor. */
+  request?: PasskeyRequest
+}
+
+/** Signs in with a passkey, without a password or as its second factor. Does nothing if the user cancels. */
+export async function signInWithPasskey({ isSharedDevice, request: secondFactor }: PasskeySignIn) {
+  const request = secondFactor ?? (await send(passkeyCalls.startSignIn, {}))
+  const assertion = await getAssertion(request)
+  if (!assertion) return
+  await signIn((proof) => send(passkeyCalls.signIn, { body: { assertion, proof, isSharedDevice } }), { isSharedDevice })
+  openAccessCode()
+}
+
+interface SecondFactorProps {
+  request: PasskeyRequest
+  isSharedDevice: boolean
+  /** Returns to the form for e-mail address and password. */
+  onBack: () => void
+}
+
+/** Replaces the sign-in form after the right password, if the account also requires a passkey. */
+export function SecondFactor({ request, isSharedDevice, onBack }: SecondFactorProps) {
+  const [isRecovering, setRecovering] = useState(false)
+  if (isRecovering) return <Recovery challenge={request.challenge} isSharedDevice={isSharedDevice} onBack={onBack} />
+  return <Confirmation {...{ request, isSharedDevice, onBack }} onRecover={() => setRecovering(true)} />
+}
+
+const schema = z.object({})
+
+function Confirmation({ request, isSharedDevice, onBack, onRecover }: SecondFactorProps & { onRecover: () => void }) {
+  useNewHeading(texts.heading)
+  const { form, summary, isBusy } = useForm({
+    schema,
+    fields: {},
+    submit: () => signInWithPasskey({ request, isSharedDevice }),
+  })
+  const canConfirm = supportsPasskeys()
+  return (
+    <Page title={texts.heading} intro={canConfirm ? texts.intro : texts.notHere} width="narrow">
+      <Card>
+        <form {...form}>
+          <Stack>
+            <ErrorSummary {...summary} />
+            {canConfirm && (
+              <Button type="submit" busy={isBusy}>
+                {texts.confirm}
+              </Button>
+            )}
+            <Button kind="secondary" onClick={onRecover}>
+              {texts.notAtHand}
+            </Button>
+            <Button kind="quiet" onClick={onBack}>
+              {texts.backToSignIn}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  )
+}
