@@ -2,7 +2,7 @@ import type { CallGroup, Handlers as ContractHandlers } from '@portal/contract/a
 import type { DevicePlatform } from '@portal/contract/api/headers'
 import type { Language } from '@portal/contract/api/texts'
 import type { Role } from '@portal/contract/session'
-import type { DeviceDescription } from '@portal/contract/sessions'
+import type { DeviceDescription } from '@portal/contract/account/sessions'
 import type { Kysely } from 'kysely'
 import type { DB } from './platform/database/schema.ts'
 import type { ReadFreeBytes } from './platform/files/freeSpace.ts'

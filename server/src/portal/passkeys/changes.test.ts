@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxPasskeys } from '@portal/contract/passkeys'
+import { maxPasskeys } from '@portal/contract/account/passkeys'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'

@@ -1,4 +1,4 @@
-import { maxPasskeys, type NewPasskey } from '@portal/contract/passkeys'
+import { maxPasskeys, type NewPasskey } from '@portal/contract/account/passkeys'
 import type { Context, SignedIn } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'

@@ -1,4 +1,4 @@
-import type { passkeys } from '@portal/contract/passkeys'
+import type { passkeys } from '@portal/contract/account/passkeys'
 import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
 import { limitVisitors } from '../../platform/limits/quota.ts'

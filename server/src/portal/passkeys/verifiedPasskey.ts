@@ -1,4 +1,4 @@
-import type { Assertion } from '@portal/contract/passkeys'
+import type { Assertion } from '@portal/contract/account/passkeys'
 import type { Proof } from '@portal/contract/session'
 import type { Transaction } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DeviceDescription } from '@portal/contract/sessions'
+import type { DeviceDescription } from '@portal/contract/account/sessions'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { sessions } from '@portal/contract/sessions'
+import type { sessions } from '@portal/contract/account/sessions'
 import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'

@@ -1,4 +1,4 @@
-import type { DeviceDescription } from '@portal/contract/sessions'
+import type { DeviceDescription } from '@portal/contract/account/sessions'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { sessionDuration } from '../session/rules.ts'

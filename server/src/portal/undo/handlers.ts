@@ -1,4 +1,4 @@
-import type { undo } from '@portal/contract/undo'
+import type { undo } from '@portal/contract/account/undo'
 import type { Context, Handlers } from '../../context.ts'
 import { undoChange } from './undoChange.ts'
 

@@ -1,4 +1,4 @@
-import type { Undone } from '@portal/contract/undo'
+import type { Undone } from '@portal/contract/account/undo'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'

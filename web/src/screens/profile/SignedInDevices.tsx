@@ -1,4 +1,4 @@
-import type { SessionOfAccount } from '@portal/contract/sessions'
+import type { SessionOfAccount } from '@portal/contract/account/sessions'
 import { useMemo, useState } from 'react'
 import { signedInDevices as texts } from '#texts/account/signedInDevices'
 import { app } from '#texts/app'

@@ -1,4 +1,4 @@
-import { type SessionOfAccount, sessions } from '@portal/contract/sessions'
+import { type SessionOfAccount, sessions } from '@portal/contract/account/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../session/session.ts'
 

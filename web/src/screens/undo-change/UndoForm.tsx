@@ -1,4 +1,4 @@
-import { undo } from '@portal/contract/undo'
+import { undo } from '@portal/contract/account/undo'
 import { navigate } from 'wouter/use-browser-location'
 import { undoChange as texts } from '#texts/account/undoChange'
 import { passMailedToken } from '../../components/useMailedToken.ts'

@@ -1,5 +1,5 @@
 import { readAccessCode } from '@portal/contract/accessCode'
-import { passkeys as passkeyCalls } from '@portal/contract/passkeys'
+import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
 import * as z from 'zod/mini'
 import { passkeys } from '#texts/account/passkeys'
 import { registrationWithCode as codeTexts } from '#texts/account/registrationWithCode'

@@ -1,5 +1,5 @@
 import type { PasskeyRequest } from '@portal/contract/api/errors'
-import { passkeys as passkeyCalls } from '@portal/contract/passkeys'
+import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { passkeys as texts } from '#texts/account/passkeys'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@portal/contract/passkeys'
+import type { Passkey } from '@portal/contract/account/passkeys'
 import { passkeys } from '#texts/account/passkeys'
 import { formatDate } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'

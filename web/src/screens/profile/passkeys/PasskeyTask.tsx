@@ -1,4 +1,4 @@
-import type { AccountPasskeys, Passkey } from '@portal/contract/passkeys'
+import type { AccountPasskeys, Passkey } from '@portal/contract/account/passkeys'
 import { useEffect, useRef } from 'react'
 import { passkeys } from '#texts/account/passkeys'
 import { Stack } from '../../../ui/layout/Stack.tsx'

@@ -1,4 +1,4 @@
-import { passkeys as passkeyCalls } from '@portal/contract/passkeys'
+import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
 import { brand } from '#brand'
 import { createPasskey } from '../../../session/passkeys.ts'
 import { send } from '../../../session/session.ts'

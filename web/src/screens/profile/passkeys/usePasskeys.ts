@@ -1,4 +1,4 @@
-import { passkeys as passkeyCalls } from '@portal/contract/passkeys'
+import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../../session/session.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './api/call.ts'
+import { call } from '../api/call.ts'
 
 /** The programs that a device description names. `app` is the native app. */
 const programs = ['app', 'chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'unknown'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './api/call.ts'
-import { passkeyRequest } from './api/errors.ts'
-import { currentPassword } from './credentials.ts'
-import { codeChannels } from './registration.ts'
-import { loginData, proof } from './session.ts'
+import { call } from '../api/call.ts'
+import { passkeyRequest } from '../api/errors.ts'
+import { currentPassword } from '../credentials.ts'
+import { codeChannels } from '../registration.ts'
+import { loginData, proof } from '../session.ts'
 
 /** The signature algorithms that a passkey may use, the preferred one first (COSE): Ed25519, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257]

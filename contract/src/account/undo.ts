@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './api/call.ts'
-import { mailedToken } from './credentials.ts'
+import { call } from '../api/call.ts'
+import { mailedToken } from '../credentials.ts'
 
 /** What a mailed undo link has restored. `resetToken` sets the new password that the account needs before the next sign-in. */
 const undone = z.object({
