@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -53,6 +53,8 @@ test.runIf(isRoot).each([
   ],
 ])('a process of another user of the machine %s', async (_what, capabilities, response) => {
   const dataDir = await makeDataFolder()
+  // As in production: the data folder admits other users, and its folders decide.
+  chmodSync(dataDir, 0o711)
   await startServer({ environment: { DATA_DIR: dataDir } })
   const socket = join(addressIn(dataDir).host, '.s.PGSQL.5432')
   const user = ['--reuid=65534', '--regid=65534', '--clear-groups', ...capabilities]
