@@ -50,13 +50,11 @@ export interface Brand {
     imprint: string
     privacy: string
     terms: string
-    /** Where a person reports a vulnerability of the portal: an `https:` or `mailto:` address. Shown in `security.txt`. */
-    securityContact: string
   }
   footer: BrandFooter
 }
 
-/** The content of `brands/<id>/services.ts`: the values of the catalog that differ between brands. */
+/** The content of `brands/<id>/services.ts`: the values of the catalog and of other answers of the server that differ between brands. */
 export interface BrandServices {
   /** A telephone number that is answered around the clock. */
   emergencyNumber: string
@@ -72,4 +70,6 @@ export interface BrandServices {
   }
   /** The addresses of the page with frequently asked questions: one for dark mode, one for light mode. */
   faq: { dark: string; light: string }
+  /** Where a person reports a vulnerability of the portal: an `https:` or `mailto:` address. Shown in `security.txt`. */
+  securityContact: string
 }

@@ -27,7 +27,6 @@ export const brand: Brand = {
     imprint: site('/impressum'),
     privacy: site('/datenschutz'),
     terms: site('/nutzungsbedingungen'),
-    securityContact: 'mailto:sicherheit@lindenhof-wohnen.example',
   },
   footer: {
     sections: [

@@ -14,4 +14,5 @@ export const services: BrandServices = {
     noiseLog: site('/laermprotokoll'),
   },
   faq: { dark: site('/faq?theme=dark'), light: site('/faq?theme=light') },
+  securityContact: 'mailto:sicherheit@lindenhof-wohnen.example',
 }

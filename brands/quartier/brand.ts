@@ -26,7 +26,6 @@ export const brand: Brand = {
     imprint: site('/impressum'),
     privacy: site('/datenschutz'),
     terms: site('/nutzungsbedingungen'),
-    securityContact: 'mailto:sicherheit@quartier-zuhause.example',
   },
   footer: {
     sections: [],

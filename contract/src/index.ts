@@ -1,3 +1,6 @@
+import { passkeys } from './account/passkeys.ts'
+import { sessions } from './account/sessions.ts'
+import { undo } from './account/undo.ts'
 import { account } from './account.ts'
 import { description } from './api/description.ts'
 import { availability } from './availability.ts'
@@ -5,14 +8,11 @@ import { contracts } from './contracts.ts'
 import { features } from './features.ts'
 import { inbox } from './inbox.ts'
 import { partner } from './partner.ts'
-import { passkeys } from './account/passkeys.ts'
 import { registration } from './registration.ts'
 import { requests } from './requests.ts'
 import { session } from './session.ts'
-import { sessions } from './account/sessions.ts'
 import { telemetry } from './telemetry.ts'
 import { tenantArea } from './tenantArea.ts'
-import { undo } from './account/undo.ts'
 
 /** Every call of the API, by group. The server, the client and the published OpenAPI document derive from this table. */
 export const calls = {

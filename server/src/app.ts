@@ -67,7 +67,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   serveOutbox(app, await openDemoOutbox(context), context.settings)
   serveWeb(app, context.settings, {
     web,
-    securityContact: brand.links.securityContact,
+    securityContact: brand.services.securityContact,
     now: context.now,
     isDemo: () => isDemoPortal(context.db, context.settings),
   })

@@ -5,7 +5,7 @@ import { openControls } from '../../support/start/nativeHost.ts'
 import { erika, password } from '../../support/steps.ts'
 
 const proofNotice = {
-  de: 'Einen Moment bitte: Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.',
+  de: 'Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.',
   en: 'One moment please: to protect your account, signing in takes some seconds just now.',
 }
 const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web' }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { PasskeyRequest } from '@portal/contract/api/errors'
 import type { Assertion, NewPasskey } from '@portal/contract/account/passkeys'
+import type { PasskeyRequest } from '@portal/contract/api/errors'
 
 type CborValue = number | string | Buffer | Map<number | string, CborValue>
 

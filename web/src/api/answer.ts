@@ -20,11 +20,11 @@ export async function readAnswer<C extends Call>(call: C, response: Response): P
 async function readContent({ answer, path }: Call, response: Response): Promise<unknown> {
   if (answer === 'nothing') {
     if (response.status === 204) return undefined
-    throw new ConnectionError(`the response to ${path} does not come from the portal`)
+    throw new ConnectionError('no response')
   }
   if (answer === 'file') return readFile(response)
   const data = await readJson(response)
-  if (data === undefined) throw new ConnectionError(`the response to ${path} does not come from the portal`)
+  if (data === undefined) throw new ConnectionError('no response')
   const checked = answer.safeParse(data)
   if (!checked.success)
     throw new ContractBroken(`${path}: ${checked.error.issues[0]?.path.join('.')}`, requestIdOf(response))
@@ -34,11 +34,11 @@ async function readContent({ answer, path }: Call, response: Response): Promise<
 async function readFile(response: Response): Promise<ReceivedFile> {
   const disposition = response.headers.get('content-disposition')
   // The portal names every file in this header. The page of an intermediary has no such header.
-  if (!disposition) throw new ConnectionError('the file does not come from the portal')
+  if (!disposition) throw new ConnectionError('no response')
   try {
     return { blob: await response.blob(), fileName: fileNameOf(disposition) }
   } catch (error) {
-    throw new ConnectionError('the connection was lost during the download', { cause: error })
+    throw new ConnectionError('no response', { cause: error })
   }
 }
 

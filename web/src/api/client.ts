@@ -80,7 +80,7 @@ export function createClient(options: ClientOptions): { send: Send } {
       return response
     } catch (error) {
       if (signal?.aborted) throw error
-      throw new ConnectionError(`${call.path} got no response`, { cause: error })
+      throw new ConnectionError('no response', { cause: error })
     }
   }
 

@@ -37,6 +37,11 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
+/** Fails like a call without a response. For code that is loaded when the user needs it. */
+export function missingCode(cause: unknown): never {
+  throw new ConnectionError('no response', { cause })
+}
+
 /** A response that does not match the contract. It is shown as a failure, never as data. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
@@ -86,6 +91,6 @@ export async function readJson(response: Response): Promise<unknown> {
     return await response.json()
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
-    throw new ConnectionError('the connection was lost during the response', { cause: error })
+    throw new ConnectionError('no response', { cause: error })
   }
 }

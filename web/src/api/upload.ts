@@ -7,7 +7,7 @@ export const fetchWithProgress =
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      const fail = () => reject(new TypeError('the request got no response'))
+      const fail = () => reject(new TypeError('no response'))
       request.open(method, url)
       request.responseType = 'arraybuffer'
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)

@@ -14,9 +14,10 @@ export function useErrorFocus(problems: readonly Problem[], failure?: Failure) {
   useEffect(() => {
     const [first, second] = problems
     if (first && !second && !failure) {
-      document.getElementById(fieldId(first.name))?.focus()
+      const id = fieldId(first.name)
+      document.getElementById(id)?.focus()
       // The focus scrolls the control into view, but not the message above it.
-      document.getElementById(`${fieldId(first.name)}-error`)?.scrollIntoView({ block: 'nearest' })
+      document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' })
     } else if (first || failure) summary.current?.focus()
   }, [attempt])
 

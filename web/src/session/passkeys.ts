@@ -1,5 +1,5 @@
-import type { PasskeyRequest } from '@portal/contract/api/errors'
 import { type Assertion, type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/passkeys'
+import type { PasskeyRequest } from '@portal/contract/api/errors'
 
 /** How long the browser shows its dialog. */
 const timeoutMs = 5 * 60_000

@@ -1,14 +1,14 @@
 import { type LoginData, type Proof, session as sessionCalls } from '@portal/contract/session'
 import { language } from '#language'
 import { createClient } from '../api/client.ts'
-import { ApiError, ConnectionError, NoAccessToken } from '../api/errors.ts'
+import { ApiError, ConnectionError, missingCode, NoAccessToken } from '../api/errors.ts'
 import { nativeHost } from '../native/host.ts'
 import { noteFailure } from '../telemetry/appEvents.ts'
 import { serverNow, setServerTime } from './clock.ts'
 import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
 import { runSessionEndTasks } from './onSessionEnd.ts'
-import { isOnSharedDevice, setSharedDevice, watchIdleTime } from './sharedDevice.ts'
+import { isOnSharedDevice, setSharedDevice } from './sharedDevice.ts'
 import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
@@ -57,11 +57,13 @@ export const login = (credentials: Credentials, onProof?: () => void) =>
 
 /** Makes a call that signs in, with a proof of work if the server requires one, and starts the session in this browser. */
 export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, onProof }: SignInOptions) {
+  // Loaded before the sign-in, so that no session on a shared device remains without it.
+  const idleTime = isSharedDevice ? await loadIdleTime() : undefined
   const data = await withProof(attempt, onProof)
   setSharedDevice(isSharedDevice)
   adopt(data)
   sendToOtherTabs()
-  if (isSharedDevice) stopIdleWatch = watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
+  stopIdleWatch = idleTime?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
 }
 
 type SignInAttempt = (proof?: Proof) => Promise<LoginData>
@@ -78,11 +80,9 @@ async function withProof(attempt: SignInAttempt, onProof?: () => void): Promise<
   }
 }
 
-/** The solver is rarely needed, so the first download does not contain it. */
-const loadSolver = () =>
-  import('./proofOfWork.ts').catch((cause: unknown) => {
-    throw new ConnectionError('the proof of work did not load', { cause })
-  })
+/** The code for shared devices and for the proof of work is rarely needed, so the first download does not contain it. */
+const loadIdleTime = () => import('./idleTime.ts').catch(missingCode)
+const loadSolver = () => import('./proofOfWork.ts').catch(missingCode)
 
 /**
  * Renews the tokens before they expire. After an access code has matched, the new token has the new roles (spec §4).

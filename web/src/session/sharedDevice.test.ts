@@ -115,7 +115,7 @@ test('the idle time ends once after 30 minutes without input, and each input beg
   onTestFinished(() => void vi.useRealTimers())
   const listeners: (() => void)[] = []
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener))
-  const { watchIdleTime } = await import('./sharedDevice.ts')
+  const { watchIdleTime } = await import('./idleTime.ts')
   const onIdle = vi.fn()
   watchIdleTime(onIdle)
   vi.advanceTimersByTime(29 * 60_000)

@@ -1,5 +1,5 @@
-import type { DevicePlatform } from '@portal/contract/api/headers'
 import type { DeviceDescription, Program, System } from '@portal/contract/account/sessions'
+import type { DevicePlatform } from '@portal/contract/api/headers'
 
 type Words<Word> = readonly (readonly [Word, RegExp])[]
 

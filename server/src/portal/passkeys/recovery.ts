@@ -1,6 +1,6 @@
 import { readAccessCode } from '@portal/contract/accessCode'
-import type { Answer } from '@portal/contract/api/call'
 import type { passkeys } from '@portal/contract/account/passkeys'
+import type { Answer } from '@portal/contract/api/call'
 import type { CodeChannel } from '@portal/contract/registration'
 import type { LoginData } from '@portal/contract/session'
 import type { Transaction } from 'kysely'

@@ -43,9 +43,9 @@ export function LoginScreen() {
         const request = error instanceof ApiError && error.body?.passkey
         if (!request) throw error
         const { SecondFactor } = await loadPasskeys()
-        const { isSharedDevice = false } = credentials
+        const { isSharedDevice } = credentials
         const onBack = () => setSecondFactor(undefined)
-        setSecondFactor(<SecondFactor request={request} isSharedDevice={isSharedDevice} onBack={onBack} />)
+        setSecondFactor(<SecondFactor {...{ request, isSharedDevice, onBack }} />)
       }),
   })
   if (secondFactor) return secondFactor
@@ -53,7 +53,8 @@ export function LoginScreen() {
     <Page title={texts.heading} intro={texts.intro} width="narrow" aside={<Street />}>
       {hasRunOut && (
         <Notice kind="info" title={texts.hasRunOutTitle} role="status">
-          {isOnSharedDevice() ? texts.hasRunOutOnSharedDevice : texts.hasRunOut}
+          {texts.hasRunOut}
+          {!isOnSharedDevice() && texts.inputIsKept}
         </Notice>
       )}
       <Card>
@@ -103,7 +104,7 @@ export function LoginScreen() {
               </LinkButton>
             </Stack>
           </form>
-          <PasskeySignIn isSharedDevice={() => sharedDevice.current?.checked === true} />
+          <PasskeySignIn sharedDevice={sharedDevice} />
         </Stack>
       </Card>
       <Stack gap="small">

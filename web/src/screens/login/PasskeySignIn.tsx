@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import * as z from 'zod/mini'
 import { login as texts } from '#texts/account/login'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
@@ -9,12 +10,17 @@ import { loadPasskeys } from './loadPasskeys.ts'
 
 const schema = z.object({})
 
+interface PasskeySignInProps {
+  /** The checkbox for a shared device. */
+  sharedDevice: RefObject<HTMLInputElement | null>
+}
+
 /** A button that signs in without a password. A form, so that it can be pressed before the script has loaded. */
-export function PasskeySignIn({ isSharedDevice }: { isSharedDevice: () => boolean }) {
+export function PasskeySignIn({ sharedDevice }: PasskeySignInProps) {
   const { form, summary, isBusy } = useForm({
     schema,
     fields: {},
-    submit: async () => (await loadPasskeys()).signInWithPasskey({ isSharedDevice: isSharedDevice() }),
+    submit: async () => (await loadPasskeys()).signInWithPasskey({ isSharedDevice: sharedDevice.current?.checked }),
   })
   return (
     <form {...form} className={styles.passkey}>

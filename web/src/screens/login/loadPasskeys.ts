@@ -1,10 +1,7 @@
-import { ConnectionError } from '../../api/errors.ts'
+import { missingCode } from '../../api/errors.ts'
 import { loadOnce } from '../../components/loadOnce.ts'
 
 const load = loadOnce(() => import('./passkey/SecondFactor.tsx'))
 
 /** Loads the code for passkeys. Most sign-ins need none of it, so the first download does not contain it. */
-export const loadPasskeys = () =>
-  load().catch((cause: unknown) => {
-    throw new ConnectionError('the code for passkeys did not load', { cause })
-  })
+export const loadPasskeys = () => load().catch(missingCode)

@@ -18,8 +18,8 @@ import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailsAboutPost } from './MailsAboutPost.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
-import { SignedInDevices } from './SignedInDevices.tsx'
 
+const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
 
 /** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
@@ -115,9 +115,13 @@ export default function ProfileScreen() {
           <p>{texts.languageHint}</p>
         </Stack>
       </Card>
-      <Card>
-        <SignedInDevices />
-      </Card>
+      <SectionBoundary fallback={null}>
+        <Card>
+          <Suspense fallback={<Skeleton />}>
+            <SignedInDevices />
+          </Suspense>
+        </Card>
+      </SectionBoundary>
       <Card>
         <Stack>
           <h2>{texts.session}</h2>

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contract/api/texts'
 import type { Program, System } from '@portal/contract/account/sessions'
+import type { Language } from '@portal/contract/api/texts'
 import type { Generated } from 'kysely'
 import type { Timestamp, TimestampWithDefault } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { momentsIn } from './moments.ts'
-import { passkeyChanges, recoveryLetter } from './passkeys/de.ts'
+import { passkeyChanges, recoveryLetter, sessionReuse } from './security/de.ts'
 import type { Words } from './words.ts'
 
 const { day, minute, weekday, clock } = momentsIn('de-DE')
@@ -112,18 +112,8 @@ export const de: Words = {
         `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,
       ],
     }),
-    refreshTokenReused: ({ at }, { brand, publicUrl }) => ({
-      subject: 'Wir haben Sie vorsichtshalber abgemeldet',
-      paragraphs: [
-        `am ${minute(at)} Uhr haben wir Sie im Mieterportal auf einem Gerät abgemeldet. Denn dieselbe Anmeldung wurde zweimal benutzt, vielleicht auch von einem fremden Gerät. Auf Ihren anderen Geräten bleiben Sie angemeldet.`,
-        'Bitte legen Sie ein neues Passwort fest. Damit sind alle Geräte abgemeldet, auch ein fremdes. Danach melden Sie sich neu an.',
-      ],
-      links: [{ label: 'Neues Passwort festlegen', href: `${publicUrl}/login/forgot-password` }],
-      notes: [
-        'Haben Sie Ihr Gerät gerade aus einer Sicherung wiederhergestellt? Dann war das wahrscheinlich der Grund, und Sie müssen sich nur neu anmelden.',
-        `Haben Sie Fragen? Rufen Sie uns an: ${brand.letterhead.phone}.`,
-      ],
-    }),
+    refreshTokenReused: ({ at }, { brand, publicUrl }) =>
+      sessionReuse({ at: minute(at), publicUrl, phone: brand.letterhead.phone }),
     passkeysChanged: ({ change, at }, { brand, publicUrl }) => ({
       ...passkeyChanges[change](minute(at)),
       notes: [

@@ -1,6 +1,6 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { momentsIn } from './moments.ts'
-import { passkeyChanges, recoveryLetter } from './passkeys/en.ts'
+import { passkeyChanges, recoveryLetter, sessionReuse } from './security/en.ts'
 import type { Words } from './words.ts'
 
 const { day, minute, weekday, clock } = momentsIn('en-GB')
@@ -110,18 +110,8 @@ export const en: Words = {
       ],
       notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
     }),
-    refreshTokenReused: ({ at }, { brand, publicUrl }) => ({
-      subject: 'We signed you out as a precaution',
-      paragraphs: [
-        `On ${minute(at)} we signed you out of the tenant portal on one device, because the same sign-in was used twice, possibly also by a device that is not yours. You are still signed in on your other devices.`,
-        'Please set a new password. This signs out all devices, including one that is not yours. Then sign in again.',
-      ],
-      links: [{ label: 'Set a new password', href: `${publicUrl}/login/forgot-password` }],
-      notes: [
-        'Have you just restored your device from a backup? Then that was probably the reason, and you only need to sign in again.',
-        `Any questions? Give us a call: ${brand.letterhead.phone}.`,
-      ],
-    }),
+    refreshTokenReused: ({ at }, { brand, publicUrl }) =>
+      sessionReuse({ at: minute(at), publicUrl, phone: brand.letterhead.phone }),
     passkeysChanged: ({ change, at }, { brand, publicUrl }) => ({
       ...passkeyChanges[change](minute(at)),
       notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],

@@ -24,7 +24,7 @@ const schema = z.object({ code: z.string().check(z.refine((typed) => readAccessC
 interface RecoveryProps {
   /** Proves that the tenant has just entered the right password. */
   challenge: string
-  isSharedDevice: boolean
+  isSharedDevice: boolean | undefined
   onBack: () => void
 }
 
@@ -69,7 +69,7 @@ const BackButton = ({ onBack }: { onBack: () => void }) => (
   </div>
 )
 
-async function recover(body: { challenge: string; code: string; isSharedDevice: boolean }) {
+async function recover(body: { challenge: string; code: string; isSharedDevice: boolean | undefined }) {
   await signIn(() => send(passkeyCalls.recover, { body }), body)
   showOnArrival({ path: '/services', title: texts.doneTitle, text: texts.done })
 }

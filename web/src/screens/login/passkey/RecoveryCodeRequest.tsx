@@ -1,5 +1,5 @@
-import type { Answer } from '@portal/contract/api/call'
 import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
+import type { Answer } from '@portal/contract/api/call'
 import { type CodeChannel, codeChannels } from '@portal/contract/registration'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { PasskeyRequest } from '@portal/contract/api/errors'
 import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
+import type { PasskeyRequest } from '@portal/contract/api/errors'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { passkeys as texts } from '#texts/account/passkeys'
@@ -17,7 +17,7 @@ import { openAccessCode } from '../accessCode.ts'
 import { Recovery } from './Recovery.tsx'
 
 interface PasskeySignIn {
-  isSharedDevice: boolean
+  isSharedDevice: boolean | undefined
   /** The challenge of a second factor. */
   request?: PasskeyRequest
 }
@@ -33,7 +33,7 @@ export async function signInWithPasskey({ isSharedDevice, request: secondFactor 
 
 interface SecondFactorProps {
   request: PasskeyRequest
-  isSharedDevice: boolean
+  isSharedDevice: boolean | undefined
   /** Returns to the form for e-mail address and password. */
   onBack: () => void
 }

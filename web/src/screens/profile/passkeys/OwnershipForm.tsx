@@ -1,5 +1,5 @@
-import { currentPassword } from '@portal/contract/credentials'
 import { type Assertion, passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
+import { currentPassword } from '@portal/contract/credentials'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { passkeys } from '#texts/account/passkeys'

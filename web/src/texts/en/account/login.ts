@@ -17,6 +17,6 @@ export const login: Texts<typeof german> = {
   register: 'Register',
   resend: 'Send the confirmation e-mail again',
   hasRunOutTitle: 'Your session has ended',
-  hasRunOut: 'Please sign in again. What you had already entered is still there.',
-  hasRunOutOnSharedDevice: 'Please sign in again. Input that was not sent has been deleted.',
+  hasRunOut: 'Please sign in again.',
+  inputIsKept: ' What you had already entered is still there.',
 }

@@ -1,6 +1,6 @@
 import { type SessionOfAccount, sessions } from '@portal/contract/account/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../session/session.ts'
+import { send } from '../../../session/session.ts'
 
 const sessionsKey = ['sessions']
 

@@ -65,3 +65,24 @@ export const recoveryLetter = (
     { label: 'Customer number', value: customerNumber, isStrong: true },
   ],
 })
+
+interface Reuse {
+  /** The formatted time at which the session ended. */
+  at: string
+  publicUrl: string
+  phone: string
+}
+
+/** What the mail about a session says that ended because one of its refresh tokens was used a second time. */
+export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
+  subject: 'We signed you out as a precaution',
+  paragraphs: [
+    `On ${at} we signed you out of the tenant portal on one device, because the same sign-in was used twice, possibly also by a device that is not yours. You are still signed in on your other devices.`,
+    'Please set a new password. This signs out all devices, including one that is not yours. Then sign in again.',
+  ],
+  links: [{ label: 'Set a new password', href: `${publicUrl}/login/forgot-password` }],
+  notes: [
+    'Have you just restored your device from a backup? Then that was probably the reason, and you only need to sign in again.',
+    `Any questions? Give us a call: ${phone}.`,
+  ],
+})

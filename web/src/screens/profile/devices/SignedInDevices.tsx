@@ -2,15 +2,15 @@ import type { SessionOfAccount } from '@portal/contract/account/sessions'
 import { useMemo, useState } from 'react'
 import { signedInDevices as texts } from '#texts/account/signedInDevices'
 import { app } from '#texts/app'
-import { describeFailure } from '../../api/failure.ts'
-import { Loaded } from '../../components/Loaded.tsx'
-import { formatDate, formatTime } from '../../texts/formats.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Badge } from '../../ui/feedback/Badge.tsx'
-import { Notice } from '../../ui/feedback/Notice.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { SavedNotice } from './SavedNotice.tsx'
+import { describeFailure } from '../../../api/failure.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { formatDate, formatTime } from '../../../texts/formats.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Badge } from '../../../ui/feedback/Badge.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { SavedNotice } from '../SavedNotice.tsx'
 import styles from './SignedInDevices.module.css'
 import { useSessionEnding, useSessions } from './useSessions.ts'
 
@@ -20,7 +20,7 @@ const nameOf = ({ device: { program, system } }: SessionOfAccount) =>
 const signInOf = ({ signedInAt }: SessionOfAccount) => texts.signedInAt(formatDate(signedInAt), formatTime(signedInAt))
 
 /** The sessions of the account, each with a button that ends it, except for the session of this device. */
-export function SignedInDevices() {
+export default function SignedInDevices() {
   const query = useSessions()
   const ending = useSessionEnding()
   const [done, setDone] = useState<{ count: number; text: string }>()

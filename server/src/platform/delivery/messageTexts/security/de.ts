@@ -65,3 +65,24 @@ export const recoveryLetter = (
     { label: 'Kundennummer', value: customerNumber, isStrong: true },
   ],
 })
+
+interface Reuse {
+  /** The formatted time at which the session ended. */
+  at: string
+  publicUrl: string
+  phone: string
+}
+
+/** What the mail about a session says that ended because one of its refresh tokens was used a second time. */
+export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
+  subject: 'Wir haben Sie vorsichtshalber abgemeldet',
+  paragraphs: [
+    `am ${at} Uhr haben wir Sie im Mieterportal auf einem Gerät abgemeldet. Denn dieselbe Anmeldung wurde zweimal benutzt, vielleicht auch von einem fremden Gerät. Auf Ihren anderen Geräten bleiben Sie angemeldet.`,
+    'Bitte legen Sie ein neues Passwort fest. Damit sind alle Geräte abgemeldet, auch ein fremdes. Danach melden Sie sich neu an.',
+  ],
+  links: [{ label: 'Neues Passwort festlegen', href: `${publicUrl}/login/forgot-password` }],
+  notes: [
+    'Haben Sie Ihr Gerät gerade aus einer Sicherung wiederhergestellt? Dann war das wahrscheinlich der Grund, und Sie müssen sich nur neu anmelden.',
+    `Haben Sie Fragen? Rufen Sie uns an: ${phone}.`,
+  ],
+})
