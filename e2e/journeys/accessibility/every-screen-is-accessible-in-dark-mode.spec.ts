@@ -60,7 +60,7 @@ test('the public screens are accessible in dark mode in the app', async ({ page,
   }
   for (const path of halfOf(['/login', '/services/contact'], brand)) {
     await page.goto(path)
-    await page.getByRole('main').locator('form button[type=submit]').click()
+    await page.getByRole('main').locator('form button[type=submit]').first().click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await examineInApp(page, `${path} with errors`)
   }

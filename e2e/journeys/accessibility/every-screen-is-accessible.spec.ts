@@ -17,7 +17,7 @@ async function signInWithLanguage(page: Page, email: string, language: keyof typ
   await page.goto(`/login?lang=${language}`)
   await page.getByRole('textbox', { name: texts.email }).fill(email)
   await page.getByLabel(texts.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: texts.signIn }).click()
+  await page.getByRole('button', { name: texts.signIn, exact: true }).click()
   await expect(page).not.toHaveURL(/login/)
 }
 
@@ -28,7 +28,7 @@ test('the public screens are accessible and fit 320 px', async ({ page, brand })
     await examine(page, path)
   }
   await page.goto(`/login?lang=${language}`)
-  await page.getByRole('main').getByRole('button').last().click()
+  await page.getByRole('main').locator('form button[type=submit]').first().click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await examine(page, '/login with errors')
   await page.goto('/services/contact')

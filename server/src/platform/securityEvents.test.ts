@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { contact } from '../testing/contact.ts'
 import { readMessage, readToken } from '../testing/messages.ts'
 import { openPortal, type Tenant } from '../testing/portal.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
 import { attach } from '../testing/requests/repairs.ts'
+import { createTokens } from './keys/tokens.ts'
 import { type LogEvent, silentLog } from './log.ts'
 import { isSecurityEvent, securityEvents } from './securityEvents.ts'
 
@@ -174,7 +176,11 @@ test('a failed sign-in is reported in the same way with and without an account, 
 })
 
 test('a portal with another key reports the same account under another pseudonym', async () => {
-  const portals = [await openWatchedPortal(), await openWatchedPortal()]
+  const now = () => new Date()
+  const keysFolder = mkdtempSync(join(tmpdir(), 'portal-keys-'))
+  onTestFinished(() => rmSync(keysFolder, { recursive: true }))
+  const tokens = await createTokens({ keysFolder, accessTokenSeconds: 300, now })
+  const portals = [await openWatchedPortal(), await openWatchedPortal({ context: { tokens } })]
   for (const { tenant } of portals) await tenant.session.logout()
   expect(portals[0]?.tenant.login.userId).toBe(portals[1]?.tenant.login.userId)
   expect(portals[0]?.events[0]?.subject).not.toBe(portals[1]?.events[0]?.subject)

@@ -5,19 +5,21 @@ import type { Log } from './log.ts'
 
 /** Every security event, with its possible reasons. They are the label values of a metric, so both lists are fixed. */
 export const securityEvents = {
-  /** A password was verified and is wrong: at the sign-in, or of a signed-in caller. */
-  signInFailed: ['wrongPassword', 'wrongCurrentPassword'],
+  /** A password or a passkey was verified and is wrong: at the sign-in, or of a signed-in caller. */
+  signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey'],
   /** A password was not verified, because of earlier failures. */
   signInSlowed: ['tooManyTries', 'proofRequired'],
   sessionEnded: [
     'signedOut',
+    'endedByOtherSession',
     'passwordChanged',
     'passwordReset',
     'emailChanged',
+    'passkeyRecovered',
     'accountDeleted',
     'refreshTokenReused',
   ],
-  credentialChanged: ['password', 'email', 'mobileNumber'],
+  credentialChanged: ['password', 'email', 'mobileNumber', 'passkey'],
   accountConnected: ['accessCode'],
   /** `notFound`: what the caller asked for does not exist or belongs to another tenant. */
   accessRefused: ['wrongRole', 'notFound'],

@@ -1,6 +1,7 @@
 import type { CpuBudget } from '../files/upload.ts'
 import type { Sender } from '../sender.ts'
 import { type LimitContext, type Quota, refuseUsedUp, take } from './quota.ts'
+import { keyOf } from './store.ts'
 
 const windowMs = 10 * 60_000
 
@@ -12,6 +13,10 @@ const tenantQuota: Quota = { kind: 'file time of a tenant', max: 60_000, windowM
 const visitorQuota: Quota = { kind: 'file time of an address', max: 15_000, windowMs }
 
 const quotaOf = ({ isKnown }: Sender) => (isKnown ? tenantQuota : visitorQuota)
+
+/** The keys under which the time of these senders is counted. */
+export const cpuBudgetKeys = (tokens: LimitContext['tokens'], senders: readonly Sender[]): string[] =>
+  senders.map((sender) => keyOf(tokens, quotaOf(sender).kind, sender.id))
 
 /** Charges each sender for the processor time of its files, across all servers. */
 export const createCpuBudget = (context: LimitContext): CpuBudget => ({

@@ -51,7 +51,7 @@ export function openInstruments(meter: Meter, brand: string): Listener {
     description: 'Log lines about failures, by event and class of error.',
   })
   // An alert on the growth of a counter misses the first increment of a label set that did not exist before.
-  failures.add(0, toAttributes({ event: 'failure', error: 'FileUnusable' }))
+  for (const error of ['FileUnusable', 'VirusScanFailed']) failures.add(0, toAttributes({ event: 'failure', error }))
   const limitName = limitNames()
   const countSecurityEvent = openSecurityCounter(meter)
 

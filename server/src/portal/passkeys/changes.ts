@@ -41,6 +41,7 @@ export async function addPasskey(
       change: 'added',
     })
   })
+  context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
 }
 
 /** Removes a passkey. The requirement ends with the last one. Another account's passkey is refused like a missing one. */
@@ -57,6 +58,7 @@ export async function removePasskey(
       change: 'removed',
     })
   })
+  context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
 }
 
 /** Decides whether a sign-in with the password also requires a passkey. Refuses a requirement without any passkey. */
@@ -73,4 +75,5 @@ export async function requirePasskey(
       change: isRequired ? 'required' : 'optional',
     })
   })
+  context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
 }

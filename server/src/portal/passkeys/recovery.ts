@@ -71,16 +71,17 @@ async function isRightCode(
   return (await redeemCode(transaction, { partnerId, codeHashes, now: now() })) !== undefined
 }
 
-/** Removes what the tenant can no longer use, ends all sessions and tells the tenant. */
-async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<void> {
+/** Removes what the tenant can no longer use, ends all sessions and tells the tenant. Returns the number of ended sessions. */
+async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account
   const now = context.now()
   await deleteAllPasskeys(transaction, accountId)
   await setRequirement(transaction, accountId, false)
-  await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
+  const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
   await clearTries(transaction, { accountId, kind: 'match' })
   if (partnerId !== null) await invalidateCodes(transaction, partnerId, now)
   await notifyOfPasskeys(transaction, context, { account, change: 'recovered' })
+  return count
 }
 
 interface RecoveryAttempt {
@@ -114,10 +115,17 @@ export async function recover(
       if (!(await redeemChallenge(transaction, context, proof))) throw new Refusal('signInExpired')
       return await work(transaction, account)
     })
-  return await startSession(context, {
+  let count = 0
+  const loginData = await startSession(context, {
     owner: { write },
     device: caller.device,
     isOnSharedDevice: isSharedDevice,
-    before: (transaction, account) => removePasskeys(transaction, context, account),
+    before: async (transaction, account) => {
+      count = await removePasskeys(transaction, context, account)
+    },
   })
+  const subject = proof.accountId
+  context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject })
+  context.reportSecurityEvent('sessionEnded', { reason: 'passkeyRecovered', subject, count })
+  return loginData
 }

@@ -95,7 +95,10 @@ export async function verifyPasskeyOfSignIn(
     { identifier: assertion.credentialId, address, deviceId: undefined, proof },
     () => verify(context, assertion, isForSignIn),
   )
-  if (!verified) throw refuse()
+  if (!verified) {
+    context.reportSecurityEvent('signInFailed', { reason: 'wrongPasskey', subject: undefined })
+    throw refuse()
+  }
   const { accountId } = verified.account
   return writable(context, verified, { lock: (transaction) => lockAccount(transaction, accountId), refuse })
 }

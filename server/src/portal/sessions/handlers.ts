@@ -6,7 +6,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { revokeOtherFamilies } from '../session/store.ts'
 import { listLiveSessions, revokeFamilyOf } from './store.ts'
 
-export const sessionsHandlers = ({ db, now }: Pick<Context, 'db' | 'now'>): Handlers<typeof sessions> => ({
+type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
+
+export const sessionsHandlers = ({ db, now, reportSecurityEvent }: RequiredContext): Handlers<typeof sessions> => ({
   async listSessions(_input, { accountId, familyId: callersFamilyId }) {
     const live = await listLiveSessions(db, { accountId, now: now() })
     const sessions = live.map(({ familyId, device, signedInAt, lastUsedAt }) => ({
@@ -24,9 +26,11 @@ export const sessionsHandlers = ({ db, now }: Pick<Context, 'db' | 'now'>): Hand
     const isEnded =
       z.safeParse(z.uuid(), id).success && (await revokeFamilyOf(db, { accountId, familyId: id, now: now() }))
     if (!isEnded) throw new Refusal('sessionNotFound')
+    reportSecurityEvent('sessionEnded', { reason: 'endedByOtherSession', subject: accountId })
   },
 
   async endOtherSessions(_input, { accountId, familyId }) {
-    await revokeOtherFamilies(db, { accountId, exceptFamilyId: familyId, now: now() })
+    const count = await revokeOtherFamilies(db, { accountId, exceptFamilyId: familyId, now: now() })
+    reportSecurityEvent('sessionEnded', { reason: 'endedByOtherSession', subject: accountId, count })
   },
 })
