@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 export interface FilePayload {
@@ -30,3 +31,6 @@ export async function onePagePdf(name: string): Promise<FilePayload> {
   document.addPage([595, 842]).drawText('Wartungsprotokoll der Heizung', { x: 60, y: 760, size: 18 })
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
+
+/** Waits until a new tab shows a PDF file. A browser that cannot show PDF files downloads the file instead. */
+export const expectPdf = (viewer: Page) => Promise.any([viewer.waitForURL(/^blob:/), viewer.waitForEvent('download')])

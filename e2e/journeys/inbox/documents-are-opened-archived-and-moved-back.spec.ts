@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startBucket } from '../../../tools/testing/bucket.ts'
+import { expectPdf } from '../../support/files.ts'
 import { test as base, expect } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
@@ -30,9 +31,6 @@ async function readCounts(page: Page) {
   const read = async (name: string) => parseInt((await tab(page, name).getAttribute('aria-description')) ?? '', 10)
   return { inbox: await read('Dokumente'), archive: await read('Archiv') }
 }
-
-/** Waits until a new tab shows a PDF file. A browser that cannot show PDF files downloads the file instead. */
-const expectPdf = (viewer: Page) => Promise.any([viewer.waitForURL(/^blob:/), viewer.waitForEvent('download')])
 
 async function openUnreadDocument(page: Page, baseUrl: string): Promise<void> {
   await expectUnread(page, 3)

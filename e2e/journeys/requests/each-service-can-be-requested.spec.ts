@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectPdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { textOf } from '../../support/pdf.ts'
 import { enter, languageOf, type Path, requestService, type Words, words } from '../../support/services.ts'
@@ -37,7 +38,7 @@ test('the success screen and the inbox offer the same certificate, a PDF that na
 
   const viewer = page.waitForEvent('popup')
   await page.getByRole('button', { name: open, exact: true }).click()
-  await expect.poll(async () => (await viewer).url()).toMatch(/^blob:/)
+  await expectPdf(await viewer)
   await (await viewer).close()
   const fromSuccessScreen = page.waitForEvent('download')
   await page.getByRole('button', { name: save, exact: true }).click()

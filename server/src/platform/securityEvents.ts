@@ -15,6 +15,7 @@ export const securityEvents = {
     'passwordChanged',
     'passwordReset',
     'emailChanged',
+    'emailChangeUndone',
     'passkeyRecovered',
     'accountDeleted',
     'refreshTokenReused',

@@ -1,6 +1,7 @@
 import { maxPasskeys, type NewPasskey } from '@portal/contract/account/passkeys'
 import type { Context, SignedIn } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { notifyOfPasskeys } from './notice.ts'
@@ -70,6 +71,9 @@ export async function requirePasskey(
     const { accountId } = account
     if (isRequired && (await listPasskeys(transaction, accountId)).length === 0) throw new Refusal('passkeyNotFound')
     await setRequirement(transaction, accountId, isRequired)
+    // A session that began with the password alone must not outlast the decision.
+    const others = { accountId, exceptFamilyId: caller.familyId, now: context.now() }
+    if (isRequired) await revokeOtherFamilies(transaction, others)
     await notifyOfPasskeys(transaction, context, {
       account: { ...account, language: caller.language },
       change: isRequired ? 'required' : 'optional',

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Context, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { deleteLinks, deletePasskeys } from '../account/store.ts'
 import { hashesOf } from '../registration/codes.ts'
 import { sendCode } from '../registration/requestCode.ts'
 import { failureWindowMs, maxFailures } from '../registration/rules.ts'
@@ -15,7 +16,7 @@ import { startSession } from '../session/startSession.ts'
 import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { notifyOfPasskeys } from './notice.ts'
-import { deleteAllPasskeys, requiresPasskey, setRequirement } from './store.ts'
+import { requiresPasskey, setRequirement } from './store.ts'
 import { redeemChallenge } from './verifiedPasskey.ts'
 
 type PasswordProof = IssuedChallenge & { purpose: 'secondFactor' }
@@ -75,7 +76,8 @@ async function isRightCode(
 async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account
   const now = context.now()
-  await deleteAllPasskeys(transaction, accountId)
+  await deletePasskeys(transaction, account)
+  await deleteLinks(transaction, accountId)
   await setRequirement(transaction, accountId, false)
   const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
   await clearTries(transaction, { accountId, kind: 'match' })

@@ -111,6 +111,3 @@ export async function deletePasskey(transaction: Transaction<DB>, accountId: str
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
-
-export const deleteAllPasskeys = (transaction: Transaction<DB>, accountId: string) =>
-  transaction.deleteFrom('passkeys').where('account_id', '=', accountId).execute()

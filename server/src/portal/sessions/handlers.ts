@@ -4,7 +4,7 @@ import type { Context, Handlers } from '../../context.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { revokeOtherFamilies } from '../session/store.ts'
-import { listLiveSessions, revokeFamilyOf } from './store.ts'
+import { deleteLinksOf, listLiveSessions, revokeFamilyOf } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
 
@@ -26,11 +26,13 @@ export const sessionsHandlers = ({ db, now, reportSecurityEvent }: RequiredConte
     const isEnded =
       z.safeParse(z.uuid(), id).success && (await revokeFamilyOf(db, { accountId, familyId: id, now: now() }))
     if (!isEnded) throw new Refusal('sessionNotFound')
+    await deleteLinksOf(db, { accountId, familyId: id })
     reportSecurityEvent('sessionEnded', { reason: 'endedByOtherSession', subject: accountId })
   },
 
   async endOtherSessions(_input, { accountId, familyId }) {
     const count = await revokeOtherFamilies(db, { accountId, exceptFamilyId: familyId, now: now() })
+    await deleteLinksOf(db, { accountId, exceptFamilyId: familyId })
     reportSecurityEvent('sessionEnded', { reason: 'endedByOtherSession', subject: accountId, count })
   },
 })

@@ -6,14 +6,14 @@ import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { about } from '../account/mailedLinks.ts'
-import { deleteLinks, issueLink, setEmail, setPassword } from '../account/store.ts'
+import { deleteLinks, deletePasskeys, issueLink, setEmail, setPassword } from '../account/store.ts'
 import { lockContactData } from '../partner/store.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { lockAccount, revokeOtherFamilies } from '../session/store.ts'
 import { writeOldMobile } from './restoreMobile.ts'
 import { deleteUnconfirmedAccount, type UndoLink, useUndoLinks } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
+type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 interface EmailUndo {
   accountId: string
@@ -28,7 +28,7 @@ interface EmailUndo {
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
   // The password is random and is not stored, so no password is right until the owner sets a new one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), { id: accountId, isKnown: true })
-  return await context.db.transaction().execute(async (transaction) => {
+  const { resetToken, count } = await context.db.transaction().execute(async (transaction) => {
     const now = context.now()
     const account = await lockAccount(transaction, accountId)
     if (!account) throw new Refusal('linkNotValid')
@@ -45,12 +45,16 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
     await setPassword(transaction, accountId, passwordHash)
+    await deletePasskeys(transaction, { accountId, partnerId })
     await deleteLinks(transaction, accountId)
-    await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
+    const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
     const mobileChange = undone.find((link) => link.partnerId !== null)
     if (mobileChange && partnerId !== null) await writeOldMobile(transaction, context, { ...mobileChange, partnerId })
 
     await addMessage(transaction, { ...about(context, account), kind: 'emailChangeUndone', to: newEmail })
-    return await issueLink(transaction, { accountId, purpose: 'resetPassword', now })
+    return { resetToken: await issueLink(transaction, { accountId, purpose: 'resetPassword', now }), count }
   })
+  context.reportSecurityEvent('credentialChanged', { reason: 'email', subject: accountId })
+  context.reportSecurityEvent('sessionEnded', { reason: 'emailChangeUndone', subject: accountId, count })
+  return resetToken
 }

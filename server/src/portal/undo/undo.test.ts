@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { kindsFor, listMessages, readCode, readToken } from '../../testing/messages.ts'
+import { addPasskey } from '../../testing/passkeys.ts'
 import { openPortal, type Tenant } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
@@ -32,6 +33,7 @@ test('the link in the mail to the old address returns the account to its owner a
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, visitor, db } = portal
   await changeEmail(portal, tenant, attacker)
+  await addPasskey(tenant, portal.settings.publicUrl)
   await tenant.account.changePassword({ body: { currentPassword, newPassword: 'Angreifer-Haus-7' } })
   await visitor.account.forgotPassword({ body: { email: attacker } })
   await tenant.account.changeEmail({ body: { currentPassword: 'Angreifer-Haus-7', newEmail: other } })
@@ -48,6 +50,7 @@ test('the link in the mail to the old address returns the account to its owner a
   for (const address of [email, attacker])
     for (const password of [currentPassword, 'Angreifer-Haus-7'])
       expect(await signIn(portal, address, password)).toBe('401 signInFailed')
+  expect(await db.selectFrom('passkeys').selectAll().execute()).toEqual([])
   expect(await kindsFor(db, attacker)).toContain('emailChangeUndone')
 
   await visitor.account.resetPassword({ body: { token: String(resetToken), newPassword } })

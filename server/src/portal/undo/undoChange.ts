@@ -7,7 +7,7 @@ import { restoreEmail } from './restoreEmail.ts'
 import { restoreMobile } from './restoreMobile.ts'
 import { findUndoLink, type UndoLink } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
+type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 /** Finds a link that can be used, or throws the reason why it cannot. */
 async function requireUndoLink(db: Context['db'], token: string, now: Date): Promise<UndoLink> {

@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, wall, ink, decor, warm, plain } = styles
 
-/** Two buildings with trees, and a bicycle at the door. */
+/** Two buildings with trees. */
 export function Street() {
   return (
     <Drawing viewBox="0 0 480 330">
@@ -17,7 +17,6 @@ export function Street() {
       <Tree x={58} y={214} r={36} />
       <Tree x={418} y={206} r={42} />
       <path d="M18 292h446" />
-      <Bicycle />
     </Drawing>
   )
 }
@@ -32,7 +31,6 @@ const ApartmentBuilding = () => (
     <path className={warm} d="M184 194h28v36h-28Z" />
     <path d="M126 136v36M198 136v36M126 194v36M198 194v36M106 176h40M178 176h40M106 234h40M178 234h40" />
     <path className={ink} d="M146 292v-36a16 16 0 0 1 32 0v36Z" />
-    <path className={decor} d="M110 230c-2-8 4-12 8-8 2-6 10-6 12 0 4-4 10 0 8 8Z" />
   </>
 )
 
@@ -41,10 +39,8 @@ const Annexe = () => (
     <path className={wall} d="M232 292V166h146v126Z" />
     <path className={decor} d="M224 168l20-40h122l20 40Z" />
     <path className={paper} d="M254 190h30v40h-30ZM330 190h26v34h-26Z" />
-    <path className={warm} d="M269 190h15v40h-15Z" />
     <path d="M343 190v34M324 228h38" />
     <path className={paper} d="M246 214h46v24h-46Z" />
-    <path d="M258 214v24M269 214v24M280 214v24" />
     <path className={paper} d="M316 292v-42h28v42Z" />
     <path d="M337 272h.5M262 292v-26h26v26" />
   </>
@@ -54,13 +50,5 @@ const Tree = ({ x, y, r }: { x: number; y: number; r: number }) => (
   <>
     <circle className={`${decor} ${plain}`} cx={x} cy={y} r={r} />
     <path d={`M${x} 292v-${292 - y}M${x} ${y + 26}l${r / 2.4}-${r / 2.2}M${x} ${y + 40}l-${r / 2.6}-${r / 2.6}`} />
-  </>
-)
-
-const Bicycle = () => (
-  <>
-    <circle cx="196" cy="279" r="12" />
-    <circle cx="232" cy="279" r="12" />
-    <path d="M196 279l10-20h18l8 20M206 259l10 20h-20M216 279l8-20M222 252h7M202 255h8" />
   </>
 )

@@ -12,5 +12,5 @@ create table passkeys (
 );
 create index passkeys_account on passkeys (account_id);
 
--- Whether a sign-in with the password also requires a passkey. True only while the account has one.
+-- Whether a sign-in with the password also requires a passkey. Without a passkey, the tenant signs in with an access code.
 alter table accounts add column requires_passkey boolean not null default false;

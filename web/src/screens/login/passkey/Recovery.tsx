@@ -8,6 +8,7 @@ import { AccessCodeField } from '../../../forms/account/AccessCodeField.tsx'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { showOnArrival } from '../../../session/arrivalNotice.ts'
+import { rememberEmail } from '../../../session/enteredEmail.ts'
 import { send, signIn } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -71,5 +72,6 @@ const BackButton = ({ onBack }: { onBack: () => void }) => (
 
 async function recover(body: { challenge: string; code: string; isSharedDevice: boolean | undefined }) {
   await signIn(() => send(passkeyCalls.recover, { body }), body)
+  rememberEmail(undefined)
   showOnArrival({ path: '/services', title: texts.doneTitle, text: texts.done })
 }

@@ -6,6 +6,7 @@ import { passkeys as texts } from '#texts/account/passkeys'
 import { useNewHeading } from '../../../components/useNewHeading.ts'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { rememberEmail } from '../../../session/enteredEmail.ts'
 import { supportsPasskeys } from '../../../session/passkeySupport.ts'
 import { getAssertion } from '../../../session/passkeys.ts'
 import { send, signIn } from '../../../session/session.ts'
@@ -28,6 +29,7 @@ export async function signInWithPasskey({ isSharedDevice, request: secondFactor 
   const assertion = await getAssertion(request)
   if (!assertion) return
   await signIn((proof) => send(passkeyCalls.signIn, { body: { assertion, proof, isSharedDevice } }), { isSharedDevice })
+  rememberEmail(undefined)
   openAccessCode()
 }
 
