@@ -2,8 +2,7 @@ import { groupAccessCode } from '@portal/contract/accessCode'
 import type { SyntheticEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { controlProps, FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx'
-import formStyles from '../forms.module.css'
-import styles from './AccessCodeField.module.css'
+import styles from '../forms.module.css'
 
 /** One field for the whole code. Formats the input in groups of four characters, as printed in the letter. */
 export function AccessCodeField({ defaultValue, ...field }: FieldProps & { defaultValue: string }) {
@@ -11,7 +10,7 @@ export function AccessCodeField({ defaultValue, ...field }: FieldProps & { defau
     <FieldFrame {...field}>
       <input
         {...controlProps(field)}
-        className={classes(formStyles.input, styles.code)}
+        className={classes(styles.input, styles.code)}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         autoCorrect="off"
