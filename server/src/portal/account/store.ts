@@ -127,17 +127,10 @@ export const deleteLinks = (db: Db, accountId: string) =>
 export const deleteOptionalPasskeys = (db: Db, accountId: string) =>
   db
     .deleteFrom('passkeys')
-    .where('account_id', '=', accountId)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounts')
-            .select('accounts.account_id')
-            .where('accounts.account_id', '=', accountId)
-            .where('accounts.requires_passkey', '=', true),
-        ),
-      ),
-    )
+    .using('accounts as account')
+    .whereRef('account.account_id', '=', 'passkeys.account_id')
+    .where('account.account_id', '=', accountId)
+    .where('account.requires_passkey', '=', false)
     .execute()
 
 /**
