@@ -141,3 +141,12 @@ test('the challenge of a second factor belongs to one account and its current cr
   const assertion = authenticator.get(renewed)
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
 })
+
+test('a reset of the password removes a passkey that the account does not require', async () => {
+  const { visitor, authenticator, db } = await openWithPasskey()
+  await visitor.account.forgotPassword({ body: { email } })
+  const token = await readToken(db, 'resetPassword', email)
+  await visitor.account.resetPassword({ body: { token, newPassword: 'Regenschirm7' } })
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+})
