@@ -27,7 +27,7 @@ async function expectCounts(page: Page, { inbox, archive }: { inbox: number; arc
 }
 
 async function readCounts(page: Page) {
-  await expect(tab(page, 'Archiv')).toHaveAccessibleDescription(/\d/)
+  for (const name of ['Dokumente', 'Archiv']) await expect(tab(page, name)).toHaveAccessibleDescription(/\d/)
   const read = async (name: string) => parseInt((await tab(page, name).getAttribute('aria-description')) ?? '', 10)
   return { inbox: await read('Dokumente'), archive: await read('Archiv') }
 }
