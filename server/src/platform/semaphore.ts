@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-interface Limits {
+export interface Limits {
   /** The number of tasks that may run at the same time. */
   concurrency: number
   /**
@@ -156,7 +156,7 @@ export function createSemaphores(limits: Limits) {
   const entries = new Map<string, { semaphore: Semaphore; tasks: number }>()
 
   return {
-    async acquire(key: string): Promise<() => void> {
+    async acquire(key: string, task?: Task): Promise<() => void> {
       const entry = entries.get(key) ?? { semaphore: createSemaphore(limits), tasks: 0 }
       entries.set(key, entry)
       entry.tasks += 1
@@ -168,7 +168,7 @@ export function createSemaphores(limits: Limits) {
         if (entry.tasks === 0) entries.delete(key)
       }
       try {
-        const release = await entry.semaphore.acquire()
+        const release = await entry.semaphore.acquire(task)
         return () => {
           release()
           forget()

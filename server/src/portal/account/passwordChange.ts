@@ -46,8 +46,8 @@ export async function changePassword(
 ): Promise<void> {
   const { language, familyId } = caller
   refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
-  const passwordHash = await hashPassword(newPassword, passwordSenderOf({ ...caller, ...owner.account }))
-  const subject = owner.account.accountId
+  const { accountId: subject, partnerId } = owner.account
+  const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
   const count = await owner.write((transaction, account) =>
     replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
   )
@@ -70,9 +70,8 @@ export async function resetPassword(
   if (!linkedAccount) throw new Refusal('linkNotValid')
   // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
   refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
-  const sender = passwordSenderOf({ ...caller, partnerId: linkedAccount.partnerId })
-  const passwordHash = await hashPassword(newPassword, sender)
-  const subject = linkedAccount.accountId
+  const { accountId: subject, partnerId } = linkedAccount
+  const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
   const count = await context.db.transaction().execute(async (transaction) => {
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())

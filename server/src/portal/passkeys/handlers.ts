@@ -15,9 +15,9 @@ import { userHandleOf } from './webAuthn.ts'
 export const passkeysHandlers = (context: Context): Handlers<typeof passkeys> => ({
   startSignIn: () => requestForSignIn(context),
 
-  async signIn({ body: { assertion, proof, isSharedDevice = false } }, { address, device }) {
-    const owner = await verifyPasskeyOfSignIn(context, { assertion, proof, address })
-    return await startSession(context, { owner, device, isOnSharedDevice: isSharedDevice })
+  async signIn({ body: { assertion, proof, isSharedDevice = false } }, caller) {
+    const owner = await verifyPasskeyOfSignIn(context, { assertion, proof, caller })
+    return await startSession(context, { owner, device: caller.device, isOnSharedDevice: isSharedDevice })
   },
 
   async requestRecoveryCode({ body }, caller) {

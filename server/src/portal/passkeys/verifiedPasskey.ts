@@ -1,10 +1,12 @@
 import type { Assertion } from '@portal/contract/account/passkeys'
 import type { Proof } from '@portal/contract/session'
 import type { Transaction } from 'kysely'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context, SignedIn, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { takeFrom } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
+import { findKnownDevice } from '../session/knownDevice.ts'
+import { passwordSenderOf, passwordSenderOfCaller } from '../session/passwords.ts'
 import { createProofOfWork } from '../session/proofOfWork.ts'
 import { reauthenticateWithinLimits, signInWithinLimits } from '../session/signInLimits.ts'
 import { type Account, findAccount, lockAccount } from '../session/store.ts'
@@ -87,12 +89,18 @@ const isForSignIn: IsExpected = (challenge, { accountId, credentialVersion }) =>
 /** Verifies the passkey of a sign-in, within the limits that also apply to passwords. */
 export async function verifyPasskeyOfSignIn(
   context: RequiredContext,
-  { assertion, proof, address }: { assertion: Assertion; proof: Proof | undefined; address: string },
+  { assertion, proof, caller }: { assertion: Assertion; proof: Proof | undefined; caller: Visitor },
 ): Promise<VerifiedAccount> {
   const refuse = () => new Refusal('passkeySignInFailed')
+  const { address, device } = caller
+  const { credentialId: identifier } = assertion
+  const passkey = device.token === undefined ? undefined : await findPasskey(context.db, identifier)
+  const claimed = passkey && (await findAccount(context.db, passkey.accountId))
+  const knownDevice = await findKnownDevice(context, device.token, claimed)
+  const sender = passwordSenderOf(caller, { account: identifier, partnerId: knownDevice?.partnerId })
   const verified = await signInWithinLimits(
     { ...context, proofOfWork: createProofOfWork(context) },
-    { identifier: assertion.credentialId, address, deviceId: undefined, proof },
+    { identifier, address, sender, deviceId: knownDevice?.id, proof },
     () => verify(context, assertion, isForSignIn),
   )
   if (!verified) {
@@ -111,7 +119,8 @@ async function verifyPasskeyOfCaller(
 ): Promise<VerifiedAccount> {
   const { accountId, familyId } = caller
   const refuse = () => new Refusal('passkeyNotAccepted')
-  const verified = await reauthenticateWithinLimits(context, { familyId, accountId }, () =>
+  const sender = passwordSenderOfCaller(caller)
+  const verified = await reauthenticateWithinLimits(context, { familyId, sender }, () =>
     verify(context, assertion, isForSession(caller)),
   )
   if (verified?.account.accountId !== accountId) throw refuse()

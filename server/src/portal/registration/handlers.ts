@@ -12,7 +12,7 @@ import { requestCode } from './requestCode.ts'
 export const registrationHandlers = (context: Context): Handlers<typeof registration> => ({
   async register({ body: { email, password } }, { address, language, signal }) {
     await limitVisitors(context, address)
-    const sender = passwordSenderOf({ partnerId: undefined, address, signal })
+    const sender = passwordSenderOf({ address, signal }, { account: email.toLowerCase() })
     await openAccount(context, { email: email.toLowerCase(), password, language, address, sender })
     return { hasError: false }
   },

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Context, Handlers } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createDevices } from './devices.ts'
+import { findKnownDevice } from './knownDevice.ts'
 import { createProofOfWork } from './proofOfWork.ts'
 import { notifyOfReuse } from './reuseNotice.ts'
 import { rolesOf } from './rules.ts'
@@ -21,15 +21,13 @@ export const sessionHandlers = (
   requireSecondFactor: RequireSecondFactor,
 ): Handlers<typeof session> => {
   const { db, tokens, now, reportSecurityEvent } = context
-  const devices = createDevices({ tokens, now })
   const proofOfWork = createProofOfWork({ tokens, now })
 
   return {
     async login({ body }, { address, device, signal }) {
       const identifier = body.email.toLowerCase()
       const claimed = device.token === undefined ? undefined : await findAccountByEmail(db, identifier)
-      const deviceId = devices.recognize(device.token, claimed)
-      const knownDevice = claimed && deviceId ? { id: deviceId, partnerId: claimed.partnerId } : undefined
+      const knownDevice = await findKnownDevice(context, device.token, claimed)
       const signIn = { identifier, password: body.password, address, knownDevice, proof: body.proof, signal }
       const owner = await verifySignIn({ db, tokens, now, proofOfWork, reportSecurityEvent }, signIn)
       const isOnSharedDevice = body.isSharedDevice === true

@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import type { Renter, SignedIn } from '../../context.ts'
 import { networksOf } from '../../platform/limits/addressGroup.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createSemaphore } from '../../platform/semaphore.ts'
 import type { Sender } from '../../platform/sender.ts'
+import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue.ts'
 
 /** argon2id, 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/**
- * Limits the number of concurrent hashes, because each one keeps a core busy, and more hashes than cores would only slow
- * each other down. Senders take turns, so many tries from one sender do not delay other senders.
- */
+/** Each hash keeps a core busy, and more hashes than cores would only slow each other down. */
+const concurrency = Math.max(2, availableParallelism())
+
 const createHashingQueue = () =>
-  createSemaphore({
-    concurrency: Math.max(2, availableParallelism()),
+  createSenderQueue({
+    concurrency,
+    concurrencyPerSender: concurrency,
     maxQueue: 1_000,
-    maxQueuePerSender: 20,
     queueTimeoutMs: 10_000,
     refusal: new Refusal('tooManyTries', { retryAfterSeconds: 10 }),
   })
@@ -26,34 +26,35 @@ const tenantQueue = createHashingQueue()
 const anonymousQueue = createHashingQueue()
 const registrationQueue = createHashingQueue()
 
-/** The caller who sends a password, and the signal that takes a password out of the queue when the caller has gone. */
-export interface PasswordSender extends Sender {
-  signal?: AbortSignal | undefined
-}
+/** The caller who sends a password. `account` is the e-mail address or id of the account that the password is for. */
+export type PasswordSender = Sender & QueuedSender
 
 /**
  * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the widest network of the
  * address. Everyone can open accounts without a tenancy, and one /48 contains 65,536 /64 networks.
  */
-export function passwordSenderOf({
-  partnerId,
-  address,
-  signal,
-}: {
-  partnerId: string | null | undefined
-  address: string
-  signal: AbortSignal
-}): PasswordSender {
+export function passwordSenderOf(
+  { address, signal }: { address: string; signal: AbortSignal },
+  { account, partnerId }: { account: string; partnerId?: string | null | undefined },
+): PasswordSender {
   const network = networksOf(address).at(-1) ?? address
-  return partnerId ? { id: partnerId, isKnown: true, signal } : { id: network, isKnown: false, signal }
+  const sender = partnerId ? { id: partnerId, isKnown: true } : { id: network, isKnown: false }
+  return { ...sender, account, signal }
 }
+
+/** Returns the sender of a password that a signed-in caller enters. */
+export const passwordSenderOfCaller = (caller: SignedIn | Renter): PasswordSender =>
+  passwordSenderOf(caller, {
+    account: caller.accountId,
+    partnerId: 'partnerId' in caller ? caller.partnerId : undefined,
+  })
 
 /** Devices encode accented characters in different ways, but the same password must always become the same bytes. */
 const normalize = (password: string) => password.normalize('NFC')
 
 /** Hashes a new password. */
-export const hashPassword = (password: string, { id, isKnown, signal }: PasswordSender): Promise<string> =>
-  (isKnown ? tenantQueue : registrationQueue).run(() => hash(normalize(password), cost), { sender: id, signal })
+export const hashPassword = (password: string, sender: PasswordSender): Promise<string> =>
+  (sender.isKnown ? tenantQueue : registrationQueue).run(sender, () => hash(normalize(password), cost))
 
 const hashWithoutAccount = hash('the hash of no account', cost)
 
@@ -73,8 +74,7 @@ interface Verification {
  */
 export async function isPassword({ password, passwordHash, sender }: Verification): Promise<boolean> {
   const hashToCompare = passwordHash ?? (await hashWithoutAccount)
-  const { id, isKnown, signal } = sender
-  const queue = isKnown ? tenantQueue : anonymousQueue
-  const isMatch = await queue.run(() => verify(hashToCompare, normalize(password)), { sender: id, signal })
+  const queue = sender.isKnown ? tenantQueue : anonymousQueue
+  const isMatch = await queue.run(sender, () => verify(hashToCompare, normalize(password)))
   return isMatch && passwordHash !== undefined
 }

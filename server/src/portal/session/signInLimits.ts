@@ -6,6 +6,7 @@ import { networksOf } from '../../platform/limits/addressGroup.ts'
 import { countOne, emptyTallies, keyOf, readTallies, type Tally } from '../../platform/limits/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { currentCount, maxDeviceFailures } from './limitRules.ts'
+import type { PasswordSender } from './passwords.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
 import { accountLimit, challengeLifetimeMs, networkLimits, requiredDifficulty } from './proofRules.ts'
 import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } from './tries.ts'
@@ -24,6 +25,7 @@ export interface SignIn {
   identifier: string
   /** The network address of the caller. */
   address: string
+  sender: PasswordSender
   /** The id of a device that has signed in to this account before (`Devices.recognize`). */
   deviceId: string | undefined
   proof: Proof | undefined
@@ -87,20 +89,20 @@ export async function signInWithinLimits<Outcome>(
   signIn: SignIn,
   verify: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { identifier, address, deviceId } = signIn
+  const { identifier, address, sender, deviceId } = signIn
   if (deviceId !== undefined) {
     // All known devices of an account share one queue. Each sign-in makes one more device known, and a tenant with a
     // thousand known devices must not delay other tenants.
-    const budget = { key: deviceKey(tokens, deviceId), queueKey: `known devices/${accountKey(tokens, identifier)}` }
+    const queueKey = `known devices/${accountKey(tokens, identifier)}`
+    const budget = { sender, key: deviceKey(tokens, deviceId), queueKey }
     const verified = await verifyWithinBudget({ db, now }, budget, verify)
     if (verified) return verified.outcome
   }
   const proofTallies = proofTalliesFor(tokens, signIn)
-  const networks = networksOf(address)
+  const [network] = networksOf(address)
   const limits: TryLimits = {
-    failuresKey: `${accountKey(tokens, identifier)}/${keyOf(tokens, 'network', networks[0])}`,
-    // The widest network, because all of its addresses update the same counts.
-    senderKey: `sender/${networks.at(-1)}`,
+    sender,
+    failuresKey: `${accountKey(tokens, identifier)}/${keyOf(tokens, 'network', network)}`,
     proofTallies,
     ...proofLimits({ tokens, now, proofOfWork }, signIn, proofTallies),
   }
@@ -110,11 +112,10 @@ export async function signInWithinLimits<Outcome>(
 /** Verifies the password of a signed-in caller. Failures count only for the session, so other callers cannot cause waits. */
 export async function reauthenticateWithinLimits<Outcome>(
   { db, tokens, now }: RequiredContext,
-  { familyId, accountId }: { familyId: string; accountId: string },
+  { familyId, sender }: { familyId: string; sender: PasswordSender },
   verify: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const failuresKey = keyOf(tokens, 'session', familyId)
-  const limits: TryLimits = { failuresKey, senderKey: `sender/${accountId}`, proofTallies: [] }
+  const limits: TryLimits = { sender, failuresKey: keyOf(tokens, 'session', familyId), proofTallies: [] }
   return await verifyWithWaits({ db, now }, limits, verify)
 }
 

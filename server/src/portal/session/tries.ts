@@ -12,9 +12,10 @@ import {
   maxServedWaitMs,
   takeBack,
 } from './limitRules.ts'
+import type { PasswordSender } from './passwords.ts'
 import type { ProofLimit } from './proofRules.ts'
 import { deviceLifetimeMs } from './rules.ts'
-import { adjustCount, countForSender, oneAtATime } from './tryQueues.ts'
+import { countInTurn, oneAtATime } from './tryQueues.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now'>
 type Verify<Outcome> = () => Promise<Outcome>
@@ -31,8 +32,7 @@ export interface TryLimits {
   /** The key of the tally of consecutive failures, which determines how long a try waits. */
   failuresKey: string
   proofTallies: readonly ProofTally[]
-  /** Tries with the same key are counted one after the other, so they occupy at most one database connection. */
-  senderKey: string
+  sender: PasswordSender
   /** Throws if the counts do not allow this try. */
   admit?: (tallies: Tallies) => void
   /** Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before. */
@@ -72,6 +72,10 @@ async function reserve({ db, now }: RequiredContext, limits: TryLimits) {
 
 type UndoFailure = (tally: Tally) => Tally
 
+/** Changes the counts of a try even if its sender has closed the connection. */
+const countAlways = ({ id, account, isKnown }: PasswordSender, work: () => Promise<void>): Promise<void> =>
+  countInTurn({ id, account, isKnown }, work)
+
 /** Removes a reserved try from the counts. */
 async function release({ db, now }: RequiredContext, limits: TryLimits, undoFailure: UndoFailure): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -90,17 +94,19 @@ export async function verifyWithWaits<Outcome>(
   limits: TryLimits,
   verify: Verify<Outcome>,
 ): Promise<Outcome> {
-  const { outcome, delayMs, verifiedAt } = await oneAtATime(limits.failuresKey, async () => {
-    const { waitMs, delayMs } = await countForSender(limits.senderKey, () => reserve(context, limits))
+  const { failuresKey, sender } = limits
+  const undo = (undoFailure: UndoFailure) => countAlways(sender, () => release(context, limits, undoFailure))
+  const { outcome, delayMs, verifiedAt } = await oneAtATime(failuresKey, sender, async () => {
+    const { waitMs, delayMs } = await countInTurn(sender, () => reserve(context, limits))
     await wait(waitMs)
     const verifiedAt = performance.now()
     const outcome = await verify().catch(async (error: unknown) => {
       // The caller learned nothing about the password, so the try does not count.
-      await adjustCount(() => release(context, limits, (tally) => takeBack(tally, delayMs)))
+      await undo((tally) => takeBack(tally, delayMs))
       throw error
     })
     if (!outcome) return { outcome, delayMs, verifiedAt }
-    await adjustCount(() => release(context, limits, () => emptyTally(context.now())))
+    await undo(() => emptyTally(context.now()))
     return { outcome, delayMs: 0, verifiedAt }
   })
 
@@ -120,6 +126,7 @@ async function takeFromBudget({ db, now }: RequiredContext, key: string): Promis
 }
 
 interface Budget {
+  sender: PasswordSender
   /** The key of the tally of failures. */
   key: string
   /** Tries with the same key are verified one after the other. */
@@ -132,13 +139,13 @@ interface Budget {
  */
 export async function verifyWithinBudget<Outcome>(
   context: RequiredContext,
-  { key, queueKey }: Budget,
+  { sender, key, queueKey }: Budget,
   verify: Verify<Outcome>,
 ): Promise<{ outcome: Outcome } | undefined> {
-  const limits: TryLimits = { failuresKey: key, senderKey: key, proofTallies: [] }
-  const giveBack = () => adjustCount(() => release(context, limits, (tally) => takeBack(tally)))
-  return await oneAtATime(queueKey, async () => {
-    if (!(await adjustCount(() => takeFromBudget(context, key)))) return undefined
+  const limits: TryLimits = { failuresKey: key, sender, proofTallies: [] }
+  const giveBack = () => countAlways(sender, () => release(context, limits, (tally) => takeBack(tally)))
+  return await oneAtATime(queueKey, sender, async () => {
+    if (!(await countInTurn(sender, () => takeFromBudget(context, key)))) return undefined
     const outcome = await verify().catch(async (error: unknown) => {
       await giveBack()
       throw error

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Context, Renter, SignedIn } from '../../context.ts'
+import type { Context, SignedIn } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
-import { isPassword, type PasswordSender, passwordSenderOf } from './passwords.ts'
+import type { KnownDevice } from './knownDevice.ts'
+import { isPassword, type PasswordSender, passwordSenderOf, passwordSenderOfCaller } from './passwords.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
 import { verifyAndReport } from './signInEvents.ts'
-import { hasBudget, reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
+import { reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
 import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
@@ -59,10 +60,9 @@ export async function verifyPassword(
   }
 }
 
-interface PasswordSignIn extends Omit<SignIn, 'deviceId'> {
+interface PasswordSignIn extends Omit<SignIn, 'deviceId' | 'sender'> {
   password: string
-  /** A device that has signed in to this account before (`Devices.recognize`), and the tenant of the account. */
-  knownDevice: { id: string; partnerId: string | null } | undefined
+  knownDevice: KnownDevice | undefined
   signal: AbortSignal
 }
 
@@ -72,23 +72,23 @@ export async function verifySignIn(
   { password, knownDevice, signal, ...signIn }: PasswordSignIn,
 ): Promise<VerifiedAccount> {
   const { db, reportSecurityEvent } = context
-  // A device without budget counts as unknown before it enters a queue. Otherwise a stolen token could fill the tenant's queue.
-  const device = knownDevice && (await hasBudget(context, knownDevice.id)) ? knownDevice : undefined
+  const { identifier, address } = signIn
+  // Unknown devices never take the turn of a known device, however many networks they send from.
+  const sender = passwordSenderOf({ address, signal }, { account: identifier, partnerId: knownDevice?.partnerId })
   return await verifyPassword(
     { db },
     {
       password,
-      // Unknown devices never take the turn of a known device, however many networks they send from.
-      sender: passwordSenderOf({ partnerId: device?.partnerId, address: signIn.address, signal }),
-      find: () => findAccountByEmail(db, signIn.identifier),
+      sender,
+      find: () => findAccountByEmail(db, identifier),
       limit: (verify) =>
         verifyAndReport(
           { reportSecurityEvent },
           {
-            limit: (work) => signInWithinLimits(context, { ...signIn, deviceId: device?.id }, work),
+            limit: (work) => signInWithinLimits(context, { ...signIn, sender, deviceId: knownDevice?.id }, work),
             verify,
             reason: 'wrongPassword',
-            subject: async () => (await findAccountByEmail(db, signIn.identifier))?.accountId ?? signIn.identifier,
+            subject: async () => (await findAccountByEmail(db, identifier))?.accountId ?? identifier,
           },
         ),
       lock: lockAccount,
@@ -103,19 +103,19 @@ export async function verifyCaller(
   caller: SignedIn,
   password: string,
 ): Promise<VerifiedAccount> {
-  const { familyId, accountId, language, address, signal } = caller
-  const partnerId = 'partnerId' in caller ? (caller as Renter).partnerId : undefined
+  const { familyId, accountId, language } = caller
+  const sender = passwordSenderOfCaller(caller)
   return await verifyPassword(
     { db },
     {
       password,
-      sender: passwordSenderOf({ partnerId, address, signal }),
+      sender,
       find: () => findInSession(db, caller, now()),
       limit: (verify) =>
         verifyAndReport(
           { reportSecurityEvent },
           {
-            limit: (work) => reauthenticateWithinLimits({ db, tokens, now }, { familyId, accountId }, work),
+            limit: (work) => reauthenticateWithinLimits({ db, tokens, now }, { familyId, sender }, work),
             verify,
             reason: 'wrongCurrentPassword',
             subject: async () => accountId,
