@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { pages } from './web/vite.config.ts'
 
 /** Ends a test that hangs. Long enough for a slow test on a busy machine. */
 const testTimeoutMs = 60_000
@@ -8,9 +9,25 @@ export default defineConfig({
     projects: [
       'server',
       'web',
-      { test: { name: 'brands', root: 'brands', include: ['*.test.ts'], testTimeout: testTimeoutMs } },
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: testTimeoutMs } },
-      { test: { name: 'repository', include: ['*.test.ts', 'checks/*.test.ts'], testTimeout: testTimeoutMs } },
+      pages,
+      { test: { name: 'brands', root: 'brands', include: ['*.test.ts'], isolate: false, testTimeout: testTimeoutMs } },
+      {
+        test: {
+          name: 'contract',
+          root: 'contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: testTimeoutMs,
+        },
+      },
+      {
+        test: {
+          name: 'repository',
+          include: ['*.test.ts', 'checks/*.test.ts'],
+          isolate: false,
+          testTimeout: testTimeoutMs,
+        },
+      },
     ],
     reporters: ['default'],
   },

@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // Processes that tests start hash passwords at the full cost.
+  resolve: {
+    alias: { '@node-rs/argon2': fileURLToPath(new URL('src/testing/cheapArgon2.ts', import.meta.url)) },
+  },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],

@@ -64,12 +64,20 @@ export function configFor({ brand, language }: { brand: string; language: Langua
 
 const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
 
-/** For the tests of `web` and `tools`. */
+/** The tests that open a page: they replace globals of the browser, and timers of the page may outlast a test. */
+const pageTests = ['src/insideApp.test.ts', 'src/{data,native,session,telemetry}/**/*.test.ts']
+
+/** For the tests of pages. Each file has a process of its own. */
+export const pages = { ...config, test: { name: 'pages', root: config.root, include: pageTests, testTimeout: 60_000 } }
+
+/** For the other tests of `web` and those of `tools`. They share processes, because a process starts longer than its tests take. */
 export default {
   ...config,
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts', '../tools/**/*.test.{ts,tsx}'],
+    exclude: pageTests,
+    isolate: false,
     testTimeout: 60_000,
   },
 }

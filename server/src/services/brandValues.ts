@@ -13,9 +13,7 @@ export function resolveBrandValues(catalog: ServiceCatalog, { emergencyNumber, p
     const value = values.get(name)
     if (value === undefined)
       throw new Error(`The catalog uses ${placeholder}, which services.ts of the brand does not define.`)
-    return value
+    return JSON.stringify(value).slice(1, -1)
   }
-  return JSON.parse(JSON.stringify(catalog), (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(/\{\{(\w+)\}\}/g, fill) : value,
-  ) as ServiceCatalog
+  return JSON.parse(JSON.stringify(catalog).replaceAll(/\{\{(\w+)\}\}/g, fill)) as ServiceCatalog
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoginData } from '@portal/contract/session'
 import { inject, onTestFinished } from 'vitest'
@@ -18,6 +17,7 @@ import { readSettings } from '../settings.ts'
 import { type Client, createClient } from './client.ts'
 import { createClock } from './clock.ts'
 import { createDatabase, dropDatabase } from './processes/database.ts'
+import { databaseFolder } from './processes/folders.ts'
 import './processes/globalSetup.ts'
 import { readOutbox } from './processes/jobs.ts'
 
@@ -53,7 +53,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const cluster = inject('cluster')
   const name = `test-${randomUUID()}`
   const address = await createDatabase(cluster, { name, template: options.database ?? 'demo' })
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const dataDir = mkdtempSync(join(databaseFolder(), 'portal-test-'))
   const filesFolder = join(dataDir, 'files')
   if (options.database !== 'migrated') {
     cpSync(cluster.demoFiles, filesFolder, { recursive: true })

@@ -220,7 +220,8 @@ test('bodies from anonymous visitors are processed one after the other, without 
     })
   }
   const visitors = ['203.0.113.7', '198.51.100.9', '192.0.2.4'].map((id) => upload(id, false))
-  await expect.poll(() => inProgress).toEqual(['203.0.113.7'])
+  // Which visitor is first depends on the disk.
+  await expect.poll(() => inProgress).toHaveLength(1)
   const tenants = ['Erika', 'Max'].map((id) => upload(id, true))
   await expect.poll(() => inProgress.slice(1).sort()).toEqual(['Erika', 'Max'])
   allow()

@@ -72,6 +72,13 @@ test('the role of the portal owns its tables, and has no rights beyond its datab
   await expect(query(addressIn(dataDir), `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
 })
 
+test('passwords are stored as argon2id hashes with 19 MiB and two passes', async () => {
+  const dataDir = await makeDataFolder()
+  await startServer({ environment: { DATA_DIR: dataDir } })
+  const costs = await query(addressIn(dataDir), `select distinct substr(password_hash, 1, 31) as cost from accounts`)
+  expect(costs).toEqual([{ cost: '$argon2id$v=19$m=19456,t=2,p=1$' }])
+})
+
 test('when root starts the portal, the database runs as a user that no other service has', async () => {
   const dataDir = await makeDataFolder()
   await startServer({ environment: { DATA_DIR: dataDir } })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { SignedIn } from '../../context.ts'
 import { openPool } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -14,18 +14,6 @@ import { changeEmail, confirmEmail } from '../account/email.ts'
 import { changePassword, resetPassword } from '../account/passwordChange.ts'
 import { exchange, findAccount, findAccountByEmail, lockAccount, selectAccount, startFamily } from './store.ts'
 import { lockInSession, verifyPassword } from './verifiedPassword.ts'
-
-// Test files share their modules. The resets ensure that the other files do not use the cheap hash.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => {
-  vi.doUnmock('@node-rs/argon2')
-  vi.resetModules()
-})
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>()
-  const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-  return { ...argon2, hash: (password: string) => argon2.hash(password, cheap) }
-})
 
 /** The number of interleavings. `npm run torture` sets 10,000. */
 const runs = Number(process.env.RUNS ?? 1_000)

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { slowHashes } from '../../testing/cheapArgon2.ts'
 import { hashPassword, isPassword, passwordSenderOf } from './passwords.ts'
 
 const password = 'Sonnenblume1'
 const tenant = { id: 'tenant', isKnown: true }
 const passwordHash = await hashPassword(password, tenant)
 const verify = (id: string, isKnown = false) => isPassword({ password, passwordHash, sender: { id, isKnown } })
+
+beforeEach(() => slowHashes(10))
 
 /** Records the order in which verifications end, and the status of each refused verification. */
 function recordOrder() {

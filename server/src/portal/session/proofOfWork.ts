@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Challenge } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
 import type { Context } from '../../context.ts'
@@ -19,7 +19,7 @@ function leadingZeroBits(bytes: Buffer): number {
   return first < 0 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first] ?? 0) - 24
 }
 
-const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
+const sha256 = (content: Buffer | string) => hash('sha256', content, 'buffer')
 
 /** The work that a proof contains, in leading zero bits. */
 export function workOf({ challenge, solution }: Proof): number {

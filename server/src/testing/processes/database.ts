@@ -12,10 +12,19 @@ export interface TestCluster {
   preparedData: string
 }
 
-async function execute({ address }: TestCluster, sql: string) {
-  const client = new pg.Client({ ...address, user: superuserRole })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
+/** Stays open between tests, because a new connection takes PostgreSQL as long as the removal of a database. */
+let pool: pg.Pool | undefined
+
+function openPool({ address }: TestCluster): pg.Pool {
+  const opened = new pg.Pool({ ...address, user: superuserRole, max: 4, allowExitOnIdle: true })
+  // The cluster stops before the processes that used it end.
+  opened.on('error', () => undefined)
+  return opened
+}
+
+async function execute(cluster: TestCluster, sql: string) {
+  pool ??= openPool(cluster)
+  await pool.query(sql)
 }
 
 export async function createDatabase(cluster: TestCluster, { name, template }: { name: string; template?: string }) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import { makeFolder, startServer } from './serverProcess.ts'
 
@@ -18,16 +18,22 @@ export async function makeDataFolder(): Promise<string> {
 }
 
 /** Creates the folder to copy, or waits until another caller has created it. */
-async function prepare(folder: string) {
+async function prepare(folder: string): Promise<void> {
   if (existsSync(folder)) return
   const unfinished = `${folder}.unfinished`
   try {
     mkdirSync(unfinished, { mode: 0o700 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return expect.poll(() => existsSync(folder)).toBe(true)
+    await expect.poll(() => existsSync(unfinished), { timeout: 170_000 }).toBe(false)
+    return prepare(folder)
   }
-  const server = await startServer({ environment: { DATA_DIR: unfinished } })
-  await server.end('SIGTERM')
-  renameSync(unfinished, folder)
+  try {
+    const server = await startServer({ environment: { DATA_DIR: unfinished } })
+    await server.end('SIGTERM')
+    renameSync(unfinished, folder)
+  } finally {
+    // If the test ended before the server had started, another caller creates the folder.
+    rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
