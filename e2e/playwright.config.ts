@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { brandIds } from '@portal/brands/load'
+import { temporaryFolder } from '../tools/testing/temporaryFolder.ts'
 import type { PortalOptions } from './support/journey.ts'
 import { chromiumArgs, ensureChromium } from './support/start/chromium.ts'
 import { hasWebKit } from './support/webkit/webKit.ts'
 
 // Without a cache, every server and command of a journey would spend half a second on compiling the same sources again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node-compile')
+
+// The data folders of the portals and the profiles of the browsers have thousands of files.
+process.env.TMPDIR = temporaryFolder()
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 

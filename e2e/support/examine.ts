@@ -1,13 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
-async function expectAccessible(page: Page, where: string, disabledRules: string[] = []): Promise<void> {
-  // Unless it runs in legacy mode, axe opens an extra page to merge the results of all frames, which doubles the time. A
-  // page without frames has nothing to merge.
-  const hasFrames = page.frames().length > 1
-  const axe = new AxeBuilder({ page }).setLegacyMode(!hasFrames).options({ resultTypes: ['violations'] })
-  const { violations } = await axe.disableRules(disabledRules).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  // axe also examines the frames into which it is loaded.
+  for (const frame of page.frames())
+    if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    if (!window.axe) throw new Error('The page has left the document into which axe was loaded.')
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
   expect(found, where).toEqual([])
 }
 
@@ -31,12 +39,4 @@ export async function examine(page: Page, where: string): Promise<void> {
   ).toHaveCount(0)
   await expectAccessible(page, where)
   await expectToFit(page, where)
-}
-
-/** Examines the screen, then runs axe again in forced colours, whose contrast axe cannot judge. */
-export async function examineInAllColours(page: Page, where: string): Promise<void> {
-  await examine(page, where)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expectAccessible(page, `${where} in forced colours`, ['color-contrast'])
-  await page.emulateMedia({ forcedColors: 'none' })
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -8,10 +9,13 @@ export interface FilePayload {
   buffer: Buffer
 }
 
-/** Creates a photo as a phone does: 12 megapixels, rotated by its EXIF data, with a GPS position. `quality` is 1 to 100. */
-export async function phonePhoto(name: string, quality: number): Promise<FilePayload> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
+const phoneSize = { width: 4032, height: 3024 }
+const smallSize = { width: 800, height: 600 }
+
+async function createPhoto(name: string, { width, height }: typeof phoneSize, quality: number): Promise<FilePayload> {
+  // Random bytes, with the contrast reduced to that of a photo. Gaussian noise of this size takes sharp three seconds.
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).linear(0.4, 77)
+  const buffer = await noise
     .withExif({
       IFD0: { Orientation: '6', Make: 'Phone' },
       IFD3: {
@@ -25,6 +29,12 @@ export async function phonePhoto(name: string, quality: number): Promise<FilePay
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
+
+/** Creates a photo as a phone does: 12 megapixels, rotated by its EXIF data, with a GPS position. `quality` is 1 to 100. */
+export const phonePhoto = (name: string, quality: number) => createPhoto(name, phoneSize, quality)
+
+/** Creates the same as `phonePhoto` with half a megapixel, for journeys that do not depend on the size of photos. */
+export const smallPhoto = (name: string) => createPhoto(name, smallSize, 80)
 
 export async function onePagePdf(name: string): Promise<FilePayload> {
   const document = await PDFDocument.create()

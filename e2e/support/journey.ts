@@ -71,4 +71,21 @@ export const test = base.extend<Journey, PortalOptions>({
   ],
 })
 
+/**
+ * Opens one portal for all tests of the file or of the describe block. They run one after another, in the same worker. For
+ * tests that must not share the data of other journeys, but may share their own. Returns a function that returns the portal.
+ */
+export function shareOwnPortal(): () => Portal {
+  test.describe.configure({ mode: 'default' })
+  let shared: Portal | undefined
+  test.beforeAll(async ({ brand }) => {
+    shared = await openPortal({ BRAND: brand })
+  })
+  test.afterAll(() => shared?.remove())
+  return () => {
+    if (!shared) throw new Error('The portal is not open yet.')
+    return shared
+  }
+}
+
 export { expect }

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { linkIn, receive } from './outbox.ts'
 
 /** Texts of registration and sign-in in each language. */
 export const words = {
@@ -107,6 +108,18 @@ export async function register(page: Page, texts: Words, email: string, password
   await enterEmail(page, texts, email)
   await enterPassword(page, texts, password)
   await expectHeading(page, texts.thanks)
+}
+
+/** Registers an account through the API and confirms its address. The account is not connected to a contract. */
+export async function openAccount(request: APIRequestContext, email: string, password: string): Promise<void> {
+  const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web' }
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/v8/Identity/${path}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await post('Registration', { email, password, consent: true })
+  const link = linkIn(await receive(request, { channel: 'mail', recipient: email }))
+  await post('Registration/Confirm', { token: link.split('#token=')[1] })
 }
 
 /** Fills in and submits the open sign-in form, without expecting a certain result. */

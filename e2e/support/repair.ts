@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type FilePayload, onePagePdf, phonePhoto } from './files.ts'
+import { type FilePayload, onePagePdf, smallPhoto } from './files.ts'
 import type { View } from './steps.ts'
 
 /** A tenant's description of the fault, which journeys look for in the summary. */
@@ -34,9 +34,8 @@ export async function describeHeatingFault(page: View): Promise<void> {
   await expectHeading(page, 'Fotos helfen uns weiter')
 }
 
-/** Creates two photos, the first of more than 8 MB, and a PDF. */
-export const evidence = async () =>
-  Promise.all([phonePhoto('heizkoerper.jpg', 93), phonePhoto('thermostat.jpg', 50), onePagePdf('wartung.pdf')])
+/** Creates a photo and a PDF. */
+export const evidence = () => Promise.all([smallPhoto('thermostat.jpg'), onePagePdf('wartung.pdf')])
 
 export async function addFiles(page: View, files: readonly FilePayload[]): Promise<void> {
   await page.getByLabel('Dateien hinzufügen').setInputFiles([...files])

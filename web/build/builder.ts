@@ -16,7 +16,7 @@ const finished = join(dist, brand)
 const unfinished = join(dist, `.${brand}-unfinished`)
 
 // This process takes the lock itself, because it may outlive the process that started it.
-const lock = takeLock(join(dist, '.lock'))
+const lock = takeLock(join(dist, `.${brand}-lock`))
 const stamp = await stampOfSources(brand)
 if (stamp !== (await readStamp(finished))) await build()
 lock.release()

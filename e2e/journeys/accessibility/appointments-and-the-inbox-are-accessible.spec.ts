@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { examine, examineInAllColours } from '../../support/examine.ts'
+import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import { enter, languageOf, requestService, words } from '../../support/services.ts'
 import { requestEntry } from '../../support/steps.ts'
@@ -43,9 +43,6 @@ const textsByLanguage = {
   },
 } as const
 
-/** Forced colours replace the brand's colours, so examining them in one brand is enough. */
-const examinationFor = (brand: string) => (brand === 'landlord' ? examineInAllColours : examine)
-
 /** Keeps the screen in the first state of the search: every later poll gets the first response again. */
 async function freezeSearch(page: Page): Promise<void> {
   let firstAnswer: string | undefined
@@ -66,7 +63,6 @@ test('the screens of an appointment are accessible and fit 320 px, from the sear
 }) => {
   test.slow()
   const language = languageOf(brand)
-  const examineScreen = examinationFor(brand)
   const { heating, ...texts } = textsByLanguage[language]
   const expectHeading = (name: string) =>
     expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 30_000 })
@@ -75,34 +71,34 @@ test('the screens of an appointment are accessible and fit 320 px, from the sear
   await freezeSearch(page)
   const orderNumber = await requestService(page, words[language], heating)
   await expectHeading(texts.search)
-  await examineScreen(page, 'the search')
+  await examine(page, 'the search')
   await page.unrouteAll({ behavior: 'wait' })
 
   await expectHeading(texts.choice)
   await press(texts.confirm)
   await expect(page.getByText(texts.noneChosen)).toBeVisible()
-  await examineScreen(page, 'the choice with an error')
+  await examine(page, 'the choice with an error')
   await page.getByRole('radio').first().check()
-  await examineScreen(page, 'the choice')
+  await examine(page, 'the choice')
   await press(texts.confirm)
   await expectHeading(texts.agreed)
-  await examineScreen(page, 'the agreed appointment')
+  await examine(page, 'the agreed appointment')
 
   await page.goto('/services')
   await requestEntry(page, orderNumber).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await examineScreen(page, 'the details with an appointment')
+  await examine(page, 'the details with an appointment')
   await page.getByRole('dialog').getByRole('link', { name: texts.move }).click()
   await expectHeading(texts.moving)
-  await examineScreen(page, 'the choice of a new appointment')
+  await examine(page, 'the choice of a new appointment')
   await press(texts.keep)
   await expectHeading(texts.agreed)
   await press(texts.cancel)
   await expect(page.getByRole('dialog')).toBeVisible()
-  await examineScreen(page, 'the question before the cancellation')
+  await examine(page, 'the question before the cancellation')
   await page.getByRole('dialog').getByRole('button', { name: texts.cancel }).click()
   await expectHeading(texts.cancelled)
-  await examineScreen(page, 'the cancelled appointment')
+  await examine(page, 'the cancelled appointment')
 })
 
 test('the screen of a certificate and the inbox in all its states are accessible and fit 320 px', async ({
@@ -111,32 +107,31 @@ test('the screen of a certificate and the inbox in all its states are accessible
 }) => {
   test.slow()
   const language = languageOf(brand)
-  const examineScreen = examinationFor(brand)
   const texts = textsByLanguage[language]
   const { certificates, certificate } = words[language]
   await enter(page, language)
   await requestService(page, words[language], certificates)
   await expect(page.getByRole('heading', { name: certificate.ready })).toBeVisible({ timeout: 20_000 })
-  await examineScreen(page, 'the certificate')
+  await examine(page, 'the certificate')
 
   await page.goto('/inbox')
   await page.getByRole('button', { name: texts.moveToArchive }).first().click()
   await expect(page.getByRole('button', { name: texts.undo })).toBeVisible()
-  await examineScreen(page, 'the inbox, with the undo button')
+  await examine(page, 'the inbox, with the undo button')
   await page.getByRole('button', { name: texts.undo }).click()
   await page.getByRole('searchbox').fill('gibt es nicht')
-  await examineScreen(page, 'the inbox, with nothing found')
+  await examine(page, 'the inbox, with nothing found')
   await page.getByRole('tab', { name: texts.archive }).click()
-  await examineScreen(page, 'the archive')
+  await examine(page, 'the archive')
 
   await page.route('**/Inbox/Documents/Archive?*', (route) =>
     route.fulfill({ json: { partnerDocs: [], partnerDocCount: 0 } }),
   )
   await page.reload()
   await expect(page.getByText(texts.none)).toBeVisible()
-  await examineScreen(page, 'an empty archive')
+  await examine(page, 'an empty archive')
   await page.route('**/Inbox/Documents/Archive?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(page.getByText(texts.failed)).toBeVisible({ timeout: 20_000 })
-  await examineScreen(page, 'an inbox that cannot be loaded')
+  await examine(page, 'an inbox that cannot be loaded')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { linkIn, receive } from '../../support/outbox.ts'
-import { expectHeading, languages, trySignIn, words } from '../../support/registration.ts'
-import { erika, password as oldPassword } from '../../support/steps.ts'
+import { expectHeading, languages, openAccount, trySignIn, words } from '../../support/registration.ts'
+import { password as oldPassword } from '../../support/steps.ts'
 
 const newPassword = 'Kastanienweg27'
 
@@ -12,35 +12,36 @@ for (const language of languages) {
     page,
     browser,
     request,
-    ownPortal,
+    baseURL,
   }) => {
-    const { baseUrl } = await ownPortal()
-    const otherDevice = await (await browser.newContext()).newPage()
-    await otherDevice.goto(`${baseUrl}/login?lang=${language}`)
-    await trySignIn(otherDevice, texts, erika, oldPassword)
-    await expect(otherDevice).toHaveURL(`${baseUrl}/services`)
+    const email = `vergesslich.${language}@example.org`
+    await openAccount(request, email, oldPassword)
+    const otherDevice = await (await browser.newContext({ baseURL: String(baseURL) })).newPage()
+    await otherDevice.goto(`/login?lang=${language}`)
+    await trySignIn(otherDevice, texts, email, oldPassword)
+    await expect(otherDevice).toHaveURL('/registrationWithCode')
 
-    await page.goto(`${baseUrl}/login?lang=${language}`, { waitUntil: 'networkidle' })
-    await page.getByLabel(texts.email, { exact: true }).fill(erika)
+    await page.goto(`/login?lang=${language}`, { waitUntil: 'networkidle' })
+    await page.getByLabel(texts.email, { exact: true }).fill(email)
     await page.getByRole('link', { name: texts.forgot }).click()
     await expectHeading(page, texts.reset)
-    await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(erika)
+    await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(email)
     await page.getByRole('button', { name: texts.requestLink }).click()
     await expectHeading(page, texts.checkMailbox)
 
-    const link = baseUrl + linkIn(await receive(request, { channel: 'mail', recipient: erika }, baseUrl))
+    const link = linkIn(await receive(request, { channel: 'mail', recipient: email, about: /new-password/ }))
     await page.goto(link)
-    await expect(page).toHaveURL(`${baseUrl}/login/new-password`)
+    await expect(page).toHaveURL('/login/new-password')
     await page.getByLabel(texts.newPassword, { exact: true }).fill(newPassword)
     await page.getByLabel(texts.newPasswordRepeat, { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: texts.save }).click()
     await expectHeading(page, texts.saved)
 
     await page.getByRole('main').getByRole('link', { name: texts.toSignIn }).click()
-    await trySignIn(page, texts, erika, oldPassword)
+    await trySignIn(page, texts, email, oldPassword)
     await expect(page.getByText(texts.wrong)).toBeVisible()
-    await trySignIn(page, texts, erika, newPassword)
-    await expect(page).toHaveURL(`${baseUrl}/services`)
+    await trySignIn(page, texts, email, newPassword)
+    await expect(page).toHaveURL('/registrationWithCode')
 
     await otherDevice.reload()
     await expectHeading(otherDevice, texts.signInHeading)

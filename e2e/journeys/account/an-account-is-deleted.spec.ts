@@ -1,7 +1,8 @@
 import { expectHeading, signInWithoutContract } from '../../support/contractSteps.ts'
 import { expect, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
-import { fillSignIn, max, nora, password, signIn } from '../../support/steps.ts'
+import { openAccount } from '../../support/registration.ts'
+import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
 
 test('a tenant who deletes the account with the password gets a mail and can no longer sign in', async ({
   page,
@@ -38,14 +39,15 @@ test('a tenant who deletes the account with the password gets a mail and can no 
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch')
 })
 
-test('an account without a contract can sign out and be deleted', async ({ page, ownPortal }) => {
-  const { baseUrl } = await ownPortal()
-  await signInWithoutContract(page, nora, baseUrl)
-  await expect(page.getByText(nora)).toBeVisible()
+test('an account without a contract can sign out and be deleted', async ({ page, request }) => {
+  const email = 'ohne.vertrag@example.org'
+  await openAccount(request, email, password)
+  await signInWithoutContract(page, email)
+  await expect(page.getByText(email)).toBeVisible()
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
-  await expect(page).toHaveURL(`${baseUrl}/`)
+  await expect(page).toHaveURL('/')
 
-  await signInWithoutContract(page, nora, baseUrl)
+  await signInWithoutContract(page, email)
   await page.getByRole('button', { name: 'Konto löschen' }).click()
   await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Konto löschen' }).click()

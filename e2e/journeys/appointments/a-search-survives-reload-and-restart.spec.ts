@@ -73,14 +73,10 @@ test('a search survives a reload and a killed server in each of its states', asy
   await expect(page.getByRole('dialog').getByText(window.split(', ').slice(0, 2).join(', ')).first()).toBeVisible()
 })
 
-test('a search continues while its page is closed, and the services page leads back to it', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
-  const orderNumber = await reportHeatingFault(page, portal.baseUrl)
-  await page.goto(`${portal.baseUrl}/services`)
+test('a search continues while its page is closed, and the services page leads back to it', async ({ page }) => {
+  await signIn(page, erika)
+  const orderNumber = await reportHeatingFault(page)
+  await page.goto('/services')
   const entry = requestEntry(page, orderNumber)
   await expect(async () => {
     await page.reload()

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 import { reached } from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
-import { erika, postponeContactData, signIn } from '../../support/steps.ts'
+import { erika, signIn } from '../../support/steps.ts'
 
-test('after an appointment is cancelled, its message and its document are marked as outdated', async ({
+async function expectOutdated(page: Page) {
+  await expect(page.getByText('Überholt: Terminbestätigung', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Terminbestätigung', { exact: true })).toHaveCount(0)
+}
+
+test('after an appointment is cancelled, its message and its document are marked as outdated, also in other open tabs without a reload', async ({
   page,
+  context,
   ownPortal,
 }) => {
   const portal = await ownPortal()
@@ -14,44 +20,9 @@ test('after an appointment is cancelled, its message and its document are marked
   await expect(page.getByText('Terminbestätigung', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Services', exact: true }).click()
 
-  const main = page.getByRole('main')
-  const dialog = page.getByRole('dialog')
-  const request = main.getByRole('link').filter({ hasText: 'Termin vereinbart' }).filter({ hasText: 'Heizung klopft' })
-  await request.click()
-  await expect(dialog.getByText(/Frau Demir .* kommt am/)).toBeVisible()
-  await expect(dialog.getByText('Terminbestätigung.pdf')).toBeVisible()
-  await dialog.getByRole('link', { name: 'Termin ansehen' }).click()
-  await page.getByRole('button', { name: 'Termin absagen' }).click()
-  await dialog.getByRole('button', { name: 'Termin absagen' }).click()
-  await reached(page, 'Ihr Termin ist abgesagt')
-
-  await main.getByRole('link', { name: 'Zu den Services' }).first().click()
-  await main.getByRole('link').filter({ hasText: 'Heizung klopft' }).first().click()
-  await expect(dialog.getByText(/^Überholt: Frau Demir .* kommt am/)).toBeVisible()
-  await expect(dialog.getByText(/^Frau Demir .* kommt am/)).toHaveCount(0)
-  await expect(dialog.getByText('Terminbestätigung.pdf')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
-  await page.getByRole('link', { name: /^Post/ }).click()
-  await expectOutdated(page)
-})
-
-async function expectOutdated(page: Page) {
-  await expect(page.getByText('Überholt: Terminbestätigung', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('Terminbestätigung', { exact: true })).toHaveCount(0)
-}
-
-test('other open tabs stop showing a cancelled appointment as agreed, without a reload', async ({
-  page,
-  context,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
-  const otherTab = await context.newPage()
-  await postponeContactData(otherTab)
-  await otherTab.goto(`${portal.baseUrl}/inbox`)
-  await expect(otherTab.getByText('Terminbestätigung', { exact: true }).first()).toBeVisible()
-
+  const inboxTab = await context.newPage()
+  await inboxTab.goto(`${portal.baseUrl}/inbox`)
+  await expect(inboxTab.getByText('Terminbestätigung', { exact: true }).first()).toBeVisible()
   const listTab = await context.newPage()
   await listTab.goto(`${portal.baseUrl}/services`)
   const listed = listTab.getByRole('main').getByRole('link').filter({ hasText: 'Heizung klopft' })
@@ -62,14 +33,27 @@ test('other open tabs stop showing a cancelled appointment as agreed, without a 
   })
 
   await page.bringToFront()
-  const request = page.getByRole('main').getByRole('link').filter({ hasText: 'Heizung klopft' })
-  await request.first().click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Termin ansehen' }).click()
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const request = main.getByRole('link').filter({ hasText: 'Termin vereinbart' }).filter({ hasText: 'Heizung klopft' })
+  await request.click()
+  await expect(dialog.getByText(/Frau Demir .* kommt am/)).toBeVisible()
+  await expect(dialog.getByText('Terminbestätigung.pdf')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Termin ansehen' }).click()
   await page.getByRole('button', { name: 'Termin absagen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Termin absagen' }).click()
+  await dialog.getByRole('button', { name: 'Termin absagen' }).click()
   await reached(page, 'Ihr Termin ist abgesagt')
   // The other tabs stay in the background, so only a message from this tab can make them load their data again.
-  await expectOutdated(otherTab)
+  await expectOutdated(inboxTab)
   await expect(listed.getByText('Termin vereinbart')).toHaveCount(0)
   expect(reads).toHaveLength(1)
+
+  await main.getByRole('link', { name: 'Zu den Services' }).first().click()
+  await main.getByRole('link').filter({ hasText: 'Heizung klopft' }).first().click()
+  await expect(dialog.getByText(/^Überholt: Frau Demir .* kommt am/)).toBeVisible()
+  await expect(dialog.getByText(/^Frau Demir .* kommt am/)).toHaveCount(0)
+  await expect(dialog.getByText('Terminbestätigung.pdf')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('link', { name: /^Post/ }).click()
+  await expectOutdated(page)
 })

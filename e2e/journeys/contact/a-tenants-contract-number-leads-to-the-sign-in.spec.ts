@@ -14,10 +14,8 @@ import { fillSignIn, max, requestEntry } from '../../support/steps.ts'
 
 test('a tenant who enters their own contract number is asked to sign in, and continues with the same input', async ({
   page,
-  ownPortal,
 }) => {
-  const { baseUrl } = await ownPortal()
-  await openContact(page, baseUrl)
+  await openContact(page)
   await fillInAsLawyer(page)
   await page.getByLabel('Vertragsnummer').fill('1000 0000 0200 1')
   await page.getByLabel('Dateien hinzufügen').setInputFiles(await onePagePdf('brief.pdf'))
@@ -45,10 +43,9 @@ test('a tenant who enters their own contract number is asked to sign in, and con
 
 test('a visitor who enters a tenant’s contract number can state that they are not the tenant, and continue', async ({
   page,
-  ownPortal,
+  portal,
 }) => {
-  const portal = await ownPortal()
-  await openContact(page, portal.baseUrl)
+  await openContact(page)
   await fillInAsLawyer(page)
   await page.getByLabel('Vertragsnummer').fill(tenantsNumber)
   await sendButton(page).click()

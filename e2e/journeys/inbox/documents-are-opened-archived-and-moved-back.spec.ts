@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startBucket } from '../../../tools/testing/bucket.ts'
 import { expectPdf } from '../../support/files.ts'
-import { test as base, expect } from '../../support/journey.ts'
+import { test as base, expect, shareOwnPortal } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
 const test = base.extend<{ bucket: string }>({
@@ -98,20 +98,6 @@ async function archiveAndMoveBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
 }
 
-test('opening an unread document lowers the count of unread documents by one, also in a second tab', async ({
-  page,
-  ownPortal,
-}) => {
-  const { baseUrl } = await ownPortal()
-  await signIn(page, erika, baseUrl)
-  await openUnreadDocument(page, baseUrl)
-})
-
-test('the counts of inbox and archive are right after each move of a document', async ({ page, ownPortal }) => {
-  await signIn(page, erika, (await ownPortal()).baseUrl)
-  await archiveAndMoveBack(page)
-})
-
 test('documents whose files are in a bucket can be opened, archived and moved back', async ({
   page,
   ownPortal,
@@ -124,42 +110,56 @@ test('documents whose files are in a bucket can be opened, archived and moved ba
   await archiveAndMoveBack(page)
 })
 
-test('"show more" reaches every document', async ({ page, ownPortal }) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
-  await inboxLink(page).click()
-  const { inbox, archive } = await readCounts(page)
-  expect(inbox + archive).toBe(24)
-  await expect(rows(page)).toHaveCount(10)
-  for (let shown = 10; shown < inbox; shown = Math.min(shown + 10, inbox)) {
-    await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
-    await expect(rows(page)).toHaveCount(Math.min(shown + 10, inbox))
-  }
-  await expect(page.getByRole('button', { name: 'Mehr anzeigen' })).toHaveCount(0)
-  await tab(page, 'Archiv').click()
-  await expect(rows(page)).toHaveCount(archive)
-})
+test.describe('a tenant', () => {
+  const portal = shareOwnPortal()
 
-test('a move that fails is undone, and a list that cannot load more documents shows an error and keeps its documents', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
-  await inboxLink(page).click()
-  const counts = await readCounts(page)
-  await page.route('**/MoveToArchive', (route) => route.fulfill({ status: 500, json: {} }))
-  await page
-    .getByRole('button', { name: /^Ins Archiv verschieben: / })
-    .first()
-    .click()
-  await expect(page.getByText(/konnte nicht verschoben werden und liegt wieder am alten Platz/)).toBeVisible()
-  await expectCounts(page, counts)
-  await page.route('**/Inbox/Documents/Inbox?*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
-  await expect(page.getByText('Weitere Dokumente konnten nicht geladen werden.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(10)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(rows(page)).toHaveCount(20)
+  test('opening an unread document lowers the count of unread documents by one, also in a second tab', async ({
+    page,
+  }) => {
+    const { baseUrl } = portal()
+    await signIn(page, erika, baseUrl)
+    await openUnreadDocument(page, baseUrl)
+  })
+
+  test('the counts of inbox and archive are right after each move of a document', async ({ page }) => {
+    await signIn(page, erika, portal().baseUrl)
+    await archiveAndMoveBack(page)
+  })
+
+  test('"show more" reaches every document', async ({ page }) => {
+    await signIn(page, erika, portal().baseUrl)
+    await inboxLink(page).click()
+    const { inbox, archive } = await readCounts(page)
+    expect(inbox + archive).toBe(24)
+    await expect(rows(page)).toHaveCount(10)
+    for (let shown = 10; shown < inbox; shown = Math.min(shown + 10, inbox)) {
+      await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
+      await expect(rows(page)).toHaveCount(Math.min(shown + 10, inbox))
+    }
+    await expect(page.getByRole('button', { name: 'Mehr anzeigen' })).toHaveCount(0)
+    await tab(page, 'Archiv').click()
+    await expect(rows(page)).toHaveCount(archive)
+  })
+
+  test('a move that fails is undone, and a list that cannot load more documents shows an error and keeps its documents', async ({
+    page,
+  }) => {
+    await signIn(page, erika, portal().baseUrl)
+    await inboxLink(page).click()
+    const counts = await readCounts(page)
+    await page.route('**/MoveToArchive', (route) => route.fulfill({ status: 500, json: {} }))
+    await page
+      .getByRole('button', { name: /^Ins Archiv verschieben: / })
+      .first()
+      .click()
+    await expect(page.getByText(/konnte nicht verschoben werden und liegt wieder am alten Platz/)).toBeVisible()
+    await expectCounts(page, counts)
+    await page.route('**/Inbox/Documents/Inbox?*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
+    await expect(page.getByText('Weitere Dokumente konnten nicht geladen werden.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(10)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(rows(page)).toHaveCount(20)
+  })
 })

@@ -49,7 +49,7 @@ for (const [scheme, name] of [
       .click()
     await chooseHeatingFault(phone)
     await describeHeatingFault(phone)
-    await addFiles(phone, (await evidence()).slice(1))
+    await addFiles(phone, await evidence())
     await finishHeatingReport(phone)
     const orderNumber = await send(phone)
     await reached(phone, choice)

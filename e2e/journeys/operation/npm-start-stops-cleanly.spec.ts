@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../../tools/testing/freePort.ts'
 import { copyBuiltSources } from '../../support/start/copiedSources.ts'
+import { makeDataFolder } from '../../support/start/portal.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -34,12 +34,12 @@ const ways = [
 
 for (const { way, command, signal, toGroup } of ways)
   test(`the portal exits cleanly when ${way}`, async () => {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'stop-'))
+    const dataFolder = await makeDataFolder()
     const port = await freePort()
     const [program, ...args] = command
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO: 'off' },
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
       detached: true,
       stdio: 'ignore',
     })
@@ -56,11 +56,11 @@ for (const { way, command, signal, toGroup } of ways)
   })
 
 test('a SIGTERM is not lost while the start replaces its signal handlers', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'stop-'))
+  const dataFolder = await makeDataFolder()
   // Sends the signal at the last moment at which the handlers of the build are registered.
   const script = `const off = process.off.bind(process)
     process.off = (...args) => { process.kill(process.pid, 'SIGTERM'); return off(...args) }`
-  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder, DEMO: 'off' }
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder }
   const preload = `--import=data:text/javascript,${encodeURIComponent(script)}`
   const child = spawn(process.execPath, [preload, 'start.mjs'], { cwd: root, env, stdio: 'ignore' })
   try {

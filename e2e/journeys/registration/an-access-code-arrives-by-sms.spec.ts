@@ -8,7 +8,8 @@ import {
 } from '../../support/contractSteps.ts'
 import { expect, test } from '../../support/journey.ts'
 import { codeIn, receive } from '../../support/outbox.ts'
-import { nora } from '../../support/steps.ts'
+import { openAccount } from '../../support/registration.ts'
+import { nora, password } from '../../support/steps.ts'
 
 test('an access code arrives by SMS, and the field for the code accepts the whole text message', async ({
   page,
@@ -34,10 +35,10 @@ test('an access code arrives by SMS, and the field for the code accepts the whol
 test('unknown data shows an error first and then leads to the help form, which keeps the input', async ({
   page,
   request,
-  ownPortal,
 }) => {
-  const { baseUrl } = await ownPortal()
-  await signInWithoutContract(page, nora, baseUrl)
+  const email = 'karla.kolumna@example.org'
+  await openAccount(request, email, password)
+  await signInWithoutContract(page, email)
   await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
   await requestCode(page, { ...paul, firstName: 'Karla', lastName: 'Kolumna' }, bySms)
   await expect(page.getByRole('alert')).toContainText('Wir konnten Ihre Daten nicht finden')
@@ -48,7 +49,7 @@ test('unknown data shows an error first and then leads to the help form, which k
   await expect(page.getByText('Zuordnung nicht eindeutig')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Karla')
   await expect(page.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Kolumna')
-  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(nora)
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(email)
 
   await page.getByRole('textbox', { name: 'Straße' }).fill('Am Lindenhof')
   await page.getByRole('textbox', { name: 'Hausnummer' }).fill('14')
@@ -61,6 +62,6 @@ test('unknown data shows an error first and then leads to the help form, which k
   await expectHeading(page, 'Ihre Anfrage ist angekommen')
   const ticketNumber = String(await page.getByRole('definition').first().textContent())
   expect(ticketNumber).toMatch(/\d{6}/)
-  const mail = await receive(request, { channel: 'mail', recipient: nora }, baseUrl)
+  const mail = await receive(request, { channel: 'mail', recipient: email, about: /Anfrage/ })
   expect(mail.text).toContain(ticketNumber)
 })

@@ -1,3 +1,4 @@
+import { phonePhoto } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import {
   addFiles,
@@ -15,8 +16,8 @@ test('a submitted repair still has its two photos and its PDF after the server w
   ownPortal,
 }) => {
   const portal = await ownPortal()
-  const files = await evidence()
-  expect(files[0].buffer.length).toBeGreaterThan(8_000_000)
+  const largePhoto = await phonePhoto('heizkoerper.jpg', 93)
+  expect(largePhoto.buffer.length).toBeGreaterThan(8_000_000)
 
   await signIn(page, erika, portal.baseUrl)
   await page
@@ -25,7 +26,7 @@ test('a submitted repair still has its two photos and its PDF after the server w
     .click()
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
-  await addFiles(page, files)
+  await addFiles(page, [largePhoto, ...(await evidence())])
   await finishHeatingReport(page)
   await expect(page.getByText(heatingFault)).toBeVisible()
   const orderNumber = await send(page)

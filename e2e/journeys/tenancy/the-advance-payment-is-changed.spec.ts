@@ -65,17 +65,15 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
 
 test('a tenant with another unsent request is asked before the draft of that request is discarded', async ({
   page,
-  ownPortal,
 }) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
-  await page.goto(`${portal.baseUrl}/services/requests?theme=payment&type=refund`)
+  await signIn(page, erika)
+  await page.goto('/services/requests?theme=payment&type=refund')
   await expectHeading(page, 'Wohin dürfen wir überweisen?')
   await page.getByRole('textbox', { name: /^Höhe des Guthabens/ }).fill('12,50')
   await page.waitForTimeout(300)
 
   const openChange = async () => {
-    await page.goto(`${portal.baseUrl}/services/costs`)
+    await page.goto('/services/costs')
     await page.getByRole('link', { name: 'Vorauszahlung ändern' }).click()
     await expectHeading(page, 'Sie haben schon etwas begonnen')
     await expect(page.getByRole('main')).toContainText('„Guthaben auszahlen“ ist noch nicht abgesendet.')
@@ -88,6 +86,6 @@ test('a tenant with another unsent request is asked before the draft of that req
   await openChange()
   await button(page, 'Verwerfen und neu beginnen').click()
   await expectHeading(page, 'Was möchten Sie künftig zahlen?')
-  await page.goto(`${portal.baseUrl}/services/requests`)
+  await page.goto('/services/requests')
   await expectHeading(page, 'Was möchten Sie künftig zahlen?')
 })

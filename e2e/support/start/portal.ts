@@ -71,7 +71,10 @@ const preparedDataVariable = (brand = 'landlord') => `PREPARED_DATA_${brand.toUp
  * Creates the data folder of a portal as a copy of the brand's prepared folder. A portal with its files in a bucket gets an
  * empty folder: at its start, it has to load the demo landlord's files into the bucket.
  */
-async function makeDataFolder({ BRAND: brand, FILES_URL: bucket }: Record<string, string>): Promise<string> {
+export async function makeDataFolder({
+  BRAND: brand,
+  FILES_URL: bucket,
+}: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const prepared = bucket === undefined && process.env[preparedDataVariable(brand)]
   // Does not use Node's `cp`, because that does not preserve the owner of a file.

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { temporaryFolder } from '../../../../tools/testing/temporaryFolder.ts'
 import { loadDemo } from '../../demo/load.ts'
 import { startCluster } from '../../platform/database/cluster.ts'
 import { openDatabase } from '../../platform/database/connection.ts'
@@ -8,7 +9,6 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { openFolderStore } from '../../platform/files/folderStore.ts'
 import { createTokens } from '../../platform/keys/tokens.ts'
 import { createDatabase, type TestCluster } from './database.ts'
-import { databaseFolder } from './folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +21,7 @@ declare module 'vitest' {
  * demo landlord. Returns the function that removes everything.
  */
 export default async function startTestCluster(project: TestProject) {
-  const folder = mkdtempSync(join(databaseFolder(), 'portal-tests-'))
+  const folder = mkdtempSync(join(temporaryFolder(), 'portal-tests-'))
   const demoFiles = join(folder, 'demo-files')
   const demoKeys = join(folder, 'demo-keys')
   const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })

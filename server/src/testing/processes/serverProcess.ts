@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporaryFolder.ts'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createClient } from '../client.ts'
-import { databaseFolder } from './folders.ts'
 
 const sources = join(import.meta.dirname, '../..')
 /** The folder of a cache. Without it, every process would compile the same sources again. */
@@ -34,7 +34,7 @@ export interface ServerProcess {
 
 /** Creates a folder for this test. The folder is removed when the test ends. */
 export function makeFolder({ user, mode = 0o700 }: { user?: User | undefined; mode?: number } = {}): string {
-  const folder = mkdtempSync(join(databaseFolder(), 'portal-server-'))
+  const folder = mkdtempSync(join(temporaryFolder(), 'portal-server-'))
   chmodSync(folder, mode)
   if (user) chownSync(folder, user.uid, user.gid)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
