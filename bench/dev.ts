@@ -1,6 +1,6 @@
 /**
- * Measures in development how long the first screen takes to appear, and how long a changed component and a change of the
- * server's code take to have an effect. Edits two source files of this repository and restores them at the end.
+ * Measures how long the development server takes to show the first screen, to show a changed component, and to run changed
+ * code of the server. Edits two source files of this repository and restores them at the end.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

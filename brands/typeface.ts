@@ -1,4 +1,4 @@
-/** Metric overrides in percent. They make a font that every device has take up as much space as the brand's font. */
+/** Metric overrides in percent. With them, a font of the device takes up as much space as the brand's font. */
 interface FallbackMetrics {
   size: number
   ascent: number

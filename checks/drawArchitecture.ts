@@ -1,4 +1,7 @@
-/** Draws the layers and nouns in docs/architecture.md from the imports of the sources (`npm run architecture`). */
+/**
+ * Draws the layers and the nouns, which are the folders of `server/src/portal`, in docs/architecture.md. The edges come from
+ * the imports of the sources (`npm run architecture`).
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DependencyRules, layerOf } from './dependencies.ts'

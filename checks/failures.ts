@@ -56,7 +56,7 @@ interface Suite {
   }[]
 }
 
-/** Returns the journeys of a suite and its subsuites whose status matches. */
+/** Returns the journeys with a matching status, from a suite and its subsuites. */
 function journeysIn({ suites = [], specs = [] }: Suite, matches: (status: string) => boolean): Failure[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
@@ -85,8 +85,8 @@ export const flakyInPlaywright = (report: string): Failure[] =>
 const shorten = (line: string) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength - 1)}…` : line)
 
 /**
- * Returns a few lines for each of the first failures, for readers who see only the end of a long output. The title of each
- * failure begins with the sign.
+ * Returns a few lines for each of the first failures, for readers who see only the end of a long output. Each title
+ * begins with `sign`.
  */
 export function describeFailures(failures: readonly Failure[], sign = '✗'): string[] {
   const lines = failures

@@ -5,11 +5,11 @@ const words = ['whoever', 'whatever', 'whomever', 'nobody', 'somebody', 'someone
 const phrases = ['patience', 'of ours', 'tells of', 'comes home']
 const ruledOut = new RegExp(`\\b(?:${[...words, ...phrases].join('|')})\\b`, 'gi')
 
-/** The glossary lists the words that must not be used. */
+/** The glossary is exempt, because it lists the words that must not be used. */
 const isExempt = (path: string) => path === 'docs/glossary.md'
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
-/** Blanks out quoted words and code: a text only mentions them. */
+/** Blanks out quoted words and code, because a text that quotes a word does not use it. */
 const withoutQuotes = (text: string) => text.replaceAll(/`[^`\n]*`|"[^"\n]*"/g, blank)
 
 const commentOrString = /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g

@@ -127,7 +127,7 @@ export const attachment = z.strictObject({
 
 /**
  * A submission of one of three kinds. The answers of a form have the `todo` that led to the form. A decision has only its
- * `todo` and no form. The form `contact` has no `todo`; if the caller sends a token, it has the contract that it is about.
+ * `todo` and no form. The form `contact` has no `todo`; if the caller sends a token, `contractId` names the rental contract.
  */
 export const submission = z.strictObject({
   contractId: z.optional(contractId),

@@ -36,7 +36,7 @@ export function countCharacters(text: string): number {
 /** Limits for the events that pages report (not in the specification): events per call, stack frames per failure. */
 export const maxReportedEvents = 20
 export const maxReportedFrames = 10
-/** A page reports a longer time only if it was in the background. */
+/** Pages do not report longer times, which occur only if the device slept or the page was in the background. */
 export const maxVitalMs = 600_000
 
 /** A session on a shared device ends after this time without use. */

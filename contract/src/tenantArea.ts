@@ -50,7 +50,7 @@ const additionalCosts = z.object({
     next: z.array(z.object({ totalCents: cents, validFrom: isoDate })),
     /** The landlord's limits for a change. Null, like `change`, if the portal does not let the tenant change the payment. */
     bounds: z.nullable(z.object({ minCents: cents, maxCents: cents })),
-    /** The type of the catalog whose form changes the advance payment. */
+    /** Identifies the type in the service catalog that leads to the form for changing the advance payment. */
     change: z.nullable(z.object({ serviceTypeId: z.string(), themeId: z.string(), typeId: z.string() })),
   }),
   /** The last statement, compared line by line with the previous year. */

@@ -8,7 +8,7 @@ const maxBytes = { signIn: 90_000, shared: 22_000, lazyChunk: 15_000, flow: 25_0
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
-/** The names of the chunks that contain several lazily loaded modules. Each chunk has a single weight. */
+/** The names of the chunks that contain several lazily loaded modules. Each of these chunks is weighed as a whole. */
 const mergedChunks = ['account', sharedChunk]
 
 interface Weight {

@@ -49,7 +49,7 @@ async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
       rolldownOptions: {
         input: join(web, 'src/main.tsx'),
         output: {
-          // `chunkOf` decides for each module. Otherwise a chunk would also contain what its modules import.
+          // `chunkOf` decides for each module. By default, a chunk would also contain the imports of its modules.
           codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks.ts', includeDependenciesRecursively: false }] },
         },
       },

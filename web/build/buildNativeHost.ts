@@ -20,7 +20,7 @@ export async function buildNativeHost(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        // Otherwise the `paths` of tsconfig.json would resolve such an import to one brand and to German.
+        // By default, the `paths` of tsconfig.json would resolve `#brand` to one brand and `#texts/…` to German.
         tsconfig: false,
         input: join(source, 'main.tsx'),
         // The server makes browsers revalidate files outside of `assets/`, so these names need no hash.

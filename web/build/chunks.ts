@@ -35,7 +35,7 @@ export const loadedBy: Record<string, readonly string[]> = {
  * fewer chunks, some screens would load code that they do not need.
  * - `main` has what the first page needs, and the few modules that screens before and after the sign-in need.
  * - The chunk of a screen has what only this screen and its later parts need (null: the bundler decides).
- * - A chunk of `loadedBy` has what only the screens that load it need. If several chunks fit, the first one has it.
+ * - A chunk of `loadedBy` has what only the screens that load it need. If several chunks fit, the module is in the first one.
  * - `shared` has what other screens after the sign-in need, all queries, and the components of several screens.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
@@ -45,7 +45,7 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   const folders = roots.map((root) => folderOf(root.id))
   const isBeforeSignIn = folders.some((folder) => beforeSignIn.includes(folder))
   if (!isBeforeSignIn && areOneScreen(folders)) return null
-  // In another chunk, the style sheet of a component would cost each of its screens one more request.
+  // In another chunk, the style sheet of a component would cost each screen with this component one more request.
   if (!isBeforeSignIn && isIn('ui', id)) return 'shared'
   return findChunk(folders) ?? (isBeforeSignIn ? 'main' : 'shared')
 }

@@ -63,7 +63,7 @@ interface HostPageContent {
   css: string
 }
 
-/** The page of the native host. The script renders its content, in the language and for the brand that it names. */
+/** The page of the native host. Its script renders the content, for the language and the brand that `<html>` names. */
 export const hostPageHtml = ({ language, brand, css }: HostPageContent) =>
   [
     '<!doctype html>',

@@ -45,7 +45,7 @@ function Portal() {
   const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
   const isOpen = !isWaiting && !isMaintenanceShown && redirect === undefined
   const covered = useLastLocation(isOpen ? path : undefined, session)
-  // The start page is not worth returning to: after maintenance, the user returns to the last shown screen instead.
+  // After maintenance that begins on the start page, the user returns to the last shown screen, which is more useful.
   useMaintenanceRedirect(isMaintenance, path === '/' && covered ? destinationOf(fullPathOf(covered)) : wanted, session)
 
   const { route } = routeOf(isMaintenanceShown ? maintenancePath : path)

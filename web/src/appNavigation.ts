@@ -41,7 +41,7 @@ export function slideOnHistoryChange() {
     const direction = canSlide() ? directionOf(path, location.pathname) : undefined
     updatePath()
     // Ignores the event that is dispatched below. Does not slide after a swipe, because the system has already animated
-    // the change, or if the browser does not report whether it has animated the change.
+    // the change. Also does not slide if the browser does not report whether it has animated the change.
     if (!event.isTrusted || event.hasUAVisualTransition !== false || !direction) return
     event.stopImmediatePropagation()
     const { state } = event

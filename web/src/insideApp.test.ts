@@ -150,7 +150,7 @@ test('a late configuration is still applied if no user is signed in', async () =
   expect(state().device).toEqual(applied.device)
 })
 
-test('in app mode without a native app, the events of the app are ignored', async () => {
+test('in app mode without a native app, events with the names of app events are ignored', async () => {
   const { emit, openedUrls, style } = openWindow('none')
   const { entering, state } = await enter()
   expect(await entering).toBeUndefined()
@@ -230,7 +230,7 @@ test.each([
   ['/', 0],
   ['/services/repair', 0],
   ['/inbox', 0],
-])('at %s the app is told once to set the visibility of its bar to %i', async (path, visibility) => {
+])('at %s, the portal tells the app once to set the visibility of the bottom bar to %i', async (path, visibility) => {
   const { sent, emit } = openWindow('ios', path)
   const { entering } = await enter()
   emit(initial, configuration)

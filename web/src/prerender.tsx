@@ -15,7 +15,7 @@ export interface PrerenderedPage {
   html: string
 }
 
-/** Prerenders the routes that are marked for it, as an anonymous visitor sees them. */
+/** Prerenders the routes with `isPrerendered`, as an anonymous visitor sees them. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   setSession({ status: 'signedOut', hasRunOut: false })
   const pages: PrerenderedPage[] = []

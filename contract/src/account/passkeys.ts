@@ -12,7 +12,7 @@ export const passkeyAlgorithms = [-8, -7, -257]
 export const maxPasskeys = 10
 export const maxPasskeyNameLength = 60
 
-/** Bytes in base64url without padding, as WebAuthn writes them. `max` is the length of the text. */
+/** Bytes in base64url without padding, as WebAuthn writes them. `max` is the maximum length of the text. */
 const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
 const credentialId = bytes(1_400)
 const clientDataJson = bytes(4_000)

@@ -123,7 +123,7 @@ test('a 403 is thrown as an error with isNoAccess', async () => {
   expect(await failureOf(send(contracts.listContracts, {}))).toMatchObject({ status: 403, isNoAccess: true })
 })
 
-test('the error carries the rejected fields and the retry delay', async () => {
+test('the error for a refused call has the rejected fields and the retry delay', async () => {
   const fields = [{ field: 'body.email', code: 'invalid', message: 'Not an address' }]
   const { send } = await openApi({
     status: 429,
@@ -223,7 +223,7 @@ test.each(['', 'short', 'Root=1-67891233-abcdef012345678912345678', 'Erika Muste
   },
 )
 
-test('an error response without an error body of the API still carries its status', async () => {
+test('the error for a response without the error body of the API still has the status', async () => {
   const { send } = await openApi({ status: 500, headers: { 'content-type': 'text/plain' }, text: 'boom' })
   const failure = await failureOf(send(contracts.listContracts, {}))
   expect(failure).toMatchObject({ status: 500, code: 'unknown', message: 'Internal Server Error' })

@@ -37,7 +37,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
-/** Fails like a call without a response. For code that is loaded when the user needs it. */
+/** Throws the error of a call without a response. For lazily loaded code that could not be loaded. */
 export function missingCode(cause: unknown): never {
   throw new ConnectionError('no response', { cause })
 }

@@ -9,7 +9,7 @@ interface SectionBoundaryProps {
 
 /**
  * Error boundary for an optional section of a page. If the section throws or its code does not load, the rest of the
- * page stays, with its input.
+ * page stays, including what the tenant has entered.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }

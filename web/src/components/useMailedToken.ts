@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 /** Tokens by path. A screen that is mounted again finds its token here. Kept in memory only. */
 const tokens = new Map<string, string>()
 
-/** Passes a token that came with an answer of the server to the screen of a path, as if a link to the path had been opened. */
+/** Gives the screen at `path` a token from a response of the server, as if the tenant had opened a mailed link with it. */
 export const passMailedToken = (path: string, token: string) => {
   tokens.set(path, token)
 }
 
-/** Moves a token from the URL, and so from the history, to `tokens`. Returns the latest token of the current path. */
+/** Moves a token from the URL to `tokens`, so that the history does not keep it. Returns the latest token of the path. */
 function takeToken(): string | undefined {
   const { pathname, search, hash } = location
   const token = new URLSearchParams(hash.slice(1)).get('token')

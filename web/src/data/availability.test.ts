@@ -48,7 +48,7 @@ test('a single failed check does not start maintenance', async () => {
   expect(readMaintenance()).toBeUndefined()
 })
 
-test('an offline device does not start maintenance', async () => {
+test('two consecutive failed checks on an offline device do not start maintenance', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { readMaintenance, requestedPaths } = await openPage(badGateway)
   await vi.waitFor(() => expect(requestedPaths).toHaveLength(2), untilSecondCheck)
@@ -61,7 +61,7 @@ test('a 503 starts maintenance immediately, with the texts of the landlord', asy
   await vi.waitFor(() => expect(readMaintenance()).toMatchObject({ titleTextForUser: 'T', textForUser: 'X' }))
 })
 
-test('a renewal that keeps failing is not repeated endlessly while the availability check succeeds', async () => {
+test('a session renewal that keeps failing is not repeated endlessly while the availability check succeeds', async () => {
   storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
   const { requestedPaths, restoreSession, readMaintenance } = await openPage(open)
   await restoreSession()
@@ -70,7 +70,7 @@ test('a renewal that keeps failing is not repeated endlessly while the availabil
   expect(readMaintenance()).toBeUndefined()
 })
 
-test('at the end of maintenance the renewal is repeated immediately, even if the last attempt was a moment ago', async () => {
+test('at the end of maintenance, a failed session renewal is repeated immediately, even if it has just failed', async () => {
   storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
   const { requestedPaths, isPortalOpen, restoreSession, startMaintenance } = await openPage(open)
   const renewals = () => requestedPaths.filter((path) => path === '/identity/refresh-token').length

@@ -12,7 +12,7 @@ const restorePauseMs = 5_000
 let checkedAt = 0
 let restoredAt = 0
 
-/** Checks the availability once. If the portal is open, ends maintenance and retries a session that was unreachable. */
+/** Checks the availability once. If the portal is open, ends maintenance and restores a session that was unreachable. */
 export async function isPortalOpen(): Promise<boolean> {
   checkedAt = Date.now()
   try {

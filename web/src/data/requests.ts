@@ -48,7 +48,7 @@ export function addToRequests(request: ServiceRequest) {
   void invalidateRequests(request.contractId)
 }
 
-/** Refetches the list after the server has changed a request. Does not notify other tabs, which would notify each other. */
+/** Refetches the list after the server has changed a request. Does not notify other tabs, so that tabs do not notify each other. */
 export const refetchRequests = (contractId: string) =>
   queries.invalidateQueries({ queryKey: requestsKey(contractId), refetchType: 'all' })
 

@@ -216,7 +216,7 @@ test('the app is told to sign out when the server ends the session later', async
   expect(page.appLogout).toHaveBeenCalledOnce()
 })
 
-test('a sign-out inside the app sends the message to the app and does not end the session', async () => {
+test('a sign-out inside the app tells the app to sign out and does not end the session in the portal', async () => {
   const { requestedPaths, signIn } = await openRotatingServer()
   const page = await openInApp(signIn('a'))
   await page.logout()

@@ -4,8 +4,8 @@ const idleTimeoutMs = sharedDeviceIdleMinutes * 60_000
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
 /**
- * Calls `onIdle` once when the user has not touched the page for as long as the server waits for a call. An open page makes
- * calls of its own, so the server alone would keep the session of a tenant who has left. Returns a function that stops watching.
+ * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session after the same time without
+ * a call, but an open page makes calls even if the tenant has left. Returns a function that stops watching.
  */
 export function watchIdleTime(onIdle: () => void): () => void {
   const stopping = new AbortController()

@@ -55,7 +55,7 @@ test('a proof of work that the server requires at sign-in is computed and sent a
   ])
 })
 
-test('a rejected proof is an error, and no second proof is computed', async () => {
+test('a sign-in with a rejected proof of work fails, and no second proof is computed', async () => {
   const { requestedPaths } = await openServer({ '/identity/login': () => proofRequired })
   const page = await openPage()
   await expect(page.login(credentials)).rejects.toMatchObject({ code: 'proofRequired', title: 'Once more' })
@@ -145,7 +145,7 @@ test.each([400, 401])(
   },
 )
 
-test('the session continues if another tab exchanged the token first', async () => {
+test('the session continues if another tab has exchanged the refresh token first', async () => {
   let calls = 0
   await openServer({
     '/identity/refresh-token': () => {
@@ -205,7 +205,7 @@ async function openWaitingPage() {
   return { requestedPaths, call, otherTab, release }
 }
 
-test('a tab that waited for the lock uses a token that the other tab sends after it has released the lock', async () => {
+test('a tab that waited for the lock uses the token of the other tab, even if the token arrives after the lock is released', async () => {
   const { requestedPaths, call, otherTab, release } = await openWaitingPage()
   release()
   await sleep(20)
@@ -214,7 +214,7 @@ test('a tab that waited for the lock uses a token that the other tab sends after
   expect(requestedPaths).toEqual(['/identity/login', '/contracts'])
 })
 
-test('a tab renews the session itself if the other tab sends no token', async () => {
+test('a tab that waited for the lock renews the session itself if the other tab sends no token', async () => {
   const { requestedPaths, call, release } = await openWaitingPage()
   release()
   await call

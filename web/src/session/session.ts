@@ -57,7 +57,7 @@ export const login = (credentials: Credentials, onProof?: () => void) =>
 
 /** Makes a call that signs in, with a proof of work if the server requires one, and starts the session in this browser. */
 export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, onProof }: SignInOptions) {
-  // Loaded before the sign-in, so that no session on a shared device remains without it.
+  // Loaded before the sign-in, so that a session on a shared device never runs without the idle timeout.
   const idleTime = isSharedDevice ? await loadIdleTime() : undefined
   const data = await withProof(attempt, onProof)
   setSharedDevice(isSharedDevice)

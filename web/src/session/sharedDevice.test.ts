@@ -49,7 +49,7 @@ test('a session on a shared device is stored neither at the sign-in nor at a ren
   expect(requestedPaths.filter((path) => path === '/contracts')).toHaveLength(2)
 })
 
-test('a session on a shared device belongs to one tab: it sends other tabs no tokens, and uses none of theirs', async () => {
+test('a session on a shared device sends no tokens to other tabs and uses no tokens of other tabs', async () => {
   const sent: string[] = []
   await openServer({
     ...expiredLogin,
@@ -101,7 +101,7 @@ test('a session that runs out on a shared device leaves nothing to the next user
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
 })
 
-test('after a sign-in on a shared device, the next sign-in without that choice is stored again', async () => {
+test('after a session on a shared device, the session of an ordinary sign-in is stored again', async () => {
   await openServer()
   const page = await openPage()
   await page.login(sharedDevice)
@@ -110,7 +110,7 @@ test('after a sign-in on a shared device, the next sign-in without that choice i
   expect(storedSession()).toMatchObject({ refreshToken: 'r2' })
 })
 
-test('the idle time ends once after 30 minutes without input, and each input begins it again', async () => {
+test('after 30 minutes without input, the idle timeout fires once; each input restarts the timeout', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const listeners: (() => void)[] = []

@@ -10,7 +10,7 @@ test('the reporter receives the events from before it was loaded, up to a limit,
   expect(received.at(-1)).toMatchObject({ kind: 'pageView', route: '/services/:id' })
 })
 
-test('the reference of an error is its request id; an error without one keeps its reference when it is noted again', () => {
+test('the reference of an error is its request id; an error without a request id keeps its reference when noted again', () => {
   const received: AppEvent[] = []
   listen((event) => received.push(event))
   const crash = new TypeError('broken')

@@ -39,7 +39,7 @@ test.each<[what: string, archive: DocumentPage, day: number, days: number[], cou
   expect([daysOf(after.inbox), after.inbox?.count]).toEqual([[], 11])
 })
 
-test('a move counts once even if it is applied twice', () => {
+test('a move that is applied twice changes the folders only once', () => {
   const before = { inbox: page([9, 5, 3], 12), archive: page([8, 2]) }
   const after = withMoved(before, document(5), 'archive')
   expect(withMoved(after, document(5), 'archive')).toBe(after)

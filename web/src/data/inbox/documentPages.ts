@@ -4,7 +4,7 @@ export const folders = ['inbox', 'archive'] as const
 export type Folder = (typeof folders)[number]
 
 export interface DocumentPage {
-  /** The loaded documents, the newest first. They are the newest of the folder. */
+  /** The newest documents of the folder, the newest first. Older documents may not be loaded. */
   documents: readonly InboxDocument[]
   /** The number of all documents in the folder, including those that are not loaded. */
   count: number

@@ -41,7 +41,7 @@ function open(): Promise<IDBDatabase> {
 
 /**
  * Runs `work` in a transaction. Resolves to undefined if the browser has no IndexedDB, as in some private windows, or
- * if the disk is full. The durability is strict, because cached data would be lost when the battery runs empty.
+ * if the disk is full. The durability is strict, because data in a cache would be lost when the battery runs out.
  */
 export async function withDrafts<T>(
   mode: 'readonly' | 'readwrite',

@@ -6,7 +6,7 @@ import { describeDateLimits } from '../values/dateLimits.ts'
 import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
-/** The answer for an incomplete date, which is reported as invalid, not as missing. The browser has no value for it. */
+/** The answer for an incomplete date, for which the browser has no value. It is reported as invalid, not as missing. */
 const incompleteDate = '-'
 
 function DateField(props: KindProps<'date'>) {

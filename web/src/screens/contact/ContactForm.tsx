@@ -110,7 +110,7 @@ function Section({ step, contact, hiddenFieldIds, onAnswered }: SectionProps) {
           .filter(({ id }) => !hiddenFieldIds.includes(id))
           .map((field) => (
             <FormField
-              // Fields keep their own input. The key remounts them when the draft or its answers are replaced.
+              // Each field keeps its input in its own state, so the key remounts it when the draft or its answers are replaced.
               key={`${field.id} ${kept.draft.idempotencyKey} ${kept.revision}`}
               field={field}
               answer={answers[field.id]}

@@ -18,7 +18,7 @@ export function OpenPartnerForm({ form, owner }: { form: Form; owner: DraftOwner
 
 function PartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<typeof useDraft>> }) {
   const [isNumberOfTenant, setNumberOfTenant] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount: a visitor who comes back without a sign-in withdraws the offered draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount: a visitor who comes back without having signed in no longer offers the draft.
   useEffect(() => {
     if (kept.read().place !== '') kept.change({ place: '' })
   }, [])

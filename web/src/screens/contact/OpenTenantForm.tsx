@@ -27,7 +27,7 @@ export function OpenTenantForm(props: OpenTenantFormProps) {
   return isReady ? <TenantFormWithDraft {...props} owner={owner} /> : <ContactSkeleton />
 }
 
-/** Moves this tab's offered draft to the tenant. If the tenant already has a draft, the offered draft is lost. */
+/** Moves this tab's offered draft to the tenant. If the tenant already has a draft, the offered draft is deleted. */
 async function adoptOfferedDraft(owner: DraftOwner) {
   const offered = await readOfferedDraft()
   if (!offered) return
@@ -53,7 +53,7 @@ function TenantForm({ kept, contractId, partner, userId }: OpenTenantFormProps &
   return <ContactForm contact={contact} sentBefore={texts.sentBeforeTenant} footnote={texts.keptOnDevice} />
 }
 
-/** The mobile number, or else the landline number; with a foreign country code, for which the form has no field. */
+/** The mobile number, or else the landline number. Includes a foreign country code, because the form has no field for it. */
 function phoneOf({ mobileNumber, landlineNumber, phonePrefix }: Partner): string | undefined {
   const number = mobileNumber ?? landlineNumber
   if (number === null) return undefined

@@ -34,7 +34,7 @@ function Months({ months }: { months: readonly AccountMonth[] }) {
   const [shown, setShown] = useState(initialMonths)
   const table = useRef<HTMLTableElement>(null)
   const [firstAdded, setFirstAdded] = useState<number>()
-  // The focus moves to the first of the months that were added.
+  // After a click on the button, the focus moves to the first added month.
   useEffect(() => {
     if (firstAdded !== undefined) table.current?.querySelector<HTMLElement>(`#${monthId(firstAdded)}`)?.focus()
   }, [firstAdded])

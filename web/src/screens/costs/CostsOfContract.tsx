@@ -41,7 +41,7 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
   )
 }
 
-/** Links to the sections of the page, because on a phone the account is far below. */
+/** Links to the sections of the page, because on a phone the account is far down the page. */
 const SectionLinks = () => (
   <nav className={styles.jumps} aria-label={texts.onThisPage}>
     <a href="#advance-payment">{texts.advance.title}</a>

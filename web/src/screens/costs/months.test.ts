@@ -8,7 +8,7 @@ const entry = (date: string, cents: number, balanceCents: number): AccountEntry 
   balanceCents,
 })
 
-test('each month has its entries and the balance of its newest entry', () => {
+test('entries are grouped by month, and each month has the balance of its newest entry', () => {
   const entries = [entry('2026-11-03', 86_010, 0), entry('2026-11-01', -86_010, -86_010), entry('2026-10-31', 5, 5)]
   expect(groupByMonth(entries)).toEqual([
     { month: '2026-11', entries: entries.slice(0, 2), balanceCents: 0 },

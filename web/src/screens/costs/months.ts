@@ -11,7 +11,7 @@ export interface AccountMonth {
   balanceCents: number
 }
 
-/** Groups the entries of an account by month. Expects and keeps their order, newest first. */
+/** Groups the entries of an account by month. The entries must be sorted, the newest first, and stay in this order. */
 export function groupByMonth(entries: readonly AccountEntry[]): AccountMonth[] {
   const groups = Map.groupBy(entries, ({ date }) => date.slice(0, 7))
   return [...groups].map(([month, group]) => ({ month, entries: group, balanceCents: group[0]?.balanceCents ?? 0 }))

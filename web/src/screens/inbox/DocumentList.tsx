@@ -32,7 +32,7 @@ export function DocumentList({
   const more = useRef<HTMLButtonElement>(null)
   /** The index of the first document that the tenant asked for with "show more", until it is in the list. */
   const [awaitedIndex, setAwaitedIndex] = useState<number>()
-  // The focus moves to the first of the documents that were added.
+  // The focus moves to the first document that "show more" has added.
   useEffect(() => {
     const first = awaitedIndex === undefined ? undefined : documents[awaitedIndex]
     if (!first) return

@@ -10,7 +10,7 @@ export type Category = (typeof documentCategories)[number] | 'other'
 
 export const categories: readonly Category[] = [...documentCategories, 'other']
 
-/** Categories that the landlord added, for which the portal has no texts, count as "other". */
+/** The category under which the inbox shows a document: "other" for a category that the landlord added, which has no text. */
 export const categoryOf = (category: string): Category => categories.find((known) => known === category) ?? 'other'
 
 export const categoryIcons: Record<Category, typeof FileText> = {

@@ -2,7 +2,7 @@ import type { InboxDocument } from '@portal/contract/inbox'
 import { expect, test } from 'vitest'
 import { chunkKey, isSameChunk, splitIntoChunks } from './chunks.ts'
 
-/** Documents whose ids are spread like random ids. */
+/** Documents with ids that are distributed like random ids. */
 const documents = Array.from({ length: 200 }, (_, index) => {
   const arcDocId = ((index * 2_654_435_761) % 4_294_967_296).toString(16)
   return { arcDocId } as InboxDocument

@@ -2,10 +2,10 @@ import type { InboxDocument } from '@portal/contract/inbox'
 
 export type Chunk = readonly InboxDocument[]
 
-/** True for one document in eight, since ids are random. */
+/** True for one document in eight on average, because ids are random. */
 const startsChunk = ({ arcDocId }: InboxDocument) => '08'.includes(arcDocId.slice(-1))
 
-/** Splits a list at ids, not at positions, so adding or removing a document changes only the chunks next to it. */
+/** Splits a list before certain ids, not at fixed positions, so adding or removing a document changes only adjacent chunks. */
 export function splitIntoChunks(documents: readonly InboxDocument[]): Chunk[] {
   const chunks: InboxDocument[][] = []
   for (const document of documents) {

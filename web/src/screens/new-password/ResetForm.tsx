@@ -33,7 +33,7 @@ export function ResetForm({ token }: { token: string }) {
     async submit({ newPassword }) {
       try {
         await send(account.resetPassword, { body: { token, newPassword } })
-        // The server has ended all sessions. Otherwise this browser would notice that only at its next call.
+        // The server has ended all sessions. Without this line, the browser would notice that only at its next call.
         await leaveEndedSession({ leaveTo: location.pathname })
         setOutcome('saved')
       } catch (error) {

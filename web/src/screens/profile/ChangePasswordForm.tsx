@@ -16,7 +16,7 @@ const schema = z
   .check(mustMatch('newPassword', 'repeatedPassword'))
 
 interface ChangePasswordFormProps {
-  /** Tells password managers the account of the new password; undefined until it is loaded. */
+  /** The user name that password managers store with the new password; undefined until it is loaded. */
   email: string | undefined
   onCancel: () => void
   onDone: () => void

@@ -26,7 +26,7 @@ export function MailsAboutPost() {
         />
       ) : query.isError ? (
         <>
-          {/* ContactData above announces the failure, since one call loads the data of both cards. */}
+          {/* ContactData has already announced the failure, because one call loads the data of both cards. */}
           <p>{mails.unknown}</p>
           <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             {mails.retry}

@@ -3,7 +3,7 @@ import { useMailedToken } from '../../components/useMailedToken.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 
-/** Confirms a registration when a button is pressed. A mail scanner that opens the link confirms nothing. */
+/** Confirms a registration only after a click on a button, so a mail scanner that opens the link confirms nothing. */
 export default function RegistrationConfirmScreen() {
   const { data: token } = mailedToken.safeParse(useMailedToken())
   // The key resets the form when another link is opened in the same tab.

@@ -74,7 +74,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
             chosenId={draft.themeId}
             onBack={goBack}
             onChoose={({ id }) => {
-              // Another theme has other types and forms.
+              // Another theme has other types and forms, so the chosen type and form are removed.
               if (id !== draft.themeId) change({ ...withoutType, themeId: id })
               goTo({ kind: 'type' })
             }}

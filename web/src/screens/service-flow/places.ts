@@ -41,7 +41,7 @@ export function placesOf(choices: Choices, form: Form | undefined): Place[] {
   if (choices.themeId === undefined) return places
   places.push({ kind: 'type' })
   if (choices.typeId === undefined) return places
-  // Once the form is known, the last todo is the form itself, which has no place of its own.
+  // Once the form is known, the last todo stands for the form. The form's steps and summary are places; that todo is not.
   const notices = choices.formId === undefined ? choices.todos : choices.todos.slice(0, -1)
   places.push(...notices.map((_, index) => ({ kind: 'action' as const, index })))
   if (!form) return places

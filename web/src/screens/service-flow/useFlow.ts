@@ -16,7 +16,7 @@ import {
 } from './places.ts'
 import { findChoice, type Service } from './service.ts'
 
-/** Derives from a draft: the chosen theme and type, the answers that fit, the places and the first open step. */
+/** Derives from a draft: the chosen theme and type, the answers that fit the form, the places and the first open step. */
 function readFlow(service: Service, { read }: KeptDraft, form: Form | undefined) {
   const draft = read()
   const { theme, type } = findChoice(service, draft)
@@ -56,7 +56,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   const requested = query.get('step')
   const isChanging = query.has('change')
   const wanted = readPlace(requested ?? draft.place)
-  // Once the form is known, the action that led to the form has no place of its own.
+  // Once the form is known, the flow no longer has a place for the action. A visitor who is there goes to the start of the form.
   const openStep = form && wanted?.kind === 'action' ? formStart(form, draft.answers, flow.openStep) : flow.openStep
   const place = reachablePlace(wanted, flow.places, openStep)
   const written = writePlace(place)

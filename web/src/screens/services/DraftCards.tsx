@@ -22,7 +22,7 @@ export function DraftCards({ contractId, flags }: DraftCardsProps) {
   const { data = [] } = useDrafts(contractId)
   const queries = useQueryClient()
   const [discarded, setDiscarded] = useState<DraftOwner>()
-  // Hides drafts of services that the contract no longer offers. They stay stored, in case it offers the service again.
+  // Hides drafts of services that the contract does not offer at the moment. These drafts stay stored.
   const drafts = data.flatMap((draft) => {
     const tile = [...tiles, contactTile].find(({ id }) => id === draft.owner.serviceTypeId)
     return tile && flags?.[tile.flag] !== false ? [{ ...draft, id: tile.id, name: services.tiles[tile.id] }] : []

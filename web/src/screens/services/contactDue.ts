@@ -9,7 +9,7 @@ export function isOlderThanAYear(lastUpdate: string, today: string): boolean {
 const dayMs = 24 * 60 * 60_000
 const askedKey = (userId: string) => `contactConfirmation/${userId}`
 
-/** Whether this tenant was asked on this device in the last 24 hours, whether or not the tenant replied. */
+/** Whether this tenant was asked on this device in the last 24 hours, even if the tenant did not reply. */
 export function wasAskedWithinADay(userId: string, now = Date.now()): boolean {
   const asked = Date.parse(readStored(askedKey(userId)) ?? '')
   return now - asked < dayMs && asked <= now

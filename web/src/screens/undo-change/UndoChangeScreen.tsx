@@ -3,7 +3,7 @@ import { useMailedToken } from '../../components/useMailedToken.ts'
 import { InvalidLink } from './InvalidLink.tsx'
 import { UndoForm } from './UndoForm.tsx'
 
-/** Undoes a change when a button is pressed. A mail scanner that opens the link undoes nothing. */
+/** Undoes a change only after a click on a button, so a mail scanner that opens the link undoes nothing. */
 export default function UndoChangeScreen() {
   const { data: token } = mailedToken.safeParse(useMailedToken())
   // The key resets the form when another link is opened in the same tab.

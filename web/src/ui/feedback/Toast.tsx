@@ -8,7 +8,7 @@ export interface ToastContent {
   id: number
   text: ReactNode
   action?: { label: string; onAct: () => void }
-  /** For keyboard users: the first button gets the focus. */
+  /** Whether the first button takes the focus. True after an action with the keyboard. */
   takesFocus?: boolean
 }
 

@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './ContactOptions.module.css'
 import { optionsFor } from './options.ts'
 
-/** Links to faster ways than a message for frequent topics, followed by a link to the contact form (spec §2). */
+/** Links to services that answer frequent topics faster than a message does, and a link to the contact form (spec §2). */
 export default function ContactOptionsScreen() {
   const contracts = useContracts()
   const { contract } = useSelectedContract()

@@ -32,7 +32,7 @@ const options: readonly Option[] = [
   },
 ]
 
-/** The options that the contract offers, in the order of spec §2. */
+/** The options that the landlord offers for the rental contract, in the order of spec §2. */
 export function optionsFor(services: ServiceFeatures | undefined, area: TenantAreaFeatures | undefined) {
   const isOffered = {
     repair: services?.repair,

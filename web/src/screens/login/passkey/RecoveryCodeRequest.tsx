@@ -18,7 +18,7 @@ const schema = z.object({ channel: z.enum(codeChannels) })
 
 type Request = Answer<typeof passkeyCalls.requestRecoveryCode> & { channel: CodeChannel }
 
-/** Sends an access code by SMS or letter, and says where it went. */
+/** Requests an access code by SMS or letter, and shows where the server has sent it. */
 export function RecoveryCodeRequest({ challenge, onBack }: { challenge: string; onBack: () => void }) {
   const [request, setRequest] = useState<Request>()
   const [pendingChannel, setPendingChannel] = useState<CodeChannel>()

@@ -19,11 +19,11 @@ import { Recovery } from './Recovery.tsx'
 
 interface PasskeySignIn {
   isSharedDevice: boolean | undefined
-  /** The challenge of a second factor. */
+  /** The challenge of the second factor; undefined for a sign-in without a password. */
   request?: PasskeyRequest
 }
 
-/** Signs in with a passkey, without a password or as its second factor. Does nothing if the user cancels. */
+/** Signs in with a passkey, either alone or as the second factor after the password. Does nothing if the user cancels. */
 export async function signInWithPasskey({ isSharedDevice, request: secondFactor }: PasskeySignIn) {
   const request = secondFactor ?? (await send(passkeyCalls.startSignIn, {}))
   const assertion = await getAssertion(request)

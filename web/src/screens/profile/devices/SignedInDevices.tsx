@@ -44,7 +44,7 @@ export default function SignedInDevices() {
     <Stack>
       <h2>{texts.name}</h2>
       {done && (
-        // The key gives each notice the focus, because the button that was pressed disappears.
+        // The key mounts a new notice each time. The notice takes the focus, because the pressed button disappears.
         <SavedNotice key={done.count} title={texts.endedTitle}>
           {done.text}
         </SavedNotice>

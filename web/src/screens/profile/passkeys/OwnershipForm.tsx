@@ -42,7 +42,7 @@ export function OwnershipForm({ action, kind, hasPasskey, submit, onCancel, chil
       try {
         await submit(assertion ? { assertion } : { currentPassword })
       } catch (error) {
-        // The server accepts an assertion once.
+        // The server accepts each assertion only once.
         setAssertion(undefined)
         throw error
       }

@@ -20,7 +20,7 @@ const notices: Record<Outcome, { title: string; text: string }> = {
 }
 
 interface PasskeysProps {
-  /** Whether a form of this section is the open one of the profile. */
+  /** Whether the form that is open in the profile belongs to this section. */
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
@@ -36,7 +36,7 @@ export default function Passkeys({ isOpen, onOpen, onClose }: PasskeysProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    // Only if the focus was lost with the form.
+    // Moves the focus only if it was lost when the form closed.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])

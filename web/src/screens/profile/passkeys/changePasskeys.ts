@@ -5,7 +5,7 @@ import { send } from '../../../session/session.ts'
 import { deviceName } from './deviceName.ts'
 import type { Ownership } from './OwnershipForm.tsx'
 
-/** Creates a passkey and adds it to the account. Undefined if the tenant cancels the dialog of the browser. */
+/** Creates a passkey and adds it to the account. Returns undefined if the tenant cancels the dialog of the browser. */
 export async function addPasskey(ownership: Ownership): Promise<'added' | 'existing' | undefined> {
   const request = await send(passkeyCalls.startCeremony, {})
   const created = await createPasskey({ ...request, portalName: brand.name })

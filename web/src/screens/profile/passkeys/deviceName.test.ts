@@ -8,6 +8,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15', 'Mac'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 'Linux'],
   ['Opera/9.80 (J2ME/MIDP)', undefined],
-])('%s is shown as %s', (userAgent, name) => {
+])('a device with the user agent "%s" is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** The kinds of devices in a user agent, in the order in which they are looked for: Android calls itself Linux too. */
+/** The kinds of devices that a user agent may name. Their order matters: the user agent of Android also contains "Linux". */
 const kinds: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -8,6 +8,6 @@ const kinds: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What tenants call their device; undefined for an unknown one. An iPad may call itself a Mac. */
+/** A name for the device that its owner recognizes; undefined for an unknown device. An iPad may name itself as a Mac. */
 export const deviceName = (userAgent: string): string | undefined =>
   kinds.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -90,7 +90,10 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
   )
 }
 
-/** Requests a code. Throws at the first mismatch. At the second, opens the help form and returns undefined (spec §4). */
+/**
+ * Requests a code. If the data match no tenant, throws the first time; after that, opens the help form and returns
+ * undefined (spec §4).
+ */
 async function requestUnlessHelpIsNeeded(body: z.output<typeof schema>) {
   try {
     return await send(registration.requestCode, { body })

@@ -7,7 +7,7 @@ import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader, visitText } from './stageParts.tsx'
 
 interface ChoiceProps extends StageProps<'appointmentChoice'> {
-  /** Defined during rescheduling. `giveUp` keeps the agreed appointment. `end` is called after another was confirmed. */
+  /** Defined during rescheduling. `giveUp` keeps the agreed appointment. `end` is called after another window was confirmed. */
   moving?: { giveUp: () => void; end: () => void }
 }
 

@@ -7,7 +7,7 @@ import styles from './Appointment.module.css'
 import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader } from './stageParts.tsx'
 
-/** Shows why a request has no appointment and, if a search is possible, who acts next and a button to start it. */
+/** Shows why a request has no appointment. If a search is possible, also shows who acts next and a search button. */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
   const { outcome, since, search } = action
   const outcomeTexts = appointment.ended[outcome]

@@ -70,7 +70,7 @@ function Stage({ action, moving, ...rest }: StageProps<AppointmentAction['kind']
   }
 }
 
-/** Refetches the list of requests when the appointment reaches a stage other than its stage on mount. */
+/** Refetches the list of requests after the appointment has left the stage that it had on mount. */
 function useRequestsRefetch(action: AppointmentAction) {
   const stage = stageOf(action)
   const { contractId } = action

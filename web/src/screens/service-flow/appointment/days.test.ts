@@ -29,7 +29,7 @@ test.each([
   expect(datesAndCounts(starts.map(from))).toEqual(expected)
 })
 
-test('the open days include the day of the chosen window', () => {
+test('daysUpTo counts the days up to the day of the chosen window, and returns 0 if no day has that window', () => {
   const days = groupByDay(['2026-11-30T07:00:00Z', '2026-12-01T07:00:00Z', '2026-12-02T07:00:00Z'].map(from))
   expect(daysUpTo(days, '2026-12-01T07:00:00Z')).toBe(2)
   expect([daysUpTo(days, undefined), daysUpTo(days, 'none of these')]).toEqual([0, 0])

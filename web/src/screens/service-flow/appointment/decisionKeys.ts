@@ -4,7 +4,7 @@ const keys = new Map<string, string>()
 
 const nameOf = (todo: string, answers: Answers) => JSON.stringify([todo, answers])
 
-/** The idempotency key of a decision. Every retry has the same key, so that a retry does not decide twice. */
+/** The idempotency key of a decision. Every retry sends the same key, so the server carries out the decision only once. */
 export function keyOfDecision(todo: string, answers: Answers): string {
   const name = nameOf(todo, answers)
   const key = keys.get(name) ?? crypto.randomUUID()
@@ -12,5 +12,5 @@ export function keyOfDecision(todo: string, answers: Answers): string {
   return key
 }
 
-/** Forgets the key after a response. If the tenant makes the same decision again later, that is a new decision. */
+/** Forgets the key after a response. If the tenant makes the same decision again later, that decision gets a new key. */
 export const forgetKeyOfDecision = (todo: string, answers: Answers) => keys.delete(nameOf(todo, answers))

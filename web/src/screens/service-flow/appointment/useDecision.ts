@@ -83,7 +83,7 @@ export function useDecision({ contractId, followUp, onFollowUpChanged }: UseDeci
   }
 
   async function decide(todo: string, options: DecisionOptions = {}) {
-    // A ref, because a state update would be too late to block a double click.
+    // Uses a ref, because a state update would be too late to block a double click.
     if (isSending.current) return
     isSending.current = true
     await run(todo, options)

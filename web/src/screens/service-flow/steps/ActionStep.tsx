@@ -53,9 +53,9 @@ function KnownAction({ action, frame, onBack, onNext, onForm }: KnownActionProps
   }
 }
 
-/** A form has no place of its own: the flow continues with the first step of the form. */
+/** Stores the id of the form in the draft. The flow then continues with the first step of the form. */
 function FormFound({ formId, onForm }: { formId: string; onForm: (formId: string) => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, since the flow then has no such place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because `onForm` removes this place from the flow
   useEffect(() => onForm(formId), [formId])
   return <FlowSkeleton />
 }

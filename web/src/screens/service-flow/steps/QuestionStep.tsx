@@ -26,7 +26,7 @@ interface QuestionStepProps {
   stepId: string
   /** The server's messages about refused answers, by field id. */
   refusals: Record<string, string>
-  /** Increases each time another window replaces the answers. */
+  /** Increases each time another browser window replaces the answers. */
   revision: number
   onAnswers: (changedFieldId: string, answers: Answers) => void
   onFiles: (changedFieldId: string, files: Draft['files']) => void
@@ -72,7 +72,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
           <FormField
-            // Fields keep their own input. The key remounts them when another window replaces the answers.
+            // Each field keeps its input in its own state, so the key remounts it when another browser window replaces the answers.
             key={`${field.id} ${revision}`}
             field={field}
             answer={flow.answers[field.id]}

@@ -23,7 +23,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
   const { nextActor, since, next } = progressOf(request)
   const { label: statusLabel } = statusDisplay(status, statusMessageText)
-  // Left out for a request with an appointment, because AppointmentOfRequest shows its state below.
+  // If the request has an appointment, AppointmentOfRequest shows its state instead of this message.
   const hasStatusMessage = statusMessageText !== '' && !request.appointment && statusLabel !== statusMessageText
   const data = [{ label: services.object, value: request.objectKeyText }, ...subData].filter(
     ({ value }) => value !== '',

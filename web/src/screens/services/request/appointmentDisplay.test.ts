@@ -28,7 +28,7 @@ test('every state of an appointment has a text for the link to the follow-up', (
     ).toBeTruthy()
 })
 
-test('a closed request shows only an agreed appointment', () => {
+test('a closed request shows its appointment only if a date was agreed', () => {
   const closed = { todo: null, isReschedulable: false }
   expect(appointmentDisplay({ ...closed, appointment: appointmentIn('agreed') })).toBeDefined()
   expect(appointmentDisplay({ ...closed, appointment: appointmentIn('notSearched') })).toBeUndefined()

@@ -17,7 +17,7 @@ type Request = Pick<ServiceRequest, 'todo' | 'appointment' | 'isReschedulable'>
 export function appointmentDisplay({ appointment, todo, isReschedulable }: Request): AppointmentDisplay | undefined {
   // The back office arranged the appointment outside the portal, so the portal cannot reschedule it.
   if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }
-  // A request without a next step is closed. Of its appointment, only an agreed date is shown.
+  // A request without a next step is closed. It shows its appointment only if a date was agreed.
   if (!appointment || (todo === null && !appointment.agreed)) return undefined
   const { searching, offered, choose, see, seeAppointment, search } = texts.details
   switch (appointment.state) {

@@ -110,6 +110,6 @@ test.each([
   [closed, friday, false],
   [closed, '2026-11-06T09:00:00Z', true],
   [withdrawn, '2026-11-06T09:00:00Z', true],
-])('a request in status %i since %s is past: %s', (status, at, past) => {
+])('on 21 November 2026, a request that has had the status %i since %s counts as past: %s', (status, at, past) => {
   expect(isPast(request(status, { history: [entry(at, status)] }), now)).toBe(past)
 })

@@ -8,7 +8,7 @@ export interface RequestProgress {
   nextActor: NextActor
   /** The time since which the request has waited for this actor or has been finished (ISO 8601). */
   since: string
-  /** A text about what comes next; undefined if only the landlord's own text says it. */
+  /** A text about what comes next; undefined for a status that only the landlord's own text describes. */
   next: string | undefined
 }
 
@@ -18,7 +18,7 @@ export type RequestState = Pick<
 >
 
 const { appointments } = services
-/** Maps the state of an appointment that is not agreed to the next actor and a text about what comes next. */
+/** Maps each state other than `agreed` to the next actor and a text about what comes next. */
 const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextActor: NextActor; next: string }> = {
   searching: { nextActor: 'landlord', next: appointments.searching },
   contacted: { nextActor: 'contractor', next: appointments.searching },
@@ -31,7 +31,7 @@ const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextA
   cancelled: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
 }
 
-/** Who acts next, since when, and what follows. An appointment that is over or not agreed overrides the status. */
+/** Who acts next, since when, and what follows. An appointment overrides the status if it is over or not agreed. */
 export function progressOf(request: RequestState, now = new Date()): RequestProgress {
   const { status, statusMessageText, appointment } = request
   const { nextActor, next } = statusDisplay(status, statusMessageText)

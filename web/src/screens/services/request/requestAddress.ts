@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 /** The address of the details of a request. With this address, the browser's back button closes the details. */
 export const requestAddress = (requestId: string) => `/services?request=${encodeURIComponent(requestId)}`
 
-/** The history state of details that were opened from the list. Closing them then goes back in the history. */
+/** The history state of details that were opened from the list. Closing such details goes back in the history. */
 export const openedFromList = { isOpenedFromList: true }
 
 export function useOpenRequest() {
