@@ -1,0 +1,5 @@
+import { credentials } from './interleavings/credentials.ts'
+import type { Proof } from './proof.ts'
+
+/** All proofs, in the order in which they run. */
+export const proofs: readonly Proof[] = [credentials]
