@@ -61,7 +61,7 @@ async function readSubmissions(tenant: Client, forms: Awaited<ReturnType<typeof 
       const { answers, fileFields } = fillIn(form, { pick, isComplete: true })
       submissions.push((random) => {
         const [fieldId] = fileFields
-        const hasFile = fieldId !== undefined && random.chance(0.03)
+        const hasFile = fieldId !== undefined && random.chance(0.005)
         return { contractId, formId, todo, answers, attachments: hasFile ? [{ fieldId, ...random.pick(files) }] : [] }
       })
     }
