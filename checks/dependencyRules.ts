@@ -86,13 +86,14 @@ export const dependencyRules: DependencyRules = {
     { name: 'test tools', files: /^tools\/testing\//, imports: [] },
     { name: 'journeys', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'test tools'] },
     { name: 'bench', files: /^bench\//, imports: ['journeys', 'app', 'server tests', 'test tools', ...nounImports] },
+    { name: 'proofs', files: /^proofs\//, imports: ['app', 'demo', 'server tests', 'test tools', ...nounImports] },
   ],
   reserved: [
     { packages: /^(@fastify\/|fastify)/, layers: ['http', 'server tests'] },
     { packages: /^@opentelemetry\//, layers: ['platform'] },
     {
       packages: /^(pg|kysely)$/,
-      layers: ['platform', 'context', 'handlers', 'stores', 'nouns', 'demo', 'jobs', 'server tests', 'bench'],
+      layers: ['platform', 'context', 'handlers', 'stores', 'nouns', 'demo', 'jobs', 'server tests', 'bench', 'proofs'],
     },
   ],
   nouns: [

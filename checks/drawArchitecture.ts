@@ -14,7 +14,7 @@ type Graph = Map<string, Set<string>>
 export const architecturePage = join(import.meta.dirname, '../docs/architecture.md')
 const markers = { start: '<!-- drawing -->', end: '<!-- end of drawing -->' }
 
-const undrawn = /tests$|^(journeys|bench)$/
+const undrawn = /tests$|^(journeys|bench|proofs)$/
 /** Layers that are drawn as one node. `context` and `settings` are single files, drawn as part of `platform`. */
 const drawnAs: Record<string, string> = {
   handlers: 'portal',

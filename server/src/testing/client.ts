@@ -48,7 +48,8 @@ interface AnyInput {
   body?: unknown
 }
 
-const pathOf = ({ path }: Call, { params = {}, query = {} }: AnyInput) => {
+/** Returns the path of a call with its parameters and its query, relative to `/api/v8`. */
+export const pathOf = ({ path }: Call, { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),

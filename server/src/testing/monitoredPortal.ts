@@ -1,8 +1,8 @@
-import { onTestFinished } from 'vitest'
 import { openPool } from '../platform/database/connection.ts'
 import { type LogEvent, silentLog, withListener } from '../platform/log.ts'
 import { openTelemetry } from '../platform/telemetry/open.ts'
 import { readSettings } from '../settings.ts'
+import { onFinished } from './cleanup.ts'
 import { readMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 
@@ -22,7 +22,7 @@ export async function openMonitoredPortal() {
     isWorking: () => state.isWorking,
     isStopping: () => state.isStopping,
   })
-  onTestFinished(async () => {
+  onFinished(async () => {
     await stop()
     await pool.end()
   })

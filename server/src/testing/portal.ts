@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { LoginData } from '@portal/contract/session'
-import { inject, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../tools/testing/temporaryFolder.ts'
 import { buildApp } from '../app.ts'
 import type { BaseContext } from '../context.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
@@ -14,12 +14,12 @@ import { createTokens } from '../platform/keys/tokens.ts'
 import type { Log } from '../platform/log.ts'
 import { landlordServices } from '../services/landlord.ts'
 import { readSettings } from '../settings.ts'
+import { onFinished } from './cleanup.ts'
 import { type Client, createClient } from './client.ts'
 import { createClock } from './clock.ts'
 import { createDatabase, dropDatabase } from './processes/database.ts'
-import { databaseFolder } from './processes/folders.ts'
-import './processes/globalSetup.ts'
 import { readOutbox } from './processes/jobs.ts'
+import { currentCluster } from './processes/testCluster.ts'
 
 export type DemoName = keyof typeof demoAccounts
 
@@ -50,10 +50,10 @@ interface Options<As extends DemoName | undefined> {
  * run until a test runs them. The portal is stopped and its data removed when the test ends.
  */
 export async function openPortal<As extends DemoName | undefined = undefined>(options: Options<As> = {}) {
-  const cluster = inject('cluster')
+  const cluster = currentCluster()
   const name = `test-${randomUUID()}`
   const address = await createDatabase(cluster, { name, template: options.database ?? 'demo' })
-  const dataDir = mkdtempSync(join(databaseFolder(), 'portal-test-'))
+  const dataDir = mkdtempSync(join(temporaryFolder(), 'portal-test-'))
   const filesFolder = join(dataDir, 'files')
   if (options.database !== 'migrated') {
     cpSync(cluster.demoFiles, filesFolder, { recursive: true })
@@ -85,7 +85,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  onTestFinished(async () => {
+  onFinished(async () => {
     await app.close()
     await db.destroy()
     await unclaimedFilesDb.destroy()

@@ -1,5 +1,6 @@
 import type { Challenge, ErrorBody } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
+import { SignJWT } from 'jose'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { workOf } from '../portal/session/proofOfWork.ts'
 import { openPortal } from './portal.ts'
@@ -59,4 +60,28 @@ export async function openSignIn(now = '2026-11-02T08:00:00Z') {
   }
 
   return { ...portal, signIn, fail }
+}
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Authorization headers that must be rejected, most of them made from a valid access token. */
+export async function badAuthorizations(validToken: string) {
+  const [header = '', payload = '', signature = ''] = validToken.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
+  const hmac = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(Buffer.alloc(32, 1))
+  const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  return {
+    none: undefined,
+    empty: '',
+    'another scheme': `Basic ${Buffer.from('erika:x').toString('base64')}`,
+    garbage: 'Bearer garbage',
+    'two tokens': `Bearer ${validToken}, Bearer ${validToken}`,
+    'alg none': `Bearer ${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+    'alg none, signed': `Bearer ${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.${signature}`,
+    'shared secret': `Bearer ${hmac}`,
+    'changed claims': `Bearer ${header}.${encode({ ...claims, role: ['renter'], exp: claims.exp + 900 })}.${signature}`,
+    'broken signature': `Bearer ${header}.${payload}.${flipped}`,
+    'no signature': `Bearer ${header}.${payload}.`,
+    huge: `Bearer ${'a'.repeat(10_000)}`,
+  }
 }

@@ -1,8 +1,8 @@
 import { calls } from '@portal/contract'
 import type { Call } from '@portal/contract/api/call'
-import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
+import { badAuthorizations } from '../../testing/signIn.ts'
 
 const allCalls = Object.entries(calls).flatMap(([noun, group]) =>
   Object.entries(group as Record<string, Call>).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
@@ -66,30 +66,6 @@ const expectedAccess: Record<string, Call['access']> = {
 test('every call of the contract has the expected access', () => {
   expect(Object.fromEntries(allCalls.map(({ name, call }) => [name, call.access]))).toEqual(expectedAccess)
 })
-
-const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
-
-/** Authorization headers that must be rejected, most of them made from a valid access token. */
-async function badAuthorizations(validToken: string) {
-  const [header = '', payload = '', signature = ''] = validToken.split('.')
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
-  const hmac = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(Buffer.alloc(32, 1))
-  const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
-  return {
-    none: undefined,
-    empty: '',
-    'another scheme': `Basic ${Buffer.from('erika:x').toString('base64')}`,
-    garbage: 'Bearer garbage',
-    'two tokens': `Bearer ${validToken}, Bearer ${validToken}`,
-    'alg none': `Bearer ${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
-    'alg none, signed': `Bearer ${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.${signature}`,
-    'shared secret': `Bearer ${hmac}`,
-    'changed claims': `Bearer ${header}.${encode({ ...claims, role: ['renter'], exp: claims.exp + 900 })}.${signature}`,
-    'broken signature': `Bearer ${header}.${payload}.${flipped}`,
-    'no signature': `Bearer ${header}.${payload}.`,
-    huge: `Bearer ${'a'.repeat(10_000)}`,
-  }
-}
 
 const pathOf = ({ path }: Call) => path.replace(/\{\w+\}/g, 'x')
 const refusedBody = (code: string) => expect.objectContaining({ code, title: expect.any(String) })

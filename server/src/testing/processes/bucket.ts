@@ -1,9 +1,9 @@
-import { onTestFinished } from 'vitest'
 import { startBucket } from '../../../../tools/testing/bucket.ts'
+import { onFinished } from '../cleanup.ts'
 
 /** Starts an S3 service with a bucket for this test. Both are removed when the test ends. */
 export async function openBucket() {
   const bucket = await startBucket()
-  onTestFinished(() => bucket.remove())
+  onFinished(() => bucket.remove())
   return bucket
 }

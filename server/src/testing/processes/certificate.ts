@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { onTestFinished } from 'vitest'
+import { onFinished } from '../cleanup.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, 'certificate', file), 'utf8')
 
@@ -12,5 +12,5 @@ export const certificate = { key: read('key.pem'), cert: read('cert.pem') }
 export function trustCertificate(): void {
   const usual = getCACertificates('default')
   setDefaultCACertificates([...usual, certificate.cert])
-  onTestFinished(() => setDefaultCACertificates(usual))
+  onFinished(() => setDefaultCACertificates(usual))
 }

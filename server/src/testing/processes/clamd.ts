@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { onFinished } from '../cleanup.ts'
 
 /** The harmless file that every virus scanner reports (eicar.org). In two parts, so that no scanner reports this source. */
 export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
@@ -45,7 +45,7 @@ export async function openClamd({ answer }: { answer?: string } = {}) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => void server.close())
+  onFinished(() => void server.close())
   return { url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, scanned }
 }
 
@@ -71,7 +71,7 @@ export async function openInstalledClamd() {
   const settings = [`LocalSocket ${path}`, `DatabaseDirectory ${join(folder, 'db')}`, 'Foreground yes', 'User root']
   writeFileSync(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
   const clamd = spawn(program, [`--config-file=${join(folder, 'clamd.conf')}`], { stdio: 'ignore' })
-  onTestFinished(async () => {
+  onFinished(async () => {
     clamd.kill('SIGKILL')
     if (clamd.exitCode === null && clamd.signalCode === null) await once(clamd, 'exit')
     rmSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { onFinished } from '../cleanup.ts'
 
 type Value = { stringValue: string } | { intValue: number } | { doubleValue: number }
 interface Attribute {
@@ -54,7 +54,7 @@ export async function startCollector({ mood: first = 'takes' }: { mood?: Mood } 
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  onFinished(() => {
     server.closeAllConnections()
     server.close()
   })

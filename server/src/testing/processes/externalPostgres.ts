@@ -4,10 +4,10 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
 import { freePort } from '../../../../tools/testing/freePort.ts'
 import { findPostgres, linkLibraries } from '../../platform/database/programs.ts'
 import { asUser, chooseCreator, chooseUser } from '../../platform/database/systemUser.ts'
+import { onFinished } from '../cleanup.ts'
 import { makeFolder } from './serverProcess.ts'
 
 const debian = '/usr/lib/postgresql'
@@ -61,7 +61,7 @@ export async function startExternalPostgres(): Promise<{ url: string }> {
   const port = await freePort()
   const execution = command('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'])
   const server = spawn(execution.command, execution.args, { env: environment, cwd: folder, stdio: 'ignore' })
-  onTestFinished(async () => {
+  onFinished(async () => {
     server.kill('SIGQUIT')
     await once(server, 'exit')
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { onFinished } from '../cleanup.ts'
 
 export interface ReceivedMessage {
   method: string
@@ -38,7 +38,7 @@ export async function startGateway({ port = 0, failure = () => undefined }: Opti
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  onFinished(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,48 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { temporaryFolder } from '../../../../tools/testing/temporaryFolder.ts'
-import { loadDemo } from '../../demo/load.ts'
-import { startCluster } from '../../platform/database/cluster.ts'
-import { openDatabase } from '../../platform/database/connection.ts'
-import { migrate } from '../../platform/database/migrate.ts'
-import { openFolderStore } from '../../platform/files/folderStore.ts'
-import { createTokens } from '../../platform/keys/tokens.ts'
-import { createDatabase, type TestCluster } from './database.ts'
+import { startTestCluster } from './testCluster.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    cluster: TestCluster
-  }
-}
-
-/**
- * Starts one PostgreSQL for the whole test run, with two template databases: `migrated` has empty tables, `demo` contains the
- * demo landlord. Returns the function that removes everything.
- */
-export default async function startTestCluster(project: TestProject) {
-  const folder = mkdtempSync(join(temporaryFolder(), 'portal-tests-'))
-  const demoFiles = join(folder, 'demo-files')
-  const demoKeys = join(folder, 'demo-keys')
-  const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })
-  const cluster = { address, demoFiles, demoKeys, preparedData: join(folder, 'prepared-data') }
-
-  const migrated = await createDatabase(cluster, { name: 'migrated' })
-  await migrate(migrated)
-  await loadDemoInto(await createDatabase(cluster, { name: 'demo', template: 'migrated' }), cluster)
+/** Starts the PostgreSQL of the test run. Returns the function that removes it. */
+export default async function openTestRun(project: TestProject) {
+  const { cluster, stop } = await startTestCluster()
   project.provide('cluster', cluster)
-
-  return async () => {
-    await stop()
-    rmSync(folder, { recursive: true })
-  }
-}
-
-async function loadDemoInto(address: TestCluster['address'], { demoFiles, demoKeys }: TestCluster) {
-  mkdirSync(demoFiles)
-  const db = openDatabase(address)
-  const now = new Date()
-  const tokens = await createTokens({ keysFolder: demoKeys, accessTokenSeconds: 300, now: () => now })
-  await loadDemo({ db, files: openFolderStore(demoFiles), tokens, now, brand: 'landlord' })
-  await db.destroy()
+  return stop
 }

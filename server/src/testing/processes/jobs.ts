@@ -1,6 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
-import { onTestFinished } from 'vitest'
 import type { BaseContext, Context } from '../../context.ts'
 import { openJobs } from '../../jobs.ts'
 import { type DatabaseAddress, openPool } from '../../platform/database/connection.ts'
@@ -8,6 +7,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { type DeliveryContext, openDelivery } from '../../platform/delivery/deliver.ts'
 import { openDemoOutbox } from '../../platform/delivery/demoOutbox.ts'
 import { startJobs } from '../../platform/jobs/worker.ts'
+import { onFinished } from '../cleanup.ts'
 
 const silent = new Logger(() => () => undefined)
 
@@ -23,7 +23,7 @@ export async function deliverDueMessages(address: DatabaseAddress, context: Deli
 /** Runs the jobs as the server does, until the test ends. */
 export async function runJobs(portal: JobContext) {
   const jobs = startJobs(portal.address, await openJobs(portal))
-  onTestFinished(() => jobs.stop())
+  onFinished(() => jobs.stop())
   return jobs
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { makeFolder, startServer } from './serverProcess.ts'
+import { currentCluster } from './testCluster.ts'
 
 /**
  * Creates a data folder with the demo landlord for this test, in the state after a first start and a stop of the portal.
@@ -9,7 +10,7 @@ import { makeFolder, startServer } from './serverProcess.ts'
  * copy of one that is created once per run.
  */
 export async function makeDataFolder(): Promise<string> {
-  const { preparedData } = inject('cluster')
+  const { preparedData } = currentCluster()
   await prepare(preparedData)
   const folder = makeFolder()
   // `cpSync` of Node.js does not preserve the owner of a file.

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../../../tools/testing/temporaryFolder.ts'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { onFinished } from '../cleanup.ts'
 import { createClient } from '../client.ts'
 
 const sources = join(import.meta.dirname, '../..')
@@ -37,7 +37,7 @@ export function makeFolder({ user, mode = 0o700 }: { user?: User | undefined; mo
   const folder = mkdtempSync(join(temporaryFolder(), 'portal-server-'))
   chmodSync(folder, mode)
   if (user) chownSync(folder, user.uid, user.gid)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -54,7 +54,7 @@ function spawnProgram(file: string, args: string[], { environment, user, killAft
     stream.on('data', (chunk: Buffer) => {
       text += chunk.toString()
     })
-  onTestFinished(async () => {
+  onFinished(async () => {
     await end(child, 'SIGKILL')
   })
   return { child, output: () => text }

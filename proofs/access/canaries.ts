@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../server/src/platform/database/schema.ts'
+import { type Column, type OwnedRow, type OwnedTable, readOwnedRows } from './ownedRows.ts'
+
+/** Columns that the portal interprets. Another value would change what the calls do. Their own values are canaries too. */
+const interpreted = [
+  ...['accounts.password_hash', 'appointments.state', 'appointments.trade', 'appointments.district'],
+  ...[
+    'appointments.contract_id',
+    'attachments.contract_id',
+    'attachments.file_key',
+    'documents.file_key',
+    'document_orders.template',
+    'messages.brand',
+    'messages.kind',
+  ],
+  ...['passkeys.credential_id', 'session_families.device_program', 'session_families.device_system'],
+  ...['submissions.answer', 'contracts.usage_type', 'rent_parts.kind'],
+]
+
+const mark = 'zqx'
+const isText = ({ type }: Column) => type === 'text' || type === 'jsonb'
+
+/** Replaces every text in a JSON value. */
+function replaceTexts(value: unknown, replacement: (position: number) => string): unknown {
+  let position = 0
+  const visit = (current: unknown): unknown => {
+    if (typeof current === 'string') return replacement(position++)
+    if (Array.isArray(current)) return current.map(visit)
+    if (typeof current !== 'object' || current === null) return current
+    return Object.fromEntries(Object.entries(current).map(([name, member]) => [name, visit(member)]))
+  }
+  return visit(value)
+}
+
+/**
+ * Replaces texts of all tenants by texts that are unique to the row. Keeps the values of keys, of columns that the portal
+ * interprets, and of columns whose constraints refuse the text. `db` must have one connection of a superuser.
+ */
+export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<number> {
+  // Documents are protected by triggers.
+  await sql`set session_replication_role = replica`.execute(db)
+  let planted = 0
+  for (const [tableIndex, table] of tables.entries())
+    for (const [columnIndex, column] of table.columns.entries()) {
+      if (!isText(column) || column.isKey || interpreted.includes(`${table.name}.${column.name}`)) continue
+      for (const [rowIndex, { owner, position, row }] of (await readOwnedRows(db, table)).entries()) {
+        if (row[column.name] === null) continue
+        const text = `${mark}${tableIndex}c${columnIndex}r${rowIndex}o${owner.slice(0, 8)}`
+        const address = /email|recipient/.test(column.name) ? `${text}@example.org` : text
+        const value =
+          column.type === 'jsonb' ? JSON.stringify(replaceTexts(row[column.name], (at) => `${text}t${at}`)) : address
+        const isPlanted = await tryToSet(db, { table: table.name, column, position, value })
+        if (!isPlanted) break
+        planted += 1
+      }
+    }
+  return planted
+}
+
+interface Setting {
+  table: string
+  column: Column
+  position: string
+  value: string
+}
+
+/** Returns false if a constraint of the table refuses the value. */
+async function tryToSet(db: Kysely<DB>, { table, column, position, value }: Setting): Promise<boolean> {
+  try {
+    await sql`update ${sql.table(table)} set ${sql.ref(column.name)} = ${value}::${sql.raw(column.type)} where ctid = ${position}::tid`.execute(
+      db,
+    )
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '23514') return false
+    throw error
+  }
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+/** Values that identify nothing: short texts, words, and points in time. */
+const isTelling = (text: string) => text.length >= 10 && /\d/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text)
+
+/** Bytes are sent as hexadecimal digits, or in one of the forms of Base64. */
+const formsOf = (text: string): string[] => {
+  if (!text.startsWith('\\x')) return [text]
+  const bytes = Buffer.from(text.slice(2), 'hex')
+  return [bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')]
+}
+
+/** The values of each tenant that no other tenant has, by partner id. */
+export type Canaries = ReadonlyMap<string, readonly string[]>
+
+/** Returns every telling value of all tenants, whether planted or not. */
+export async function gatherCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<Canaries> {
+  const ownersOf = new Map<string, Set<string>>()
+  const rows: OwnedRow[] = []
+  for (const table of tables) rows.push(...(await readOwnedRows(db, table)))
+  for (const { owner, row } of rows)
+    for (const text of textsIn(row).flatMap(formsOf).filter(isTelling))
+      ownersOf.set(text, (ownersOf.get(text) ?? new Set()).add(owner))
+  const canaries = new Map<string, string[]>()
+  for (const [text, owners] of ownersOf) {
+    const [owner = ''] = owners
+    if (owners.size === 1) canaries.set(owner, [...(canaries.get(owner) ?? []), text])
+  }
+  return canaries
+}
+
+/** Returns a response with everything that it contains in another encoding: the digest of a file, and opaque tokens. */
+function withDecodedParts(head: string, body: Buffer): string {
+  const text = `${head}\n${body.toString()}\n${createHash('sha256').update(body).digest('hex')}`
+  const tokens = text.match(/[\w-]{16,}/g) ?? []
+  return [text, ...tokens.map((token) => Buffer.from(token, 'base64url').toString())].join('\n')
+}
+
+interface Shown {
+  /** The headers as text. */
+  head: string
+  body: Buffer
+  /** What the caller sent: a response may repeat it. */
+  sent: string
+  /** The tenant whose data the caller may see. */
+  partnerId: string | undefined
+}
+
+/** Returns the first value of another tenant in a response, or undefined. */
+export function findForeignValue(canaries: Canaries, { head, body, sent, partnerId }: Shown): string | undefined {
+  const text = withDecodedParts(head, body)
+  for (const [owner, values] of canaries) {
+    if (owner === partnerId) continue
+    const found = values.find((value) => text.includes(value) && !sent.includes(value))
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../server/src/platform/database/schema.ts'
+
+/** The tables whose rows belong to no tenant: the landlord's own data, the portal's state, and visitors without an account. */
+const ownerlessTables = [
+  ...[
+    'limits',
+    'tickets',
+    'contact_requests',
+    'contact_attachments',
+    'technicians',
+    'working_hours',
+    'calendar_entries',
+  ],
+  ...['closed_days', 'contact_people', 'maintenance', 'demo_landlord', 'unclaimed_files', 'migrations'],
+]
+
+const ownerByColumn = {
+  partner_id: 't.partner_id',
+  account_id: '(select partner_id from accounts where accounts.account_id = t.account_id)',
+  family_id:
+    '(select partner_id from accounts join session_families using (account_id) where session_families.family_id = t.family_id)',
+}
+type OwnerColumn = keyof typeof ownerByColumn
+
+export interface Column {
+  name: string
+  type: string
+  isKey: boolean
+}
+
+export interface OwnedTable {
+  name: string
+  columns: Column[]
+  /** The SQL expression for the tenant of a row `t`. */
+  owner: string
+}
+
+/** Returns the tables whose rows belong to tenants. Throws for a table of which this is not known. */
+export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
+  const { rows } = await sql<{ table: string; columns: Column[] }>`
+    select c.table_name as table, json_agg(json_build_object(
+      'name', c.column_name,
+      'type', c.data_type,
+      'isKey', exists (
+        select from information_schema.key_column_usage k
+        where k.table_schema = 'public' and k.table_name = c.table_name and k.column_name = c.column_name
+          and right(k.constraint_name, 4) <> '_key'
+      )
+    ) order by c.ordinal_position) as columns
+    from information_schema.columns c
+    where c.table_schema = 'public'
+    group by c.table_name order by c.table_name`.execute(db)
+  return rows.flatMap(({ table: name, columns }) => {
+    if (ownerlessTables.includes(name)) return []
+    const owners = (Object.keys(ownerByColumn) as OwnerColumn[]).filter((column) =>
+      columns.some((candidate) => candidate.name === column),
+    )
+    if (owners.length === 0) throw new Error(`It is not known to whom the rows of the table "${name}" belong.`)
+    return [{ name, columns, owner: `coalesce(${owners.map((column) => ownerByColumn[column]).join(', ')})` }]
+  })
+}
+
+/** A row as JSON. Bytes are hexadecimal. */
+export interface OwnedRow {
+  owner: string
+  position: string
+  row: Record<string, unknown>
+}
+
+export async function readOwnedRows(db: Kysely<DB>, { name, owner }: OwnedTable): Promise<OwnedRow[]> {
+  const { rows } = await sql<OwnedRow>`
+    select ${sql.raw(owner)} as owner, t.ctid::text as position, to_jsonb(t) as row
+    from ${sql.table(name)} t where ${sql.raw(owner)} is not null`.execute(db)
+  return rows
+}
+
+/** A digest of the rows of each tenant in each table, by `table owner`. */
+export type Digests = ReadonlyMap<string, string>
+
+export async function digestOwnedRows(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<Digests> {
+  const selects = tables.map(
+    ({ name, owner }) =>
+      `select '${name} ' || ${owner} as key, md5(string_agg(t::text, '|' order by t::text)) as digest from ${name} t where ${owner} is not null group by 1`,
+  )
+  const { rows } = await sql<{ key: string; digest: string }>`${sql.raw(selects.join(' union all '))}`.execute(db)
+  return new Map(rows.map(({ key, digest }) => [key, digest]))
+}
+
+/** Returns the tables in which rows of other tenants than `partnerId` differ between two points in time. */
+export function tablesChanged(before: Digests, after: Digests, partnerId: string | undefined): string[] {
+  const keys = new Set([...before.keys(), ...after.keys()])
+  return [...keys]
+    .filter((key) => before.get(key) !== after.get(key) && key.split(' ')[1] !== partnerId)
+    .map((key) => key.split(' ')[0] ?? '')
+}

@@ -1,0 +1,207 @@
+import type { calls } from '@portal/contract'
+import type { PasskeyRequest } from '@portal/contract/api/errors'
+import { encodeTodo } from '../../server/src/portal/catalog/todo.ts'
+import type { Authenticator } from '../../server/src/testing/authenticator.ts'
+import type { Ids, Secrets } from './ids.ts'
+
+/** What a call is sent with. */
+export interface RowInput {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export interface Choices {
+  /** Returns an id of the caller, of another tenant, of nothing, or a malformed one. */
+  id: (kind: keyof Ids) => string
+  /** Returns a secret of the caller, or one that nothing has, or a malformed one. */
+  secret: (kind: keyof Secrets) => string
+  /** The passkey of the caller, or one that no account has. */
+  authenticator: Authenticator
+  /** A passkey that the caller has just created. */
+  newAuthenticator: () => Authenticator
+  /** Returns the challenge of a ceremony that the caller has started. */
+  startCeremony: () => Promise<PasskeyRequest & { userId: string }>
+}
+
+type MakeInput = (choices: Choices) => RowInput | Promise<RowInput>
+
+export interface Row {
+  inputs: readonly MakeInput[]
+  /** Tables of other tenants that the call may write, because it sends a message to the owner of an address. */
+  mayWrite?: readonly string[]
+  /** Ids by which the call may tell existing from absent, with the reason. */
+  tellsApart?: { kinds: readonly (keyof Ids)[]; because: string }
+  /** Why no caller of the matrix succeeds. */
+  neverSucceeds?: string
+}
+
+const row = (...inputs: MakeInput[]): Row => ({ inputs })
+const none: MakeInput = () => ({})
+
+const contractQuery: MakeInput = ({ id }) => ({ query: { contractId: id('contractId') } })
+const page: MakeInput = () => ({ query: { top: '50' } })
+const byMail: MakeInput = ({ id }) => ({ body: { email: id('email') } })
+const withPassword: MakeInput = ({ secret }) => ({ body: { currentPassword: secret('password') } })
+
+/** One row for every call of the contract. A call without a row does not compile. */
+export const rows: { [Noun in keyof typeof calls]: { [Name in keyof (typeof calls)[Noun]]: Row } } = {
+  session: {
+    login: {
+      ...row(({ id, secret }) => ({ body: { email: id('email'), password: secret('password') } })),
+      // A notice of failed sign-ins.
+      mayWrite: ['messages'],
+    },
+    refreshToken: row(({ id, secret }) => ({ body: { userId: id('userId'), refreshToken: secret('refreshToken') } })),
+    logout: row(none),
+    listRoles: row(none),
+  },
+  sessions: {
+    listSessions: row(none),
+    endSession: row(({ id }) => ({ params: { id: id('familyId') } })),
+    endOtherSessions: row(none),
+  },
+  account: {
+    changePassword: row(({ secret }) => ({
+      body: { currentPassword: secret('password'), newPassword: 'Mondlicht77x' },
+    })),
+    changeEmail: {
+      ...row(({ id, secret }) => ({ body: { currentPassword: secret('password'), newEmail: id('email') } })),
+      mayWrite: ['messages', 'mail_tokens'],
+      neverSucceeds: 'the only own address is the current one',
+    },
+    confirmEmail: row(({ secret }) => ({ body: { token: secret('confirmEmailToken') } })),
+    forgotPassword: { ...row(byMail), mayWrite: ['messages', 'mail_tokens'] },
+    resetPassword: row(({ secret }) => ({ body: { token: secret('resetToken'), newPassword: 'Mondlicht77x' } })),
+    deleteAccount: row(withPassword),
+  },
+  passkeys: {
+    startSignIn: row(none),
+    signIn: row(async ({ id, authenticator, startCeremony }) => ({
+      body: { assertion: { ...authenticator.get(await startCeremony()), credentialId: id('credentialId') } },
+    })),
+    requestRecoveryCode: row(({ secret }) => ({ body: { challenge: secret('challenge'), channel: 'letter' } })),
+    recover: row(({ secret }) => ({ body: { challenge: secret('challenge'), code: secret('accessCode') } })),
+    listPasskeys: row(none),
+    startCeremony: row(none),
+    addPasskey: row(async ({ secret, newAuthenticator, startCeremony }) => ({
+      body: { currentPassword: secret('password'), passkey: newAuthenticator().create(await startCeremony()) },
+    })),
+    removePasskey: row(
+      ({ id, secret }) => ({ params: { id: id('passkeyId') }, body: { currentPassword: secret('password') } }),
+      async ({ id, authenticator, startCeremony }) => ({
+        params: { id: id('passkeyId') },
+        body: { assertion: authenticator.get(await startCeremony()) },
+      }),
+    ),
+    requirePasskey: row(({ secret }) => ({ body: { currentPassword: secret('password'), isRequired: true } })),
+  },
+  registration: {
+    register: {
+      ...row(({ id }) => ({ body: { email: id('email'), password: 'Mondlicht77x', consent: true } })),
+      mayWrite: ['messages', 'mail_tokens'],
+      tellsApart: { kinds: ['email'], because: 'the specification (§8) says that the address is taken' },
+    },
+    confirmRegistration: row(({ secret }) => ({ body: { token: secret('confirmRegistrationToken') } })),
+    resendConfirmation: { ...row(byMail), mayWrite: ['messages', 'mail_tokens'] },
+    matchCode: row(({ id, secret }) => ({
+      body: { customerNumber: id('customerNumber'), code: secret('accessCode') },
+    })),
+    requestCode: row(({ id }) => ({ body: { ...(JSON.parse(id('person')) as object), channel: 'letter' } })),
+    requestHelp: row(({ id }) => ({
+      body: {
+        ...{ firstName: 'A', lastName: 'B', street: 'C', houseNumber: '1', zip: '20095', town: 'Hamburg' },
+        email: id('email'),
+      },
+    })),
+  },
+  contracts: { listContracts: row(none) },
+  partner: {
+    readPartner: row(none),
+    changePartner: row(
+      () => ({ body: { bestTimeToReach: 'noon' } }),
+      ({ secret }) => ({ body: { mobileNumber: '0172 9925904', currentPassword: secret('password') } }),
+    ),
+  },
+  undo: { undoChange: row(({ secret }) => ({ body: { token: secret('undoToken') } })) },
+  features: { readServiceFeatures: row(contractQuery), readLandingPage: row(none) },
+  availability: { checkAvailability: row(none) },
+  requests: {
+    listRequests: row(({ id }) => ({ query: { contractId: id('contractId'), withSubRequests: 'true' } })),
+    readCatalog: row(({ id }) => ({ query: { contractId: id('contractId'), objHeaderId: id('objHeaderId') } })),
+    readAction: row(
+      ({ id }) => ({ query: { todo: encodeTodo({ contractId: id('contractId'), requestId: id('requestId') }) } }),
+      ({ id }) => ({
+        query: { todo: encodeTodo({ contractId: id('contractId'), requestId: id('requestId'), isMove: true }) },
+      }),
+      ({ id }) => ({ query: { todo: choiceTodo(id('contractId')) } }),
+    ),
+    readForm: row(({ id }) => ({ query: { contractId: id('contractId'), formId: 'repairHeating' } })),
+    submitRequest: row(
+      ({ id }) => ({
+        headers: { 'idempotency-key': id('idempotencyKey') },
+        body: report(id('contractId'), choiceTodo(id('contractId'), 1)),
+      }),
+      ({ id }) => ({
+        body: {
+          contractId: id('contractId'),
+          todo: encodeTodo({
+            contractId: id('contractId'),
+            requestId: id('requestId'),
+            decision: 'withoutAppointment',
+            revision: 0,
+          }),
+        },
+      }),
+      ({ id }) => ({
+        body: {
+          contractId: id('contractId'),
+          formId: 'contact',
+          answers: {
+            email: 'a@example.org',
+            reason: 'Bitte rufen Sie mich wegen der Abrechnung zurück, es eilt sehr.',
+          },
+        },
+      }),
+    ),
+  },
+  inbox: {
+    listInbox: row(page),
+    listArchive: row(page),
+    countUnread: row(none),
+    moveToArchive: row(({ id }) => ({ params: { id: id('arcDocId') } })),
+    moveToInbox: row(({ id }) => ({ params: { id: id('arcDocId') } })),
+    openDocument: row(
+      ({ id }) => ({ query: { contractId: id('contractId'), docId: id('docId') } }),
+      ({ id }) => ({ query: { contractId: id('contractId'), docId: id('attachmentId') } }),
+    ),
+  },
+  tenantArea: {
+    readTenantArea: row(contractQuery),
+    readRentalContract: row(contractQuery),
+    readAdditionalCosts: row(contractQuery),
+  },
+  telemetry: {
+    reportEvents: {
+      ...row(() => ({ body: { events: [{ kind: 'pageView', route: '/' }] } })),
+      neverSucceeds: 'telemetry is off',
+    },
+  },
+  description: { readOpenApi: row(none) },
+}
+
+function choiceTodo(contractId: string, noticesRead = 0) {
+  return encodeTodo({ contractId, serviceTypeId: 'repair', themeId: 'heating', typeId: 'noHeating', noticesRead })
+}
+
+const report = (contractId: string, todo: string) => ({
+  contractId,
+  formId: 'repairHeating',
+  todo,
+  answers: {
+    ...{ extent: 'oneRadiator', rooms: ['bedroom'], since: 'today', heater: 'central', letIn: 'someone' },
+    ...{ description: 'Der Heizkörper bleibt kalt.', personName: 'Frau Yılmaz', personPhone: '+49 174 9091317' },
+    ...{ bestTimes: ['morning'], phone: '+49 172 9925904' },
+  },
+})

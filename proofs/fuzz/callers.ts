@@ -1,0 +1,22 @@
+import type { Random } from '../random.ts'
+import type { Secrets, Session } from './template.ts'
+
+/** Returns the value of the header `authorization`; undefined for an anonymous visitor. */
+export type ChooseCaller = (random: Random) => string | undefined
+
+/** Calls that end the session or the account of their caller, or change its credentials. */
+const usesUpCaller = ['deleteAccount', 'changePassword', 'changeEmail', 'endOtherSessions', 'logout', 'matchCode']
+
+/** Chooses callers at random. Calls that use up their caller have those of many accounts. */
+export function createCallers({ tenants, disposable }: Secrets, operationId: string): ChooseCaller {
+  const [first = [], second = [], newcomer = []] = tenants
+  const usual = usesUpCaller.includes(operationId) ? [...disposable, ...first.slice(0, 20)] : first
+  const tokenOf = (sessions: readonly Session[], random: Random) => `Bearer ${random.pick(sessions).accessToken}`
+  return (random) => {
+    const choice = random.below(100)
+    if (choice < 8) return undefined
+    if (choice < 10) return `Bearer ${random.pick(['x', 'a.b.c', 'e30.e30.e30'])}`
+    if (choice < 80) return tokenOf(usual, random)
+    return tokenOf(choice < 91 ? second : newcomer, random)
+  }
+}

@@ -1,0 +1,145 @@
+import { calls } from '@portal/contract'
+import { openProofPortal } from '../portal.ts'
+import type { Counts, Proof } from '../proof.ts'
+import { createRandom, type Random } from '../random.ts'
+import { type ChooseCaller, createCallers } from './callers.ts'
+import { judge } from './judge.ts'
+import { gatherKnowledge } from './knowledge.ts'
+import { changeParts, validParts } from './parts.ts'
+import { type Operation, readOperations } from './schemas.ts'
+import { type FuzzedServer, openServer } from './server.ts'
+import { createTemplate, type Secrets, serverSettings } from './template.ts'
+import { createWire, type WireRequest } from './wire.ts'
+import { malform, writeRequest } from './writing.ts'
+
+const callCount = Object.values(calls).reduce((sum, group) => sum + Object.keys(group).length, 0)
+const inputsPerCall = 100_000
+const inputsPerCase = 25_000
+const casesPerCall = inputsPerCall / inputsPerCase
+
+const connections = 12
+const timeoutMs = 10_000
+/** More inputs at once would run into the limits of tries. */
+const inputsPerRound = 48
+/** The rounds after which used links and ended sessions are put back: sooner for the calls that use them. */
+const roundsPerRestoring = { often: 5, seldom: 50 }
+const usesRows = /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
+const maxPeakMegabytes = 700
+/** A case in which more inputs meet a limit tests the limits instead of the call. */
+const maxLimitedShare = 0.2
+/** So many violations of one case are described. */
+const maxExplained = 5
+
+interface Campaign {
+  operations: readonly Operation[]
+  secrets: Secrets
+  knowledge: Awaited<ReturnType<typeof gatherKnowledge>>
+}
+
+interface Run {
+  campaign: Campaign
+  operation: Operation
+  server: FuzzedServer
+  seed: number
+  explain: (sentence: string) => void
+}
+
+function createInput(
+  { knowledge }: Campaign,
+  operation: Operation,
+  chooseCaller: ChooseCaller,
+  random: Random,
+): WireRequest {
+  const sources = { known: knowledge.known(operation.operationId), samples: knowledge.samples }
+  let parts = validParts(operation, sources, random)
+  const authorization = chooseCaller(random)
+  if (authorization !== undefined) parts.headers.push(['authorization', authorization])
+  // Each network has limits of its own.
+  parts.headers.push(['x-forwarded-for', `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`])
+  const changes = random.chance(0.7) ? 1 + random.below(random.pick([1, 1, 2, 4])) : 0
+  for (let change = 0; change < changes; change += 1) parts = changeParts(parts, random)
+  const request = writeRequest(parts, random)
+  return random.chance(0.04) ? malform(request, random) : request
+}
+
+/** Shows the beginning of a request in one line, without its token. */
+const quote = ({ bytes }: WireRequest) =>
+  JSON.stringify(bytes.toString('latin1', 0, 1_500).replace(/Bearer \S{40,}/, 'Bearer …'))
+
+async function runInputs({ campaign, operation, server, seed, explain }: Run): Promise<Counts> {
+  const random = createRandom(seed)
+  const chooseCaller = createCallers(campaign.secrets, operation.operationId)
+  const wires = Array.from({ length: connections }, () => createWire(server.port, timeoutMs))
+  const counts: Counts = { inputs: 0 }
+  const add = (name: string, count = 1) => {
+    counts[name] = (counts[name] ?? 0) + count
+  }
+  const { often, seldom } = roundsPerRestoring
+  const pause = usesRows.test(operation.operationId) ? often : seldom
+  let explained = 0
+  async function sendInputs(wire: (typeof wires)[number], end: number) {
+    while ((counts.inputs ?? 0) < end) {
+      add('inputs')
+      const request = createInput(campaign, operation, chooseCaller, random)
+      const judged = judge(await wire.send(request), request.isMalformed)
+      add(judged.count)
+      if (judged.violation && explained++ < maxExplained)
+        explain(`${operation.operationId} ${judged.violation} after ${quote(request)}.`)
+    }
+  }
+  for (let round = 0; round * inputsPerRound < inputsPerCase && server.isRunning(); round += 1) {
+    // Between two rounds no call runs, so the changes of the database meet no lock of a call.
+    await server.clearLimits()
+    if (round % pause === 0) await server.restoreUsedRows()
+    const end = Math.min(inputsPerCase, (round + 1) * inputsPerRound)
+    await Promise.all(wires.map((wire) => sendInputs(wire, end)))
+  }
+  for (const wire of wires) wire.close()
+  return counts
+}
+
+async function runCase(campaign: Campaign, index: number, explain: (sentence: string) => void): Promise<Counts> {
+  const operation = campaign.operations[index % callCount]
+  if (!operation) throw new Error(`The OpenAPI document has only ${campaign.operations.length} calls.`)
+  const server = await openServer()
+  const counts = await runInputs({ campaign, operation, server, seed: index, explain })
+  const violations: Counts = {}
+  if (!server.isRunning()) {
+    violations.crashes = 1
+    explain(`${operation.operationId} ends the server.`)
+  }
+  const failures = server.failures()
+  if (failures.length > 0) {
+    violations.loggedFailures = failures.length
+    for (const line of failures.slice(0, maxExplained)) explain(`${operation.operationId} logs ${line}.`)
+  }
+  const peak = server.peakMegabytes()
+  if (peak > maxPeakMegabytes) {
+    violations.highMemory = 1
+    explain(`After ${operation.operationId}, the server has used ${peak} MB.`)
+  }
+  if ((counts.limited ?? 0) > inputsPerCase * maxLimitedShare) {
+    violations.shallowCases = 1
+    explain(`${counts.limited} inputs of ${operation.operationId} meet a limit.`)
+  }
+  return { ...counts, ...violations }
+}
+
+export const fuzz: Proof = {
+  name: 'fuzz',
+  title: `${inputsPerCall.toLocaleString('en')} valid, changed and malformed inputs of each of the ${callCount} calls, by different callers`,
+  cases: callCount * casesPerCall,
+  mustBeZero: [
+    ...['serverErrors', 'unavailable', 'hanging', 'unanswered', 'internals', 'wrongRefusals'],
+    ...['crashes', 'loggedFailures', 'highMemory', 'shallowCases'],
+  ],
+  mustOccur: ['accepted', 'refused'],
+  open: async () => {
+    const portal = await openProofPortal({ environment: serverSettings })
+    const secrets = await createTemplate()
+    const response = await portal.visitor.send('GET', '/openapi.json')
+    const operations = readOperations((await response.json()) as Parameters<typeof readOperations>[0])
+    const campaign = { operations, secrets, knowledge: await gatherKnowledge(portal, secrets) }
+    return (index, explain) => runCase(campaign, index, explain)
+  },
+}

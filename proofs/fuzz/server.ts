@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../../server/src/platform/database/connection.ts'
+import { onFinished } from '../../server/src/testing/cleanup.ts'
+import { environmentOf } from '../../server/src/testing/portalEnvironment.ts'
+import { createDatabase, dropDatabase } from '../../server/src/testing/processes/database.ts'
+import { isRunning, makeFolder, startServer } from '../../server/src/testing/processes/serverProcess.ts'
+import { currentCluster } from '../../server/src/testing/processes/testCluster.ts'
+import { restoreUsedRows, serverSettings, templateName } from './template.ts'
+
+/** The highest memory of a process so far, in megabytes; 0 where the system does not tell. */
+function readPeakMegabytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
+  }
+}
+
+/** Starts the portal in a process of its own on a copy of the template, until the case ends. */
+export async function openServer() {
+  const cluster = currentCluster()
+  const name = `fuzz-${randomUUID()}`
+  const address = await createDatabase(cluster, { name, template: templateName })
+  onFinished(() => dropDatabase(cluster, name))
+  const dataDir = makeFolder()
+  cpSync(cluster.demoFiles, join(dataDir, 'files'), { recursive: true })
+  cpSync(cluster.demoKeys, join(dataDir, 'keys'), { recursive: true })
+  const server = await startServer({ environment: { ...environmentOf({ address, dataDir }), ...serverSettings } })
+  const db = openDatabase(address, { connections: 1 })
+  onFinished(() => db.destroy())
+  return {
+    port: Number(new URL(server.baseUrl).port),
+    isRunning: () => isRunning(server.pid),
+    peakMegabytes: () => readPeakMegabytes(server.pid),
+    /** Returns the logged failures of the server, one JSON line each. */
+    failures: () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => /"event":"(failure|crashed)"/.test(line)),
+    /** Forgets all failed tries and used quotas, so that inputs get past the limits. */
+    async clearLimits() {
+      await db.deleteFrom('limits').execute()
+      await db.deleteFrom('registration_tries').execute()
+    },
+    restoreUsedRows: () => restoreUsedRows(db),
+  }
+}
+
+export type FuzzedServer = Awaited<ReturnType<typeof openServer>>

@@ -1,0 +1,182 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { type Kysely, sql } from 'kysely'
+import { demoAccounts, demoPassword } from '../../server/src/demo/accounts.ts'
+import { openDatabase } from '../../server/src/platform/database/connection.ts'
+import type { DB } from '../../server/src/platform/database/schema.ts'
+import { createTokens } from '../../server/src/platform/keys/tokens.ts'
+import { rolesOf } from '../../server/src/portal/session/rules.ts'
+import { createDatabase } from '../../server/src/testing/processes/database.ts'
+import { currentCluster } from '../../server/src/testing/processes/testCluster.ts'
+
+export const templateName = 'fuzz'
+/** Longer than a run of all cases. */
+const accessTokenSeconds = 86_400
+export const serverSettings = { ACCESS_TOKEN_SECONDS: String(accessTokenSeconds), TRUST_PROXY: '1' }
+
+const sessionsPerTenant = 150
+/** Accounts without a tenancy, which inputs may delete. */
+const disposableAccounts = 300
+
+export interface Session {
+  accessToken: string
+  refreshToken: string
+  userId: string
+  familyId: string
+}
+
+/** The secrets with which inputs reach the code behind a token. A database has only their hashes. */
+export interface Secrets {
+  tenants: Session[][]
+  /** One session for each account. */
+  disposable: Session[]
+  emails: string[]
+  mailed: { confirmRegistration: string[]; resetPassword: string[]; confirmEmail: string[]; undoChange: string[] }
+}
+
+/** A hash that takes little time to verify. Verifying the portal's own hashes would take most of the time of many calls. */
+const cheapHash = () => hash(demoPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const newToken = () => randomBytes(32).toString('base64url')
+const inAYear = () => new Date(Date.now() + 365 * 86_400_000)
+
+interface Owner {
+  account_id: string
+  partner_id: string | null
+}
+
+async function startSessions(db: Kysely<DB>, owner: Owner, count: number): Promise<Session[]> {
+  const { demoKeys: keysFolder } = currentCluster()
+  const tokens = await createTokens({ keysFolder, accessTokenSeconds, now: () => new Date() })
+  const { account_id: accountId, partner_id: partnerId } = owner
+  const sessions = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const familyId = randomUUID()
+      const claims = { accountId, familyId, roles: rolesOf({ partnerId }), partnerId: partnerId ?? undefined }
+      const { accessToken } = await tokens.issueAccessToken(claims)
+      return { accessToken, refreshToken: newToken(), userId: accountId, familyId }
+    }),
+  )
+  const families = sessions.map(({ familyId }) => ({
+    family_id: familyId,
+    account_id: accountId,
+    expires_at: inAYear(),
+  }))
+  await db.insertInto('session_families').values(families).execute()
+  await db
+    .insertInto('refresh_tokens')
+    .values(sessions.map(({ familyId, refreshToken }) => ({ family_id: familyId, token_hash: hashOf(refreshToken) })))
+    .execute()
+  return sessions
+}
+
+const findOwner = (db: Kysely<DB>, email: string) =>
+  db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+async function insertDisposable(db: Kysely<DB>, passwordHash: string): Promise<Owner[]> {
+  const rows = Array.from({ length: disposableAccounts }, (_, index) => ({
+    account_id: randomUUID(),
+    email: `account${index}@example.org`,
+    password_hash: passwordHash,
+    email_confirmed_at: index % 3 === 0 ? null : new Date(),
+  }))
+  await db.insertInto('accounts').values(rows).execute()
+  return rows.map(({ account_id }) => ({ account_id, partner_id: null }))
+}
+
+async function insertLinks(db: Kysely<DB>, owners: readonly Owner[]): Promise<Secrets['mailed']> {
+  const purposes = ['confirmRegistration', 'resetPassword', 'confirmEmail'] as const
+  const issue = async (purpose: (typeof purposes)[number]) => {
+    const links = owners.map(({ account_id }, index) => ({ account_id, index, token: newToken() }))
+    const rows = links.map(({ account_id, index, token }) => ({
+      account_id,
+      purpose,
+      token_hash: hashOf(token),
+      new_email: purpose === 'confirmEmail' ? `new${index}@example.org` : null,
+      family_id: null,
+      expires_at: inAYear(),
+    }))
+    await db.insertInto('mail_tokens').values(rows).execute()
+    return links.map(({ token }) => token)
+  }
+  const undoLinks = owners.map(({ account_id }, index) => ({ account_id, index, token: newToken() }))
+  const rows = undoLinks.map(({ account_id, index, token }) => ({
+    account_id,
+    token_hash: hashOf(token),
+    old_email: `old${index}@example.org`,
+    changed_at: new Date(),
+    expires_at: inAYear(),
+  }))
+  await db.insertInto('undo_links').values(rows).execute()
+  return {
+    confirmRegistration: await issue('confirmRegistration'),
+    resetPassword: await issue('resetPassword'),
+    confirmEmail: await issue('confirmEmail'),
+    undoChange: undoLinks.map(({ token }) => token),
+  }
+}
+
+/** The tables whose rows inputs use up, those before that others refer to. */
+const usedUp = ['accounts', 'session_families', 'refresh_tokens', 'mail_tokens', 'undo_links'] as const
+
+/** Keeps a copy of the rows that inputs use up. */
+async function keepSpareRows(db: Kysely<DB>): Promise<void> {
+  await sql`create schema spare`.execute(db)
+  for (const table of usedUp)
+    await sql`create table ${sql.table(`spare.${table}`)} as select * from ${sql.table(table)}`.execute(db)
+}
+
+/** Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. No call may run meanwhile. */
+export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
+  await sql`delete from mail_tokens`.execute(db)
+  // The successors of a token are derived from it, so the rows of used tokens would be in the way of the next use.
+  await sql`delete from refresh_tokens`.execute(db)
+  await sql`update accounts set partner_id = null where partner_id is not null`.execute(db)
+  // An account that an input has registered or renamed may have the address of another one.
+  await sql`delete from accounts where email in (select email from spare.accounts)
+    and account_id not in (select account_id from spare.accounts where accounts.email = spare.accounts.email)`.execute(
+    db,
+  )
+  await sql`update accounts set (email, password_hash, email_confirmed_at, partner_id, requires_passkey) =
+    (kept.email, kept.password_hash, kept.email_confirmed_at, kept.partner_id, false)
+    from spare.accounts as kept where kept.account_id = accounts.account_id`.execute(db)
+  for (const table of usedUp)
+    await sql`insert into ${sql.table(table)} select * from ${sql.table(`spare.${table}`)} on conflict do nothing`.execute(
+      db,
+    )
+  await sql`update session_families set revoked_at = null where revoked_at is not null`.execute(db)
+  await sql`update undo_links set used_at = null where used_at is not null`.execute(db)
+  await sql`update access_codes set used_at = null where used_at is not null`.execute(db)
+  await sql`delete from passkeys`.execute(db)
+}
+
+/**
+ * Creates the database that each case copies: the demo landlord with many more sessions, accounts and mailed links, so that
+ * inputs that end or use one of them leave others.
+ */
+export async function createTemplate(): Promise<Secrets> {
+  const address = await createDatabase(currentCluster(), { name: templateName, template: 'demo' })
+  const db = openDatabase(address, { connections: 2 })
+  try {
+    const named = await Promise.all(
+      [demoAccounts.Erika, demoAccounts.Krause, demoAccounts.Neumann].map(({ email }) => findOwner(db, email)),
+    )
+    const passwordHash = await cheapHash()
+    await db.updateTable('accounts').set({ password_hash: passwordHash }).execute()
+    const disposable = await insertDisposable(db, passwordHash)
+    const tenants: Session[][] = []
+    for (const owner of named) tenants.push(await startSessions(db, owner, sessionsPerTenant))
+    const sessions: Session[] = []
+    for (const owner of disposable) sessions.push(...(await startSessions(db, owner, 1)))
+    const emails = [
+      ...Object.values(demoAccounts).map(({ email }) => email),
+      ...disposable.map((_, i) => `account${i}@example.org`),
+    ]
+    const mailed = await insertLinks(db, disposable)
+    await keepSpareRows(db)
+    return { tenants, disposable: sessions, emails, mailed }
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,32 @@
+import { openPool } from '../../server/src/platform/database/connection.ts'
+import { onFinished } from '../../server/src/testing/cleanup.ts'
+import { raceCredentials, withoutDeliveries } from '../../server/src/testing/credentialRaces.ts'
+import { openProofPortal } from '../portal.ts'
+import type { Proof } from '../proof.ts'
+
+const concurrency = 6
+const kinds = ['signIn', 'refresh', 'changePassword', 'askForEmail', 'confirmEmail', 'reset', 'delete']
+
+export const credentials: Proof = {
+  name: 'credentials',
+  title: 'Operations on credentials, interleaved by statement: none takes effect with credentials that were replaced',
+  cases: 10_000,
+  concurrency,
+  mustBeZero: ['violations'],
+  mustOccur: kinds,
+  async open() {
+    const portal = await openProofPortal()
+    portal.clock.stop()
+    await withoutDeliveries(portal)
+    const pool = openPool(portal.address, { connections: concurrency * 4 })
+    onFinished(() => pool.end())
+    return async (index, explain) => {
+      const { kinds: effects, violation } = await raceCredentials(portal, pool, index)
+      if (violation !== undefined) explain(violation)
+      return {
+        ...Object.fromEntries(kinds.map((kind) => [kind, effects.filter((effect) => effect === kind).length])),
+        violations: violation === undefined ? 0 : 1,
+      }
+    }
+  },
+}

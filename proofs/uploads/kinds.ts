@@ -1,0 +1,31 @@
+import type { Random } from '../random.ts'
+import type { Quadrants, Size } from './pixels.ts'
+
+/** What a stored picture must look like. */
+export interface ExpectedPicture {
+  mimeType: 'image/jpeg' | 'image/png'
+  size: Size
+  colours: Quadrants
+}
+
+/** A file as a tenant's device makes it. A PDF is stored unchanged, a picture is redrawn. */
+export interface GoodFile {
+  fileName: string
+  content: Buffer
+  picture?: ExpectedPicture
+}
+
+export interface GoodKind {
+  name: string
+  make: (random: Random) => GoodFile | Promise<GoodFile>
+}
+
+export interface HostileFile {
+  fileName: string
+  content: Buffer
+}
+
+export interface HostileKind {
+  name: string
+  make: (random: Random) => HostileFile | Promise<HostileFile>
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { onTestFinished } from 'vitest'
+
+type Release = () => unknown
+
+const releases = new AsyncLocalStorage<Release[]>()
+
+/** Registers what to do at the end of the test or, outside Vitest, at the end of the innermost `withCleanup`. */
+export function onFinished(release: Release): void {
+  const registered = releases.getStore()
+  if (registered) registered.push(release)
+  else
+    onTestFinished(async () => {
+      await release()
+    })
+}
+
+/** Runs work outside Vitest, and then everything that the work registered with `onFinished`, the latest first. */
+export async function withCleanup<Result>(work: () => Promise<Result>): Promise<Result> {
+  const registered: Release[] = []
+  try {
+    return await releases.run(registered, work)
+  } finally {
+    for (const release of registered.toReversed()) await release()
+  }
+}

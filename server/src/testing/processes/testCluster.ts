@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporaryFolder.ts'
+import { loadDemo } from '../../demo/load.ts'
+import { startCluster } from '../../platform/database/cluster.ts'
+import { openDatabase } from '../../platform/database/connection.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openFolderStore } from '../../platform/files/folderStore.ts'
+import { createTokens } from '../../platform/keys/tokens.ts'
+import { createDatabase, type TestCluster } from './database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestCluster
+  }
+}
+
+/**
+ * Starts one PostgreSQL for many tests, with two template databases: `migrated` has empty tables, `demo` contains the demo
+ * landlord. `stop` removes everything.
+ */
+export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(temporaryFolder(), 'portal-tests-'))
+  const demoFiles = join(folder, 'demo-files')
+  const demoKeys = join(folder, 'demo-keys')
+  const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })
+  const cluster = { address, demoFiles, demoKeys, preparedData: join(folder, 'prepared-data') }
+
+  const migrated = await createDatabase(cluster, { name: 'migrated' })
+  await migrate(migrated)
+  await loadDemoInto(await createDatabase(cluster, { name: 'demo', template: 'migrated' }), cluster)
+  return {
+    cluster,
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function loadDemoInto(address: TestCluster['address'], { demoFiles, demoKeys }: TestCluster) {
+  mkdirSync(demoFiles)
+  const db = openDatabase(address)
+  const now = new Date()
+  const tokens = await createTokens({ keysFolder: demoKeys, accessTokenSeconds: 300, now: () => now })
+  await loadDemo({ db, files: openFolderStore(demoFiles), tokens, now, brand: 'landlord' })
+  await db.destroy()
+}
+
+/** The cluster outside Vitest. */
+const outsideVitest: { cluster?: TestCluster } = {}
+
+/** Makes a cluster the current one outside Vitest. */
+export function useCluster(cluster: TestCluster): void {
+  outsideVitest.cluster = cluster
+}
+
+/** Returns the cluster of this test run or, outside Vitest, the one given to `useCluster`. */
+export const currentCluster = (): TestCluster => outsideVitest.cluster ?? inject('cluster')
