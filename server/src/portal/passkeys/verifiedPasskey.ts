@@ -6,6 +6,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { takeFrom } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { createProofOfWork } from '../session/proofOfWork.ts'
+import { verifyAndReport } from '../session/signInEvents.ts'
 import { reauthenticateWithinLimits, signInWithinLimits } from '../session/signInLimits.ts'
 import { type Account, findAccount, lockAccount } from '../session/store.ts'
 import { lockInSession, type VerifiedAccount, verifyCaller } from '../session/verifiedPassword.ts'
@@ -90,15 +91,15 @@ export async function verifyPasskeyOfSignIn(
   { assertion, proof, address }: { assertion: Assertion; proof: Proof | undefined; address: string },
 ): Promise<VerifiedAccount> {
   const refuse = () => new Refusal('passkeySignInFailed')
-  const verified = await signInWithinLimits(
-    { ...context, proofOfWork: createProofOfWork(context) },
-    { identifier: assertion.credentialId, address, deviceId: undefined, proof },
-    () => verify(context, assertion, isForSignIn),
-  )
-  if (!verified) {
-    context.reportSecurityEvent('signInFailed', { reason: 'wrongPasskey', subject: undefined })
-    throw refuse()
-  }
+  const limited = { ...context, proofOfWork: createProofOfWork(context) }
+  const identifier = assertion.credentialId
+  const verified = await verifyAndReport(context, {
+    limit: (work) => signInWithinLimits(limited, { identifier, address, deviceId: undefined, proof }, work),
+    verify: () => verify(context, assertion, isForSignIn),
+    reason: 'wrongPasskey',
+    subject: async () => (await findPasskey(context.db, identifier))?.accountId ?? identifier,
+  })
+  if (!verified) throw refuse()
   const { accountId } = verified.account
   return writable(context, verified, { lock: (transaction) => lockAccount(transaction, accountId), refuse })
 }
@@ -111,9 +112,12 @@ async function verifyPasskeyOfCaller(
 ): Promise<VerifiedAccount> {
   const { accountId, familyId } = caller
   const refuse = () => new Refusal('passkeyNotAccepted')
-  const verified = await reauthenticateWithinLimits(context, { familyId, accountId }, () =>
-    verify(context, assertion, isForSession(caller)),
-  )
+  const verified = await verifyAndReport(context, {
+    limit: (work) => reauthenticateWithinLimits(context, { familyId, accountId }, work),
+    verify: () => verify(context, assertion, isForSession(caller)),
+    reason: 'wrongCurrentPasskey',
+    subject: async () => accountId,
+  })
   if (verified?.account.accountId !== accountId) throw refuse()
   return writable(context, verified, {
     lock: (transaction) => lockInSession(transaction, caller, context.now()),

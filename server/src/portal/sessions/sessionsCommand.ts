@@ -6,6 +6,7 @@ import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
 import { findAccountByEmail, lockAccount, revokeOtherFamilies } from '../session/store.ts'
+import { reportLater } from './reportEnded.ts'
 import { deleteLinksOf, type LiveSession, listLiveSessions } from './store.ts'
 
 const usage = 'Use: npm run sessions -- list <e-mail>\n     npm run sessions -- end <e-mail>'
@@ -29,8 +30,9 @@ const endSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; no
   db.transaction().execute(async (transaction) => {
     // Every transaction locks the account before its sessions and links.
     await lockAccount(transaction, accountId)
-    await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
+    const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
     await deleteLinksOf(transaction, { accountId, exceptFamilyId: null })
+    if (count > 0) await reportLater(transaction, { accountId, count })
   })
 
 async function run(db: Kysely<DB>, { name, email }: Command): Promise<string> {
