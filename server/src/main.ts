@@ -93,7 +93,7 @@ export async function serve(settings: Settings): Promise<void> {
 const publicAddress = ({ publicUrl }: Settings) =>
   isLoopback(new URL(publicUrl).hostname) ? '' : `, for tenants at ${publicUrl}`
 
-/** Returns a warning if the portal has no TLS. The start continues, because a portal in the landlord's own network may need none. */
+/** Returns a warning if the portal has no TLS, which the operator has allowed with `insecure=yes`. */
 function warnUnencrypted({ publicUrl }: Settings): string[] {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' || isLoopback(hostname)) return []
