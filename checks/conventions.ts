@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SourceFile } from './imports.ts'
 
 /** Files of data or texts may have any number of lines. */
-const mayExceedMaxLines = /^(web\/src\/texts|server\/src\/(demo|services))\/|refusalTexts/
+const mayExceedMaxLines = /^(web\/src\/texts|server\/src\/(demo|services))\//
 const maxLines = 300
 
 /** Matches a name of a file or folder that does not describe its contents. */

@@ -6,10 +6,11 @@ import type { JobOptions, Jobs } from './platform/jobs/worker.ts'
 import { createReminderJob } from './portal/appointments/remind.ts'
 import { createSearchJob } from './portal/appointments/search.ts'
 import { createDocumentWriter } from './portal/certificates/write.ts'
+import { createEndedSessionsReporter } from './portal/sessions/reportEnded.ts'
 
 /** Returns all background jobs and their schedule. */
 export async function openJobs(
-  context: DeliveryContext & Pick<Context, 'files' | 'settings'>,
+  context: DeliveryContext & Pick<Context, 'files' | 'settings' | 'reportSecurityEvent'>,
 ): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
   return {
     jobs: {
@@ -17,6 +18,7 @@ export async function openJobs(
       searchAppointment: createSearchJob(context),
       remindOfAppointment: createReminderJob(context),
       writeDocument: createDocumentWriter(context),
+      reportEndedSessions: createEndedSessionsReporter(context),
       cleanUp: openCleanUp(context),
     } satisfies Record<JobName, Jobs[string]>,
     schedule: [{ task: 'cleanUp', match: '17 * * * *' }],

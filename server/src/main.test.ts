@@ -126,7 +126,7 @@ describe('the demo landlord, whose passwords are public,', () => {
     const publicEnvironment = { ...environment, PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }
     const refusalAt = (address: string) =>
       `The demo landlord has known passwords and must not be open to the public at ${address}: "npm run demo -- remove" removes it.\n`
-    const inTheNetwork = { ...environment, PUBLIC_URL: 'http://portal.intranet:8080' }
+    const inTheNetwork = { ...environment, PUBLIC_URL: 'http://portal.intranet:8080?insecure=yes' }
     for (const [refused, output] of [
       [publicEnvironment, refusalAt('https://portal.example.org')],
       [inTheNetwork, refusalAt('http://portal.intranet:8080')],
@@ -194,9 +194,15 @@ describe('a failed start ends with one sentence', () => {
   })
 })
 
-test('a start without TLS at a public address warns that passwords are sent unencrypted', async () => {
+test('a start without TLS at a public address is refused, and warns of unencrypted passwords if the address allows it', async () => {
   const environment = { DATA_DIR: makeFolder(), DEMO: 'off', PUBLIC_URL: 'http://portal.example.org' }
-  const { output } = await startServer({ environment })
+  expect(await tryToStartServer({ environment })).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^PUBLIC_URL begins with http, so .*\n$/),
+  })
+  const { output } = await startServer({
+    environment: { ...environment, PUBLIC_URL: `${environment.PUBLIC_URL}?insecure=yes` },
+  })
   await expect.poll(output).toContain('Warning: PUBLIC_URL is http://portal.example.org, so passwords cross')
 })
 

@@ -16,6 +16,7 @@ import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
 import { createTokens } from './platform/keys/tokens.ts'
 import { whyNotListening } from './platform/listening.ts'
 import { createLog, describeError, withListener } from './platform/log.ts'
+import { createSecurityReporter } from './platform/securityEvents.ts'
 import { isLoopback } from './platform/settings/loopback.ts'
 import { runCommandOrExplain } from './platform/startProblem.ts'
 import { openTelemetry } from './platform/telemetry/open.ts'
@@ -50,6 +51,7 @@ export async function serve(settings: Settings): Promise<void> {
   const readFreeBytes = withPausesLogged(freeSpaceReader(settings), log)
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
+  const reportSecurityEvent = createSecurityReporter(log, tokens)
   const demo = await prepareDemo({ db, files, tokens, now: now(), settings, isEmbedded: source.isEmbedded })
   const app = await buildApp(
     { db, files, readFreeBytes, tokens, settings, services: landlordServices, telemetry: telemetry?.pageReports, now },
@@ -65,7 +67,7 @@ export async function serve(settings: Settings): Promise<void> {
   })
   const port = await listen(app, settings)
   const jobs = startJobs(source.address, {
-    ...(await openJobs({ db, files, settings, now, onFailure: (failure) => log.error(failure) })),
+    ...(await openJobs({ db, files, settings, now, onFailure: (failure) => log.error(failure), reportSecurityEvent })),
     onProblem: (problem) => log.error(problem),
   })
   running.jobs = jobs
@@ -91,7 +93,7 @@ export async function serve(settings: Settings): Promise<void> {
 const publicAddress = ({ publicUrl }: Settings) =>
   isLoopback(new URL(publicUrl).hostname) ? '' : `, for tenants at ${publicUrl}`
 
-/** Returns a warning if the portal has no TLS. The start continues, because a portal in the landlord's own network may need none. */
+/** Returns a warning if the portal has no TLS, which the operator has allowed with `insecure=yes`. */
 function warnUnencrypted({ publicUrl }: Settings): string[] {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' || isLoopback(hostname)) return []

@@ -3,7 +3,7 @@ import { brandIds } from '@portal/brands/load'
 import { type Environment, readVariable } from './platform/settings/environment.ts'
 import { isLoopback } from './platform/settings/loopback.ts'
 import { secretFileSettings, withSecretsFromFiles } from './platform/settings/secretFiles.ts'
-import { readServiceUrl } from './platform/settings/serviceUrls.ts'
+import { readServiceUrl, takeInsecure } from './platform/settings/serviceUrls.ts'
 import { StartProblem } from './platform/startProblem.ts'
 
 /** The settings of the portal, which its operator sets with environment variables. */
@@ -86,8 +86,14 @@ function host(environment: Environment, name: string): string {
 function publicUrl(environment: Environment, fallback: string): string {
   const value = readVariable(environment, 'PUBLIC_URL') ?? fallback
   const url = URL.parse(value)
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-  return isOrigin ? url.origin : fail('PUBLIC_URL', value, 'an address without a path, like https://portal.example.org')
+  const isInsecure = url !== null && takeInsecure('PUBLIC_URL', url)
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    fail('PUBLIC_URL', value, 'an address without a path, like https://portal.example.org')
+  if (url.protocol === 'http:' && !isInsecure && !isLoopback(url.hostname))
+    throw new StartProblem(
+      'PUBLIC_URL begins with http, so passwords and documents would cross the network unencrypted: begin it with https, or add ?insecure=yes to it if no other machine can read that network.',
+    )
+  return url.origin
 }
 
 /** Whether the portal of a `PUBLIC_URL` can be reached from this machine only. */

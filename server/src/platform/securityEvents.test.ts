@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { runSessionsCommand } from '../portal/sessions/sessionsCommand.ts'
 import { contact } from '../testing/contact.ts'
 import { readMessage, readToken } from '../testing/messages.ts'
-import { openPortal, type Tenant } from '../testing/portal.ts'
+import type { Tenant } from '../testing/portal.ts'
+import { environmentOf } from '../testing/portalEnvironment.ts'
+import { runDueJobs } from '../testing/processes/jobs.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
 import { attach } from '../testing/requests/repairs.ts'
+import { openWatchedPortal, type WatchedPortal } from '../testing/watchedPortal.ts'
 import { createTokens } from './keys/tokens.ts'
-import { type LogEvent, silentLog } from './log.ts'
 import { isSecurityEvent, securityEvents } from './securityEvents.ts'
 
 const { email } = demoAccounts.Erika
@@ -18,36 +21,20 @@ const newPassword = 'Zwetschgenkuchen7'
 const newEmail = 'erika.neu@example.org'
 const wrongLogin = { body: { email, password: 'falsch' } }
 
-type Options = NonNullable<Parameters<typeof openPortal>[0]>
-
-/** A portal in which Erika is signed in, with the security events that it logs. */
-async function openWatchedPortal(options: Omit<Options, 'as' | 'log'> = {}) {
-  const events: LogEvent[] = []
-  const log = {
-    ...silentLog,
-    info: (event: LogEvent) => {
-      if (isSecurityEvent(event.event)) events.push(event)
-    },
-  }
-  return { ...(await openPortal({ as: 'Erika', ...options, log })), events }
-}
-
-type Portal = Awaited<ReturnType<typeof openWatchedPortal>>
-
-async function requestNewEmail({ tenant, db }: Portal): Promise<string> {
+async function requestNewEmail({ tenant, db }: WatchedPortal): Promise<string> {
   await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
   return readToken(db, 'confirmEmail', newEmail)
 }
 
 /** Uses a refresh token a second time, after its successor was used. */
-async function reuseToken({ visitor }: Pick<Portal, 'visitor'>, { login }: Tenant): Promise<string> {
+async function reuseToken({ visitor }: Pick<WatchedPortal, 'visitor'>, { login }: Tenant): Promise<string> {
   const { userId, refreshToken } = login
   const successor = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await visitor.session.refreshToken({ body: { userId, refreshToken: successor.refreshToken } })
   return refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))
 }
 
-test.each<[string, (portal: Portal) => Promise<unknown>, ...object[]]>([
+test.each<[string, (portal: WatchedPortal) => Promise<unknown>, ...object[]]>([
   [
     'a wrong password',
     ({ visitor }) => refusalOf(visitor.session.login(wrongLogin)),
@@ -104,6 +91,38 @@ test.each<[string, (portal: Portal) => Promise<unknown>, ...object[]]>([
     { event: 'credentialChanged', reason: 'mobileNumber' },
   ],
   [
+    'the undo of a change of e-mail address and of a later change of mobile number, with one session',
+    async (portal) => {
+      const { tenant, visitor, db, events } = portal
+      await visitor.account.confirmEmail({ body: { token: await requestNewEmail(portal) } })
+      await tenant.partner.changePartner({ body: { mobileNumber: '0152 28817386', currentPassword } })
+      const token = await readToken(db, 'emailChanged', email)
+      events.splice(0)
+      await visitor.undo.undoChange({ body: { token } })
+    },
+    { event: 'credentialChanged', reason: 'emailChangeUndone' },
+    { event: 'credentialChanged', reason: 'mobileNumberChangeUndone' },
+    { event: 'sessionEnded', reason: 'emailChangeUndone' },
+  ],
+  [
+    'the undo of a change of mobile number',
+    async ({ tenant, visitor, db, events }) => {
+      await tenant.partner.changePartner({ body: { mobileNumber: '0152 28817386', currentPassword } })
+      events.splice(0)
+      await visitor.undo.undoChange({ body: { token: await readToken(db, 'numbersChanged', email) } })
+    },
+    { event: 'credentialChanged', reason: 'mobileNumberChangeUndone' },
+  ],
+  [
+    'the end of two sessions by npm run sessions',
+    async (portal) => {
+      await portal.signIn('Erika')
+      await runSessionsCommand(['end', email], environmentOf(portal))
+      await runDueJobs(portal)
+    },
+    { event: 'sessionEnded', reason: 'endedByLandlord', count: 2 },
+  ],
+  [
     'a deletion, with two sessions',
     async ({ tenant, signIn }) => {
       await signIn('Erika')
@@ -141,6 +160,21 @@ test('the connection of an account and a role that is not allowed are reported u
   expect(events).toEqual([
     { event: 'accessRefused', reason: 'wrongRole', call: 'contracts.listContracts', subject },
     { event: 'accountConnected', reason: 'accessCode', subject },
+  ])
+  expect(new Set(events.map((event) => event.subject)).size).toBe(1)
+})
+
+test('each wrong access code is reported, and a code that is not compared any more as such', async () => {
+  const { signIn, events } = await openWatchedPortal()
+  const newcomer = await signIn('Neumann')
+  const body = { ...demoAccessCode, code: '0000-0000-0000' }
+  for (let tries = 0; tries < 2; tries += 1) await refusalOf(newcomer.registration.matchCode({ body }))
+  await refusalOf(newcomer.registration.matchCode({ body: demoAccessCode }))
+  const subject = expect.stringMatching(/^[\w-]{16}$/)
+  expect(events).toEqual([
+    { event: 'accessCodeRefused', reason: 'wrongCode', subject },
+    { event: 'accessCodeRefused', reason: 'wrongCode', subject },
+    { event: 'accessCodeRefused', reason: 'tooManyTries', subject },
   ])
   expect(new Set(events.map((event) => event.subject)).size).toBe(1)
 })
@@ -233,8 +267,15 @@ test('the reuse of a refresh token is mailed to the owner, once', async () => {
   ])
 })
 
+const readDocs = (path: string) => readFileSync(join(import.meta.dirname, '../../../docs', path), 'utf8')
+
+test('the decision on security events names each event in the order of the code', () => {
+  const [, list = ''] = /with its reasons: (.*?);/.exec(readDocs('decisions/0032-security-events.md')) ?? []
+  expect([...list.matchAll(/`(\w+)`/g)].map(([, event]) => event)).toEqual(Object.keys(securityEvents))
+})
+
 test('the operating page lists the security events with their reasons', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/operating/monitoring.md'), 'utf8')
+  const page = readDocs('operating/monitoring.md')
   const rows = [...page.matchAll(/^\| `(\w+)` +\|[^|]*\|([^|]*)\|$/gm)]
   const documented = rows.flatMap(([, event = '', reasons = '']) =>
     isSecurityEvent(event) ? [[event, [...reasons.matchAll(/`(\w+)`/g)].map(([, reason]) => reason)]] : [],

@@ -6,21 +6,38 @@ import type { Log } from './log.ts'
 /** Every security event, with its possible reasons. They are the label values of a metric, so both lists are fixed. */
 export const securityEvents = {
   /** A password or a passkey was verified and is wrong: at the sign-in, or of a signed-in caller. */
-  signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey'],
-  /** A password was not verified, because of earlier failures. */
+  signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey', 'wrongCurrentPasskey'],
+  /** A password or a passkey was not verified, because of earlier failures. */
   signInSlowed: ['tooManyTries', 'proofRequired'],
+  /**
+   * `wrongCode`: to connect an account. `wrongRecoveryCode`: instead of a passkey, after the right password. `tooManyTries`: the
+   * code was not compared, because of earlier wrong codes.
+   */
+  accessCodeRefused: ['wrongCode', 'wrongRecoveryCode', 'tooManyTries'],
   sessionEnded: [
     'signedOut',
     'endedByOtherSession',
+    'endedByLandlord',
     'passwordChanged',
     'passwordReset',
     'emailChanged',
     'emailChangeUndone',
+    'passkeyRequired',
     'passkeyRecovered',
     'accountDeleted',
     'refreshTokenReused',
   ],
-  credentialChanged: ['password', 'email', 'mobileNumber', 'passkey'],
+  /** `passkeyRequired`, `passkeyOptional`: whether a sign-in with the password also requires a passkey. */
+  credentialChanged: [
+    'password',
+    'email',
+    'mobileNumber',
+    'passkey',
+    'passkeyRequired',
+    'passkeyOptional',
+    'emailChangeUndone',
+    'mobileNumberChangeUndone',
+  ],
   accountConnected: ['accessCode'],
   /** `notFound`: what the caller asked for does not exist or belongs to another tenant. */
   accessRefused: ['wrongRole', 'notFound'],
@@ -29,11 +46,13 @@ export const securityEvents = {
 
 type Name = keyof typeof securityEvents
 
+export type ReasonOf<Event extends Name> = (typeof securityEvents)[Event][number]
+
 interface Details<Event extends Name> {
-  reason: (typeof securityEvents)[Event][number]
+  reason: ReasonOf<Event>
   /**
-   * The id of the account, or the e-mail address that has no account. Logged as a pseudonym. Undefined for an anonymous
-   * visitor.
+   * The id of the account, or the e-mail address or the id of a passkey that has no account. Logged as a pseudonym. Undefined
+   * for an anonymous visitor.
    */
   subject: string | undefined
   /** The name of the call in the contract. */

@@ -11,7 +11,8 @@ import { openDatabase } from '../platform/database/connection.ts'
 import { openFolderStore } from '../platform/files/folderStore.ts'
 import { trackNewFiles } from '../platform/files/unclaimed.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
-import type { Log } from '../platform/log.ts'
+import { type Log, silentLog } from '../platform/log.ts'
+import { createSecurityReporter } from '../platform/securityEvents.ts'
 import { landlordServices } from '../services/landlord.ts'
 import { readSettings } from '../settings.ts'
 import { onFinished } from './cleanup.ts'
@@ -101,8 +102,8 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
   const outbox = () => readOutbox(address, context)
   const { now } = clock
-  /** For tests that call functions directly. Events of calls go to the log. */
-  const reportSecurityEvent = () => undefined
+  /** For tests that call functions and jobs directly. */
+  const reportSecurityEvent = createSecurityReporter(options.log ?? silentLog, context.tokens)
   return {
     baseUrl,
     visitor,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Call, FileAnswer } from '@portal/contract/api/call'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
+import { sealedPolicy } from '../security/securityHeaders.ts'
 
 /** Thrown if a response would violate the contract. The error code, which is logged, lists the invalid fields. */
 class WrongAnswer extends Error {
@@ -33,7 +34,7 @@ function sendFile({ content, sizeInBytes, fileName, mimeType }: FileAnswer, repl
       'content-type': mimeType,
       'content-length': sizeInBytes,
       'content-disposition': attachmentHeader(fileName),
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': `sandbox; ${sealedPolicy}`,
     })
     .send(Readable.from(content, { objectMode: false }))
 }

@@ -91,3 +91,17 @@ test('the description of a call contains a unique name, its group, body, paramet
   const ids = operationsOf(await read(baseUrl)).map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('only two calls accept an e-mail address in the query, and both also accept it in the body', async () => {
+  const { baseUrl } = await openPortal({ database: 'migrated' })
+  const accepting = operationsOf(await read(baseUrl)).flatMap(({ path, operation }) =>
+    operation.parameters
+      .filter(({ name, in: place }) => place === 'query' && /mail/i.test(name))
+      .map(({ required }) => ({ path, required, takesBody: operation.requestBody !== undefined })),
+  )
+  const optional = { required: false, takesBody: true }
+  expect(accepting).toEqual([
+    { path: '/Identity/Password/Forgot', ...optional },
+    { path: '/Identity/Registration/Mail/Reset', ...optional },
+  ])
+})

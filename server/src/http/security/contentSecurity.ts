@@ -28,6 +28,7 @@ export function contentSecurityFor(page: string, { framedBy = "'none'", frames }
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     ...(frames ? [`frame-src ${frames}`] : []),

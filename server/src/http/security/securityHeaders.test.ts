@@ -38,7 +38,7 @@ test('every kind of API response has the headers that keep browsers from running
     expect([status, Object.fromEntries(headers)]).toEqual([status, expect.objectContaining(always)])
     expect([status, headers.get('content-security-policy')]).toEqual([
       status,
-      expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+      expect.stringMatching(/default-src 'none'; object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/),
     ])
     expect([status, headers.get('permissions-policy')]).toEqual([status, expect.stringContaining('camera=()')])
     expect([status, headers.get('access-control-allow-origin')]).toEqual([status, null])

@@ -5,7 +5,8 @@ import type { Settings } from '../../settings.ts'
  * The content security policy of every response that is not a page: nothing in it may run or load, and no page may embed it
  * in a frame.
  */
-const sealedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const sealedPolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const deniedPermissions = [
   'accelerometer',

@@ -49,6 +49,7 @@ test('the demo outbox is a page without scripts in the chosen language', async (
   const response = await get('/outbox')
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/style-src 'self' 'sha256-/)
+  expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/)
   expect(policy).not.toContain('unsafe')
   const page = await response.text()
   expect(page).toContain('<html lang="de">')

@@ -175,6 +175,18 @@ test('a page uses only scripts and styles of the build, and may not be framed', 
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/assets/main-1.js', 'text/javascript; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/missing.png', 'application/json; charset=utf-8'],
+])('the response to %s has the type %s, and forbids plugins and another base address', async (path, type) => {
+  const { headers } = await (await openWeb())(path)
+  expect(headers.get('content-type')).toBe(type)
+  expect(headers.get('content-security-policy')).toMatch(/object-src 'none'.*base-uri 'none'/)
+})
+
 test('a browser revalidates a page on every load, and an unchanged page is not sent again', async () => {
   const get = await openWeb()
   const { headers } = await get('/')

@@ -29,6 +29,18 @@ test('calls are counted by name and status, and the metrics contain no data of c
   expect(await (await fetch(`${address}/metrics`)).text()).not.toMatch(/erika|mustermann|1000000001001/i)
 })
 
+test('every response of the port for metrics has the headers that keep browsers from running it', async () => {
+  const { address } = await openMonitoredPortal()
+  for (const path of ['/metrics', '/health/live', '/health/ready', '/nothing']) {
+    const { headers } = await fetch(address + path)
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect([path, headers.get('content-security-policy')]).toEqual([
+      path,
+      expect.stringMatching(/default-src 'none'; object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/),
+    ])
+  }
+})
+
 test('failures are counted by kind, so that an alert can watch for damaged documents', async () => {
   const portal = await openMonitoredPortal()
   const { docId } = await deliverLetter(portal, { content: Buffer.from('Brief') })

@@ -33,6 +33,7 @@ function send(response: ServerResponse, { status = 200, contentType = 'text/plai
       'content-type': contentType,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     })
     .end(text)
 }

@@ -97,7 +97,7 @@ type ServiceSetting = keyof typeof services
 export const secretSettings = Object.keys(services) as ServiceSetting[]
 
 /** Removes the parameter `insecure` from a URL. Returns whether the operator has allowed an unencrypted connection with it. */
-function takeInsecure(name: ServiceSetting, { searchParams }: URL): boolean {
+export function takeInsecure(name: string, { searchParams }: URL): boolean {
   const values = searchParams.getAll('insecure')
   if (values.some((value) => value !== 'yes'))
     throw new StartProblem(`The parameter insecure of ${name} must be yes, or must be absent.`)

@@ -38,7 +38,8 @@ test('a document is sent completely, as a download with its own name', async () 
     'content-disposition': `attachment; filename="_l _ _Gas_ 2025.pdf"; filename*=UTF-8''%C3%96l%20%26%20%E2%80%9EGas%E2%80%9C%202025.pdf`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   })
 })
 

@@ -5,7 +5,7 @@ import { revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { notifyOfPasskeys } from './notice.ts'
-import { deletePasskey, insertPasskey, listPasskeys, setRequirement } from './store.ts'
+import { deletePasskey, insertPasskey, listPasskeys, requiresPasskey, setRequirement } from './store.ts'
 import { isForSession, redeemChallenge } from './verifiedPasskey.ts'
 import { relyingParty, verifyNewPasskey } from './webAuthn.ts'
 
@@ -50,16 +50,21 @@ export async function removePasskey(
   context: Context,
   { owner, caller, passkeyId }: Change & { passkeyId: string },
 ): Promise<void> {
-  await owner.write(async (transaction, account) => {
+  const endsRequirement = await owner.write(async (transaction, account) => {
     const { accountId } = account
     if (!(await deletePasskey(transaction, accountId, passkeyId))) throw new Refusal('passkeyNotFound')
-    if ((await listPasskeys(transaction, accountId)).length === 0) await setRequirement(transaction, accountId, false)
+    const isLast = (await listPasskeys(transaction, accountId)).length === 0
+    const ends = isLast && (await requiresPasskey(transaction, accountId))
+    if (ends) await setRequirement(transaction, accountId, false)
     await notifyOfPasskeys(transaction, context, {
       account: { ...account, language: caller.language },
       change: 'removed',
     })
+    return ends
   })
-  context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
+  const subject = owner.account.accountId
+  context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject })
+  if (endsRequirement) context.reportSecurityEvent('credentialChanged', { reason: 'passkeyOptional', subject })
 }
 
 /** Decides whether a sign-in with the password also requires a passkey. Refuses a requirement without any passkey. */
@@ -67,17 +72,21 @@ export async function requirePasskey(
   context: Context,
   { owner, caller, isRequired }: Change & { isRequired: boolean },
 ): Promise<void> {
-  await owner.write(async (transaction, account) => {
+  const count = await owner.write(async (transaction, account) => {
     const { accountId } = account
     if (isRequired && (await listPasskeys(transaction, accountId)).length === 0) throw new Refusal('passkeyNotFound')
     await setRequirement(transaction, accountId, isRequired)
     // A session that began with the password alone must not outlast the decision.
     const others = { accountId, exceptFamilyId: caller.familyId, now: context.now() }
-    if (isRequired) await revokeOtherFamilies(transaction, others)
+    const ended = isRequired ? await revokeOtherFamilies(transaction, others) : 0
     await notifyOfPasskeys(transaction, context, {
       account: { ...account, language: caller.language },
       change: isRequired ? 'required' : 'optional',
     })
+    return ended
   })
-  context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
+  const subject = owner.account.accountId
+  const reason = isRequired ? 'passkeyRequired' : 'passkeyOptional'
+  context.reportSecurityEvent('credentialChanged', { reason, subject })
+  context.reportSecurityEvent('sessionEnded', { reason: 'passkeyRequired', subject, count })
 }

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Context, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ReasonOf } from '../../platform/securityEvents.ts'
 import { deleteLinks, deletePasskeys } from '../account/store.ts'
 import { hashesOf } from '../registration/codes.ts'
 import { sendCode } from '../registration/requestCode.ts'
@@ -105,15 +106,17 @@ export async function recover(
   const proof = readPasswordProof(context, challenge)
   await db.transaction().execute((transaction) => lockProvenAccount(transaction, proof))
   const failures = await countTry(db, { accountId: proof.accountId, kind: 'match', now: now() })
-  const refuse = () =>
-    failures === undefined || failures >= maxFailures
+  const refuse = (reason: ReasonOf<'accessCodeRefused'>) => {
+    context.reportSecurityEvent('accessCodeRefused', { reason, subject: proof.accountId })
+    return failures === undefined || failures >= maxFailures
       ? new Refusal('tooManyTries', { retryAfterSeconds: failureWindowMs / 1000 })
       : new Refusal('wrongRecoveryCode')
-  if (failures === undefined) throw refuse()
+  }
+  if (failures === undefined) throw refuse('tooManyTries')
   const write = <T>(work: (transaction: Transaction<DB>, account: Account) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       const account = await lockProvenAccount(transaction, proof)
-      if (!(await isRightCode(transaction, context, account, code))) throw refuse()
+      if (!(await isRightCode(transaction, context, account, code))) throw refuse('wrongRecoveryCode')
       if (!(await redeemChallenge(transaction, context, proof))) throw new Refusal('signInExpired')
       return await work(transaction, account)
     })

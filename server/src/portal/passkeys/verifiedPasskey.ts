@@ -8,6 +8,7 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { findKnownDevice } from '../session/knownDevice.ts'
 import { passwordSenderOf, passwordSenderOfCaller } from '../session/passwords.ts'
 import { createProofOfWork } from '../session/proofOfWork.ts'
+import { verifyAndReport } from '../session/signInEvents.ts'
 import { reauthenticateWithinLimits, signInWithinLimits } from '../session/signInLimits.ts'
 import { type Account, findAccount, lockAccount } from '../session/store.ts'
 import { lockInSession, type VerifiedAccount, verifyCaller } from '../session/verifiedPassword.ts'
@@ -94,19 +95,20 @@ export async function verifyPasskeyOfSignIn(
   const refuse = () => new Refusal('passkeySignInFailed')
   const { address, device } = caller
   const { credentialId: identifier } = assertion
-  const passkey = device.token === undefined ? undefined : await findPasskey(context.db, identifier)
-  const claimed = passkey && (await findAccount(context.db, passkey.accountId))
+  const findAccountId = async () => (await findPasskey(context.db, identifier))?.accountId
+  const claimedId = device.token === undefined ? undefined : await findAccountId()
+  const claimed = claimedId === undefined ? undefined : await findAccount(context.db, claimedId)
   const knownDevice = await findKnownDevice(context, device.token, claimed)
   const sender = passwordSenderOf(caller, { account: identifier, partnerId: knownDevice?.partnerId })
-  const verified = await signInWithinLimits(
-    { ...context, proofOfWork: createProofOfWork(context) },
-    { identifier, address, sender, deviceId: knownDevice?.id, proof },
-    () => verify(context, assertion, isForSignIn),
-  )
-  if (!verified) {
-    context.reportSecurityEvent('signInFailed', { reason: 'wrongPasskey', subject: undefined })
-    throw refuse()
-  }
+  const signIn = { identifier, address, sender, deviceId: knownDevice?.id, proof }
+  const limited = { ...context, proofOfWork: createProofOfWork(context) }
+  const verified = await verifyAndReport(context, {
+    limit: (work) => signInWithinLimits(limited, signIn, work),
+    verify: () => verify(context, assertion, isForSignIn),
+    reason: 'wrongPasskey',
+    subject: async () => (await findAccountId()) ?? identifier,
+  })
+  if (!verified) throw refuse()
   const { accountId } = verified.account
   return writable(context, verified, { lock: (transaction) => lockAccount(transaction, accountId), refuse })
 }
@@ -120,9 +122,12 @@ async function verifyPasskeyOfCaller(
   const { accountId, familyId } = caller
   const refuse = () => new Refusal('passkeyNotAccepted')
   const sender = passwordSenderOfCaller(caller)
-  const verified = await reauthenticateWithinLimits(context, { familyId, sender }, () =>
-    verify(context, assertion, isForSession(caller)),
-  )
+  const verified = await verifyAndReport(context, {
+    limit: (work) => reauthenticateWithinLimits(context, { familyId, sender }, work),
+    verify: () => verify(context, assertion, isForSession(caller)),
+    reason: 'wrongCurrentPasskey',
+    subject: async () => accountId,
+  })
   if (verified?.account.accountId !== accountId) throw refuse()
   return writable(context, verified, {
     lock: (transaction) => lockInSession(transaction, caller, context.now()),

@@ -47,7 +47,10 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
   const { accountId } = entered.caller
   if (await isConnected(db, accountId)) throw new Refusal('alreadyConnected')
   const failures = await countTry(db, { accountId, kind: 'match', now: now() })
-  if (failures === undefined) throw new Refusal('helpNeeded')
+  if (failures === undefined) {
+    context.reportSecurityEvent('accessCodeRefused', { reason: 'tooManyTries', subject: accountId })
+    throw new Refusal('helpNeeded')
+  }
   const isRight = await matchCode(context, entered).catch((error: unknown) => {
     // Another account has been connected with the tenant in the meantime.
     if (isUniqueViolation(error)) return false
@@ -56,5 +59,6 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
   if (isRight) return context.reportSecurityEvent('accountConnected', { reason: 'accessCode', subject: accountId })
   // A concurrent call with the same code has already connected the account.
   if (await isConnected(db, accountId)) throw new Refusal('alreadyConnected')
+  context.reportSecurityEvent('accessCodeRefused', { reason: 'wrongCode', subject: accountId })
   throw new Refusal(failures < maxFailures ? 'wrongCode' : 'helpNeeded')
 }

@@ -1,33 +1,33 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ReasonOf } from '../../platform/securityEvents.ts'
 
-type Verify = () => Promise<boolean>
-
-interface Try {
+interface Try<Outcome> {
   /** Runs the verification within the limits, or refuses the try without a verification. */
-  limit: (verify: Verify) => Promise<boolean>
-  verify: Verify
-  reason: 'wrongPassword' | 'wrongCurrentPassword'
-  /** Finds the id of the account, or returns the e-mail address if it has no account. Called only if the try fails. */
+  limit: (verify: () => Promise<Outcome>) => Promise<Outcome>
+  /** Verifies the password or passkey. A falsy outcome means that it is wrong. */
+  verify: () => Promise<Outcome>
+  reason: ReasonOf<'signInFailed'>
+  /** Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails. */
   subject: () => Promise<string>
 }
 
-/** Verifies a password within the limits. Reports a wrong password, and a try that the limits refuse. */
-export async function verifyAndReport(
+/** Verifies a password or a passkey within the limits. Reports a wrong one, and a try that the limits refuse. */
+export async function verifyAndReport<Outcome>(
   { reportSecurityEvent }: Pick<Context, 'reportSecurityEvent'>,
-  { limit, verify, reason, subject }: Try,
-): Promise<boolean> {
+  { limit, verify, reason, subject }: Try<Outcome>,
+): Promise<Outcome> {
   let isVerified = false
   try {
     return await limit(async () => {
-      const isRight = await verify()
+      const outcome = await verify()
       isVerified = true
-      if (!isRight) reportSecurityEvent('signInFailed', { reason, subject: await subject() })
-      return isRight
+      if (!outcome) reportSecurityEvent('signInFailed', { reason, subject: await subject() })
+      return outcome
     })
   } catch (error) {
     const code = error instanceof Refusal ? error.code : undefined
-    // The limits also refuse the answer to a wrong password that would take too long. That try is reported as failed.
+    // The limits also refuse an answer that would take too long, after the verification. That try is reported as failed.
     if (!isVerified && (code === 'tooManyTries' || code === 'proofRequired'))
       reportSecurityEvent('signInSlowed', { reason: code, subject: await subject() })
     throw error

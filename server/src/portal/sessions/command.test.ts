@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
@@ -22,6 +24,24 @@ test('the landlord lists and ends the sessions of an account by its e-mail addre
   expect(await refusalOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
   expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
   expect(await list()).toBe('The account has no session.')
+})
+
+test('a change of the e-mail address that an ended session has requested can no longer be confirmed', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const newEmail = 'angreifer@example.org'
+  await portal.tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
+  const token = await readToken(portal.db, 'confirmEmail', newEmail)
+  await runSessionsCommand(['end', email], environmentOf(portal))
+  expect(await refusalOf(portal.visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+})
+
+test('the end of the sessions keeps a link that the owner has requested to set a new password', async () => {
+  const { visitor, db, ...portal } = await openPortal({ as: 'Erika' })
+  await visitor.account.forgotPassword({ body: { email } })
+  const token = await readToken(db, 'resetPassword', email)
+  await runSessionsCommand(['end', email], environmentOf(portal))
+  const body = { token, newPassword: 'Zwetschgenkuchen7' }
+  expect(await refusalOf(visitor.account.resetPassword({ body }))).toBe('answered')
 })
 
 test.each([

@@ -60,13 +60,13 @@ export async function revokeFamilyOf(
   return numUpdatedRows > 0n
 }
 
-type LinkSessions = { accountId: string } & ({ familyId: string } | { exceptFamilyId: string })
+type LinkSessions = { accountId: string } & ({ familyId: string } | { exceptFamilyId: string | null })
 
 /** Deletes the mailed links that ended sessions have requested: a pending change of the e-mail address ends with its session. */
 export async function deleteLinksOf(db: Db, { accountId, ...sessions }: LinkSessions): Promise<void> {
   const links = db.deleteFrom('mail_tokens').where('account_id', '=', accountId)
   await ('familyId' in sessions
     ? links.where('family_id', '=', sessions.familyId)
-    : links.where('family_id', '<>', sessions.exceptFamilyId)
+    : links.where('family_id', 'is not', null).where('family_id', 'is distinct from', sessions.exceptFamilyId)
   ).execute()
 }

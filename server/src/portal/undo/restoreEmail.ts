@@ -28,7 +28,7 @@ interface EmailUndo {
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
   // The password is random and is not stored, so no password is right until the owner sets a new one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), { id: accountId, isKnown: true })
-  const { resetToken, count } = await context.db.transaction().execute(async (transaction) => {
+  const { resetToken, count, hasMobileChange } = await context.db.transaction().execute(async (transaction) => {
     const now = context.now()
     const account = await lockAccount(transaction, accountId)
     if (!account) throw new Refusal('linkNotValid')
@@ -52,9 +52,12 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     if (mobileChange && partnerId !== null) await writeOldMobile(transaction, context, { ...mobileChange, partnerId })
 
     await addMessage(transaction, { ...about(context, account), kind: 'emailChangeUndone', to: newEmail })
-    return { resetToken: await issueLink(transaction, { accountId, purpose: 'resetPassword', now }), count }
+    const newToken = await issueLink(transaction, { accountId, purpose: 'resetPassword', now })
+    return { resetToken: newToken, count, hasMobileChange: mobileChange !== undefined }
   })
-  context.reportSecurityEvent('credentialChanged', { reason: 'email', subject: accountId })
+  context.reportSecurityEvent('credentialChanged', { reason: 'emailChangeUndone', subject: accountId })
+  if (hasMobileChange)
+    context.reportSecurityEvent('credentialChanged', { reason: 'mobileNumberChangeUndone', subject: accountId })
   context.reportSecurityEvent('sessionEnded', { reason: 'emailChangeUndone', subject: accountId, count })
   return resetToken
 }

@@ -30,10 +30,10 @@ interface MobileUndo {
 
 /** Undoes a change of the mobile number, and notifies the tenant like any other change of the number. */
 export async function restoreMobile(
-  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  context: Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>,
   { partnerId, findUnderLock }: MobileUndo,
 ): Promise<void> {
-  await context.db.transaction().execute(async (transaction) => {
+  const subject = await context.db.transaction().execute(async (transaction) => {
     const { email: emailOnFile } = await lockContactData(transaction, partnerId)
     const { oldMobile, changedAt } = await findUnderLock(transaction)
     await useUndoLinks(transaction, { accountId: null, partnerId, since: changedAt, now: context.now() })
@@ -41,5 +41,7 @@ export async function restoreMobile(
     const account = await findAccountByTenant(transaction, partnerId)
     const numbers = [{ name: 'mobile', maskedNumber: oldMobile && maskNumber(oldMobile) }] as const
     if (account) await notifyOfChangedNumbers(transaction, context, { account, emailOnFile, numbers })
+    return account?.accountId
   })
+  context.reportSecurityEvent('credentialChanged', { reason: 'mobileNumberChangeUndone', subject })
 }

@@ -11,7 +11,8 @@ import { onFinished } from '../cleanup.ts'
 
 const silent = new Logger(() => () => undefined)
 
-type JobContext = { address: DatabaseAddress } & DeliveryContext & Pick<Context, 'files' | 'settings'>
+type JobContext = { address: DatabaseAddress } & DeliveryContext &
+  Pick<Context, 'files' | 'settings' | 'reportSecurityEvent'>
 
 /** Delivers all messages that are due. */
 export async function deliverDueMessages(address: DatabaseAddress, context: DeliveryContext): Promise<void> {

@@ -1,0 +1,83 @@
+import type { RefusalTexts } from './text.ts'
+
+/** Refusals of the account: its credentials and the links in mails. */
+export const accountTexts = {
+  wrongPassword: {
+    de: {
+      title: 'Passwort falsch',
+      description: 'Das aktuelle Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    },
+    en: { title: 'Wrong password', description: 'The current password is not right. Please try again.' },
+  },
+  passwordRequired: {
+    de: {
+      title: 'Passwort nötig',
+      description: 'Bitte geben Sie Ihr aktuelles Passwort ein, um die Mobilnummer zu ändern.',
+    },
+    en: { title: 'Password needed', description: 'Please enter your current password to change the mobile number.' },
+  },
+  passwordTooCommon: {
+    de: {
+      title: 'Passwort zu leicht zu erraten',
+      description: 'Dieses Passwort wird häufig verwendet oder ist leicht zu erraten. Bitte wählen Sie ein anderes.',
+    },
+    en: {
+      title: 'Password too easy to guess',
+      description: 'This password is often used or easy to guess. Please choose another one.',
+    },
+  },
+  emailUnchanged: {
+    de: {
+      title: 'Adresse unverändert',
+      description: 'Mit dieser E-Mail-Adresse melden Sie sich schon an. Bitte geben Sie eine andere ein.',
+    },
+    en: {
+      title: 'Address unchanged',
+      description: 'You sign in with this e-mail address already. Please enter another one.',
+    },
+  },
+  emailTaken: {
+    de: {
+      title: 'E-Mail-Adresse bereits registriert',
+      description:
+        'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder setzen Sie Ihr Passwort zurück. Falls Sie die Adresse noch nicht bestätigt haben, senden wir Ihnen die Bestätigungsmail gern noch einmal.',
+    },
+    en: {
+      title: 'E-mail address already registered',
+      description:
+        'There is an account for this e-mail address already. Please sign in or reset your password. If you have not confirmed the address yet, we can send you the confirmation e-mail again.',
+    },
+  },
+  linkNotValid: {
+    de: {
+      title: 'Link nicht mehr gültig',
+      description:
+        'Dieser Link ist abgelaufen, wurde schon verwendet oder durch einen neueren ersetzt. Wenn Sie ihn schon benutzt haben, ist alles erledigt. Sonst fordern Sie bitte einen neuen an.',
+    },
+    en: {
+      title: 'Link no longer valid',
+      description:
+        'This link has expired, was used already or was replaced by a newer one. If you have used it before, everything is done. Otherwise please ask for a new one.',
+    },
+  },
+  linkUsed: {
+    de: {
+      title: 'Schon rückgängig gemacht',
+      description: 'Diese Änderung ist schon rückgängig gemacht. Sie müssen nichts mehr tun.',
+    },
+    en: {
+      title: 'Already undone',
+      description: 'This change has been undone already. There is nothing more to do.',
+    },
+  },
+  linkExpired: {
+    de: {
+      title: 'Link abgelaufen',
+      description: 'Der Link galt 72 Stunden lang. Bitte rufen Sie uns an.',
+    },
+    en: {
+      title: 'Link expired',
+      description: 'The link was valid for 72 hours. Please call us.',
+    },
+  },
+} satisfies Partial<RefusalTexts>

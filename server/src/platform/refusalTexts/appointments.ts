@@ -1,0 +1,49 @@
+import type { RefusalTexts } from './text.ts'
+
+/** Refusals of appointments. */
+export const appointmentsTexts = {
+  windowTaken: {
+    de: {
+      title: 'Termin nicht mehr frei',
+      description: 'Dieser Termin ist leider nicht mehr frei. Bitte wählen Sie einen anderen.',
+    },
+    en: {
+      title: 'Appointment no longer free',
+      description: 'This appointment is no longer free. Please choose another one.',
+    },
+  },
+  appointmentChanged: {
+    de: {
+      title: 'Der Stand hat sich geändert',
+      description: 'An diesem Termin hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',
+    },
+    en: {
+      title: 'Something has changed',
+      description: 'Something about this appointment has changed in the meantime. You now see how it stands.',
+    },
+  },
+  tooManyWindows: {
+    de: {
+      title: 'Schon fünf Termine',
+      description:
+        'Sie haben schon fünf Termine vor sich. Bitte sagen Sie einen davon ab, oder rufen Sie uns an: Wir finden eine Lösung.',
+    },
+    en: {
+      title: 'Five appointments already',
+      description:
+        'You have five appointments ahead of you already. Please cancel one of them, or give us a call: we will find a way.',
+    },
+  },
+  tooManyChanges: {
+    de: {
+      title: 'Schon oft geändert',
+      description:
+        'An diesem Termin haben Sie heute schon sehr oft etwas geändert. Er bleibt, wie er ist. Bitte rufen Sie uns an, oder versuchen Sie es morgen noch einmal.',
+    },
+    en: {
+      title: 'Changed many times already',
+      description:
+        'You have changed this appointment very often today. It stays as it is. Please give us a call, or try again tomorrow.',
+    },
+  },
+} satisfies Partial<RefusalTexts>

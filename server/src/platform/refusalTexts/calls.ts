@@ -1,0 +1,84 @@
+import type { RefusalTexts } from './text.ts'
+
+/** Refusals that any call may get. */
+export const callsTexts = {
+  invalidInput: {
+    de: { title: 'Eingabe prüfen', description: 'Mindestens eine Angabe fehlt oder ist nicht gültig.' },
+    en: { title: 'Please check your entries', description: 'At least one entry is missing or not valid.' },
+  },
+  forbidden: {
+    de: { title: 'Kein Zugriff', description: 'Diese Seite steht Mieterinnen und Mietern mit Zugangscode offen.' },
+    en: { title: 'No access', description: 'This page is open to tenants whose access code was confirmed.' },
+  },
+  notFound: {
+    de: { title: 'Nicht gefunden', description: 'Unter dieser Adresse gibt es nichts.' },
+    en: { title: 'Not found', description: 'There is nothing at this address.' },
+  },
+  methodNotAllowed: {
+    de: { title: 'Nicht möglich', description: 'Diese Adresse kennt den Aufruf nicht.' },
+    en: { title: 'Not possible', description: 'This address does not know that method.' },
+  },
+  inFlight: {
+    de: {
+      title: 'Wird gerade gesendet',
+      description: 'Ihre Anfrage ist schon unterwegs. Bitte warten Sie einen Moment.',
+    },
+    en: { title: 'Already being sent', description: 'Your request is on its way. Please wait a moment.' },
+  },
+  keyReused: {
+    de: {
+      title: 'Schon gesendet',
+      description: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte beginnen Sie eine neue.',
+    },
+    en: {
+      title: 'Already sent',
+      description: 'This request was already sent with other answers. Please start a new one.',
+    },
+  },
+  tooLarge: {
+    de: { title: 'Zu groß', description: 'Die gesendeten Daten sind zu groß. Bitte wählen Sie kleinere Dateien.' },
+    en: { title: 'Too large', description: 'What was sent is too large. Please choose smaller files.' },
+  },
+  mediaTypeNotSupported: {
+    de: { title: 'Format nicht unterstützt', description: 'Diese Adresse nimmt nur unkomprimiertes JSON an.' },
+    en: { title: 'Format not supported', description: 'This address accepts uncompressed JSON only.' },
+  },
+  overloaded: {
+    de: {
+      title: 'Gerade ist viel los',
+      description: 'Im Moment kommen sehr viele Dateien an. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    },
+    en: {
+      title: 'Very busy right now',
+      description: 'Very many files are arriving at the moment. Please try again in a few minutes.',
+    },
+  },
+  tooManyTries: {
+    de: {
+      title: 'Zu viele Versuche',
+      description: 'Bitte warten Sie einen Moment, bevor Sie es noch einmal versuchen.',
+    },
+    en: { title: 'Too many tries', description: 'Please wait a moment before you try again.' },
+  },
+  internal: {
+    de: {
+      title: 'Entschuldigen Sie',
+      description: 'Etwas ist schiefgelaufen. Bitte probieren Sie den Vorgang noch einmal.',
+    },
+    en: { title: 'We are sorry', description: 'Something went wrong. Please try again.' },
+  },
+  unavailable: {
+    de: {
+      title: 'Gerade nicht erreichbar',
+      description: 'Das Portal antwortet im Moment nicht. Bitte probieren Sie es in ein paar Minuten noch einmal.',
+    },
+    en: {
+      title: 'Not reachable right now',
+      description: 'The portal is not answering at the moment. Please try again in a few minutes.',
+    },
+  },
+  maintenance: {
+    de: { title: 'Wartungsmodus', description: 'Unsere Systeme werden gerade gewartet.' },
+    en: { title: 'Maintenance mode', description: 'Our systems are being serviced.' },
+  },
+} satisfies Partial<RefusalTexts>

@@ -1,0 +1,95 @@
+import type { RefusalTexts } from './text.ts'
+
+/** Refusals of uploaded files. */
+export const filesTexts = {
+  fileTypeNotSupported: {
+    de: {
+      title: 'Dateityp nicht unterstützt',
+      description: 'Dieser Dateityp wird nicht unterstützt. Erlaubt sind JPG, PNG und PDF.',
+    },
+    en: {
+      title: 'File type not supported',
+      description: 'This file type is not supported. JPG, PNG and PDF are allowed.',
+    },
+  },
+  fileDamaged: {
+    de: {
+      title: 'Datei nicht lesbar',
+      description: 'Die Datei ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie eine andere.',
+    },
+    en: {
+      title: 'File not readable',
+      description: 'The file is damaged and cannot be opened. Please choose another one.',
+    },
+  },
+  fileNotSafe: {
+    de: {
+      title: 'Datei nicht angenommen',
+      description:
+        'Die Datei ist geschützt oder enthält aktive Inhalte, zum Beispiel ein Skript. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie ab.',
+    },
+    en: {
+      title: 'File not accepted',
+      description:
+        'The file is protected or holds active content, such as a script. Please print it to a new PDF file or take a photo of it.',
+    },
+  },
+  fileInfected: {
+    de: {
+      title: 'Virus gefunden',
+      description:
+        'In der Datei wurde ein Virus gefunden. Bitte prüfen Sie Ihr Gerät mit einem Virenscanner, und wählen Sie eine andere Datei.',
+    },
+    en: {
+      title: 'Virus found',
+      description:
+        'A virus was found in the file. Please check your device with a virus scanner, and choose another file.',
+    },
+  },
+  tooManyFiles: {
+    de: { title: 'Zu viele Dateien', description: 'Sie können nicht mehr als 3 Dateien hochladen' },
+    en: { title: 'Too many files', description: 'You cannot upload more than 3 files' },
+  },
+  fileTooLarge: {
+    de: {
+      title: 'Datei zu groß',
+      description: 'Die Datei ist größer als 5MB. Bitte wählen Sie eine kleinere Datei.',
+    },
+    en: { title: 'File too large', description: 'The file is larger than 5MB. Please choose a smaller file.' },
+  },
+  uploadLimitReached: {
+    de: {
+      title: 'Heute sind keine weiteren Dateien möglich',
+      description:
+        'Heute sind schon sehr viele Dateien angekommen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es morgen noch einmal. Bis dahin bleibt alles hier stehen.',
+    },
+    en: {
+      title: 'No more files are possible today',
+      description:
+        'Very many files have arrived today. Please send the form without files, or try again tomorrow. Until then, everything stays here as you entered it.',
+    },
+  },
+  uploadsPaused: {
+    de: {
+      title: 'Dateien sind gerade nicht möglich',
+      description:
+        'Wir können im Moment keine Dateien annehmen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es später noch einmal. Bis dahin bleibt alles hier stehen.',
+    },
+    en: {
+      title: 'Files are not possible right now',
+      description:
+        'We cannot accept files at the moment. Please send the form without files, or try again later. Until then, everything stays here as you entered it.',
+    },
+  },
+  scanUnavailable: {
+    de: {
+      title: 'Dateien können gerade nicht geprüft werden',
+      description:
+        'Ihre Angaben bleiben erhalten. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder senden Sie sie ohne Dateien.',
+    },
+    en: {
+      title: 'Files cannot be checked right now',
+      description: 'What you entered is kept. Please try again in a few minutes, or send it without files.',
+    },
+  },
+} satisfies Partial<RefusalTexts>

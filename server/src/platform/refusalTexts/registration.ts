@@ -1,0 +1,56 @@
+import type { RefusalTexts } from './text.ts'
+
+/** Refusals of the connection of an account to a contract. */
+export const registrationTexts = {
+  wrongCode: {
+    de: {
+      title: 'Falscher Zugangscode',
+      description:
+        'Bitte prüfen Sie die Schreibweise des Zugangscodes, die Bindestriche und die Feststelltaste, und auch die Kundennummer. Sie haben noch einen Versuch.',
+    },
+    en: {
+      title: 'Wrong access code',
+      description:
+        'Please check the spelling of the access code, the hyphens and the caps lock key, and the customer number too. You have one more try.',
+    },
+  },
+  dataNotFound: {
+    de: {
+      title: 'Daten nicht gefunden',
+      description: 'Wir konnten Ihre Daten nicht finden. Bitte prüfen Sie Ihre Angaben.',
+    },
+    en: { title: 'Data not found', description: 'We could not find your data. Please check what you entered.' },
+  },
+  matchAmbiguous: {
+    de: {
+      title: 'Zuordnung nicht eindeutig',
+      description:
+        'Wir können Ihre Angaben keinem Vertrag eindeutig zuordnen. Bitte nutzen Sie die Registrierungshilfe.',
+    },
+    en: {
+      title: 'No unique match',
+      description: 'We cannot match what you entered with exactly one contract. Please use the registration help.',
+    },
+  },
+  helpNeeded: {
+    de: {
+      title: 'Wir helfen Ihnen weiter',
+      description:
+        'So kommen wir leider nicht weiter. Bitte nutzen Sie die Registrierungshilfe: Wir melden uns bei Ihnen.',
+    },
+    en: {
+      title: 'We will help you',
+      description: 'We cannot get further this way. Please use the registration help: we will get back to you.',
+    },
+  },
+  alreadyConnected: {
+    de: {
+      title: 'Schon verbunden',
+      description: 'Ihr Konto ist schon mit Ihrem Mietvertrag verbunden. Sie brauchen keinen Zugangscode mehr.',
+    },
+    en: {
+      title: 'Already connected',
+      description: 'Your account is connected with your rental contract already. You need no access code any more.',
+    },
+  },
+} satisfies Partial<RefusalTexts>

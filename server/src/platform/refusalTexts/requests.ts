@@ -1,0 +1,82 @@
+import type { RefusalTexts } from './text.ts'
+
+/** Refusals of requests, contact messages and certificates. */
+export const requestsTexts = {
+  invalidAnswers: {
+    de: {
+      title: 'Angaben prüfen',
+      description: 'Bitte prüfen Sie die markierten Felder. Alles andere bleibt so, wie Sie es eingegeben haben.',
+    },
+    en: {
+      title: 'Please check your answers',
+      description: 'Please check the marked fields. Everything else stays as you entered it.',
+    },
+  },
+  unknownAction: {
+    de: {
+      title: 'Auswahl nicht mehr verfügbar',
+      description: 'Diese Auswahl gibt es nicht mehr. Bitte beginnen Sie auf der Seite „Services“ noch einmal.',
+    },
+    en: {
+      title: 'Choice no longer available',
+      description: 'This choice is no longer available. Please start again on the page “Services”.',
+    },
+  },
+  phoneNotValid: {
+    de: { title: 'Telefonnummer prüfen', description: 'Bitte geben Sie eine gültige Telefonnummer an.' },
+    en: { title: 'Please check the phone number', description: 'Please enter a valid phone number.' },
+  },
+  numberOfTenant: {
+    de: {
+      title: 'Wichtiger Hinweis',
+      description:
+        'Zu dieser Vertragsnummer gibt es einen Mietvertrag. Wenn Sie die Mieterin oder der Mieter sind, melden Sie sich bitte an oder registrieren Sie sich: Anfragen von Mieterinnen und Mietern bearbeiten wir nur dort.',
+    },
+    en: {
+      title: 'Important notice',
+      description:
+        'There is a rental contract with this number. If you are the tenant, please sign in or register: we deal with requests of tenants only there.',
+    },
+  },
+  certificateInPost: {
+    de: {
+      title: 'Liegt schon in Ihrer Post',
+      description:
+        'Diese Bescheinigung haben wir Ihnen heute schon mehrmals geschrieben. Sie liegt in Ihrer Post. Brauchen Sie noch eine, fordern Sie sie bitte morgen an.',
+    },
+    en: {
+      title: 'In your post already',
+      description:
+        'We have written this certificate for you several times today. It is in your post. If you need another one, please ask for it tomorrow.',
+    },
+  },
+  contractNotFound: {
+    de: {
+      title: 'Vertrag nicht gefunden',
+      description: 'Diesen Vertrag gibt es nicht, oder er gehört nicht zu Ihnen.',
+    },
+    en: { title: 'Contract not found', description: 'This contract does not exist, or it is not yours.' },
+  },
+  requestNotFound: {
+    de: {
+      title: 'Anliegen nicht gefunden',
+      description: 'Dieses Anliegen gibt es nicht, oder es gehört nicht zu Ihnen.',
+    },
+    en: { title: 'Request not found', description: 'This request does not exist, or it is not yours.' },
+  },
+  documentNotFound: {
+    de: {
+      title: 'Dokument nicht gefunden',
+      description:
+        'Das Dokument konnte nicht geöffnet werden. Laden Sie Ihre Post neu. Hilft das nicht, rufen Sie uns bitte an.',
+    },
+    en: {
+      title: 'Document not found',
+      description: 'The document could not be opened. Please reload your post. If that does not help, give us a call.',
+    },
+  },
+  formNotFound: {
+    de: { title: 'Formular nicht gefunden', description: 'Dieses Formular gibt es nicht mehr.' },
+    en: { title: 'Form not found', description: 'This form is no longer available.' },
+  },
+} satisfies Partial<RefusalTexts>

@@ -1,0 +1,44 @@
+import type { RefusalTexts } from './text.ts'
+
+/** Refusals of sign-ins and sessions. */
+export const sessionTexts = {
+  unauthorized: {
+    de: { title: 'Anmeldung nötig', description: 'Bitte melden Sie sich an.' },
+    en: { title: 'Unauthorized', description: 'Please sign in.' },
+  },
+  signInFailed: {
+    de: {
+      title: 'Anmeldung fehlgeschlagen',
+      description: 'E-Mail-Adresse oder Passwort ist falsch. Bitte verwenden Sie nicht Ihren Zugangscode als Passwort.',
+    },
+    en: {
+      title: 'Sign-in failed',
+      description: 'Incorrect email address or password. Please do not use your access code as a password.',
+    },
+  },
+  emailNotConfirmed: {
+    de: {
+      title: 'E-Mail-Adresse noch nicht bestätigt',
+      description: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+    },
+    en: { title: 'E-mail address not confirmed yet', description: 'Please confirm your e-mail address first.' },
+  },
+  sessionEnded: {
+    de: { title: 'Sitzung beendet', description: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.' },
+    en: { title: 'Session ended', description: 'Your session has ended. Please sign in again.' },
+  },
+  sessionNotFound: {
+    de: { title: 'Schon abgemeldet', description: 'Dieses Gerät ist nicht mehr angemeldet.' },
+    en: { title: 'Already signed out', description: 'This device is no longer signed in.' },
+  },
+  proofRequired: {
+    de: {
+      title: 'Bitte noch einmal anmelden',
+      description: 'Im Moment gibt es sehr viele Anmeldeversuche. Bitte versuchen Sie es noch einmal.',
+    },
+    en: {
+      title: 'Please sign in once more',
+      description: 'There are very many attempts to sign in at the moment. Please try again.',
+    },
+  },
+} satisfies Partial<RefusalTexts>

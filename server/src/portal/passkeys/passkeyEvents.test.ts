@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import { readMessage } from '../../testing/messages.ts'
+import { addPasskey, requestOf } from '../../testing/passkeys.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { openWatchedPortal } from '../../testing/watchedPortal.ts'
+
+const { email } = demoAccounts.Erika
+const currentPassword = demoPassword
+
+/** A watched portal in which Erika has a passkey. `subject` is the pseudonym of her account. */
+async function openWatched() {
+  const portal = await openWatchedPortal()
+  const { tenant, settings, events } = portal
+  const authenticator = await addPasskey(tenant, settings.publicUrl)
+  const [added] = events.splice(0)
+  expect(added).toMatchObject({ event: 'credentialChanged', reason: 'passkey' })
+  const setRequirement = (isRequired: boolean) =>
+    tenant.passkeys.requirePasskey({ body: { currentPassword, isRequired } })
+  return { ...portal, authenticator, setRequirement, subject: added?.subject }
+}
+
+test('a requirement that is switched on or off is reported, with the sessions that it ends', async () => {
+  const { signIn, setRequirement, events, subject } = await openWatched()
+  await signIn('Erika')
+  await signIn('Erika')
+  await setRequirement(true)
+  await setRequirement(false)
+  expect(events).toEqual([
+    { event: 'credentialChanged', reason: 'passkeyRequired', subject },
+    { event: 'sessionEnded', reason: 'passkeyRequired', subject, count: 2 },
+    { event: 'credentialChanged', reason: 'passkeyOptional', subject },
+  ])
+})
+
+test('the end of a requirement is reported when the last passkey is removed, and only then', async () => {
+  const { tenant, settings, setRequirement, events, subject } = await openWatched()
+  await setRequirement(true)
+  await addPasskey(tenant, settings.publicUrl)
+  events.splice(0)
+  const { passkeys } = await tenant.passkeys.listPasskeys()
+  for (const { passkeyId } of passkeys)
+    await tenant.passkeys.removePasskey({ params: { id: passkeyId }, body: { currentPassword } })
+  expect(events).toEqual([
+    { event: 'credentialChanged', reason: 'passkey', subject },
+    { event: 'credentialChanged', reason: 'passkey', subject },
+    { event: 'credentialChanged', reason: 'passkeyOptional', subject },
+  ])
+})
+
+test('a wrong passkey is reported for a sign-in and for a signed-in caller, under the pseudonym of the account', async () => {
+  const { visitor, tenant, authenticator, events, subject } = await openWatched()
+  const deviations = { origin: 'https://attacker.example' }
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn(), deviations)
+  await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+  const current = authenticator.get(await tenant.passkeys.startCeremony(), deviations)
+  await refusalOf(tenant.passkeys.requirePasskey({ body: { assertion: current, isRequired: true } }))
+  expect(events).toEqual([
+    { event: 'signInFailed', reason: 'wrongPasskey', subject },
+    { event: 'signInFailed', reason: 'wrongCurrentPasskey', subject },
+  ])
+})
+
+test('a passkey without an account is reported under a pseudonym of its own, and never by its id', async () => {
+  const { visitor, settings, events, subject } = await openWatched()
+  const unknown = createAuthenticator(settings.publicUrl)
+  for (let tries = 0; tries < 2; tries += 1) {
+    const assertion = unknown.get(await visitor.passkeys.startSignIn())
+    await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+  }
+  const own = expect.stringMatching(/^[\w-]{16}$/)
+  expect(events).toEqual([1, 2].map(() => ({ event: 'signInFailed', reason: 'wrongPasskey', subject: own })))
+  const subjects = new Set(events.map((event) => event.subject))
+  expect(subjects.size).toBe(1)
+  expect(subjects.has(subject ?? '')).toBe(false)
+  expect(JSON.stringify(events)).not.toContain(unknown.credentialId)
+})
+
+test('a passkey that is not verified because of earlier failures is reported as slowed', async () => {
+  const { visitor, tenant, authenticator, db, events, clock, subject } = await openWatched()
+  clock.stop()
+  const deviations = { origin: 'https://attacker.example' }
+  const signIn = async () => {
+    const assertion = authenticator.get(await visitor.passkeys.startSignIn(), deviations)
+    return refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+  }
+  const prove = async () => {
+    const assertion = authenticator.get(await tenant.passkeys.startCeremony(), deviations)
+    return refusalOf(tenant.passkeys.requirePasskey({ body: { assertion, isRequired: true } }))
+  }
+  await signIn()
+  await prove()
+  await db.updateTable('limits').set({ count: 8 }).execute()
+  for (const fail of [signIn, signIn, prove, prove]) expect(await fail()).toBe('429 tooManyTries')
+  expect(events.map(({ event, reason }) => `${event} ${reason}`)).toEqual([
+    'signInFailed wrongPasskey',
+    'signInFailed wrongCurrentPasskey',
+    'signInFailed wrongPasskey',
+    'signInSlowed tooManyTries',
+    'signInFailed wrongCurrentPasskey',
+    'signInSlowed tooManyTries',
+  ])
+  expect(new Set(events.map((event) => event.subject))).toEqual(new Set([subject]))
+})
+
+test('each wrong code of a recovery is reported, and a code that is not compared any more as such', async () => {
+  const { visitor, db, setRequirement, events, subject } = await openWatched()
+  await setRequirement(true)
+  events.splice(0)
+  const signIn = visitor.session.login({ body: { email, password: demoPassword } })
+  const { challenge } = await requestOf(signIn)
+  await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
+  const right = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
+  for (const code of ['0000-0000-0000', '0000-0000-0001', right])
+    await refusalOf(visitor.passkeys.recover({ body: { challenge, code } }))
+  expect(events).toEqual([
+    { event: 'accessCodeRefused', reason: 'wrongRecoveryCode', subject },
+    { event: 'accessCodeRefused', reason: 'wrongRecoveryCode', subject },
+    { event: 'accessCodeRefused', reason: 'tooManyTries', subject },
+  ])
+})

@@ -1,0 +1,23 @@
+import { sql, type Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+
+interface EndedSessions {
+  accountId: string
+  count: number
+}
+
+/**
+ * Adds the job that reports ended sessions, in the transaction that ends them. The process of a command has neither the log
+ * nor the metrics of the server.
+ */
+export const reportLater = (transaction: Transaction<DB>, ended: EndedSessions) =>
+  sql`select graphile_worker.add_job('reportEndedSessions', ${JSON.stringify(ended)}::json)`.execute(transaction)
+
+/** Returns the job that reports the sessions that the landlord has ended with `npm run sessions`. */
+export const createEndedSessionsReporter =
+  ({ reportSecurityEvent }: Pick<Context, 'reportSecurityEvent'>) =>
+  async (payload: unknown): Promise<void> => {
+    const { accountId, count } = payload as EndedSessions
+    reportSecurityEvent('sessionEnded', { reason: 'endedByLandlord', subject: accountId, count })
+  }
