@@ -1,5 +1,6 @@
 import { credentials } from './interleavings/credentials.ts'
+import { kills } from './kills/kills.ts'
 import type { Proof } from './proof.ts'
 
 /** All proofs, in the order in which they run. */
-export const proofs: readonly Proof[] = [credentials]
+export const proofs: readonly Proof[] = [kills, credentials]
