@@ -103,7 +103,7 @@ async function repeat(load: Load, isOver: () => boolean, call: () => Promise<voi
 }
 
 /** Sends submissions, sign-ins and refreshes until the connection is lost or `stop` is called. */
-export function startLoad(baseUrl: string, clients: Clients, session: RefreshedSession) {
+export function startLoad(baseUrl: string, { clients, session }: { clients: Clients; session: RefreshedSession }) {
   const load: Load = { submissions: [], signIns: [], session, messages: [], refusals: [] }
   const state = { isOver: false }
   const isOver = () => state.isOver

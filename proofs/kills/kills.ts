@@ -3,35 +3,18 @@ import { CallRefused } from '../../server/src/testing/client.ts'
 import { createRandom } from '../../server/src/testing/interleaving.ts'
 import type { ServerProcess } from '../../server/src/testing/processes/serverProcess.ts'
 import { checkDeliveries, deliveryViolations, findDelivered } from '../crash/deliveries.ts'
-import {
-  addMessages,
-  type Clients,
-  type Load,
-  prepareClients,
-  type RefreshedSession,
-  startLoad,
-} from '../crash/load.ts'
+import { type Clients, type Load, prepareClients, type RefreshedSession } from '../crash/load.ts'
+import { loadUntilMoment } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import type { Proof } from '../proof.ts'
 import { openSite } from './site.ts'
 
-type Random = (below: number) => number
 type Target = 'server' | 'postgres' | 'both'
 
 /** A tenth of the cases kills PostgreSQL only, another tenth kills PostgreSQL and the server. */
-const targetOf = (random: Random): Target => {
+const targetOf = (random: (below: number) => number): Target => {
   const lot = random(10)
   return lot === 0 ? 'postgres' : lot === 1 ? 'both' : 'server'
-}
-
-const maxWaitMs = 5_000
-
-/** Waits for a random number of acknowledged submissions and then a random time, so the kill meets any step of the work. */
-async function waitForMoment(acknowledged: () => number, random: Random) {
-  const count = random(6)
-  for (const begin = performance.now(); acknowledged() < count; await sleep(2))
-    if (performance.now() - begin > maxWaitMs) return
-  await sleep(random(60))
 }
 
 interface State {
@@ -60,10 +43,7 @@ async function open() {
     const target = targetOf(random)
     await db.deleteFrom('limits').execute()
     const requestsBefore = await countRequests(db)
-    const { load, acknowledged, stop } = startLoad(state.server.baseUrl, clients, state.session)
-    await waitForMoment(acknowledged, random)
-    await addMessages(db, load, 4)
-    await sleep(random(40))
+    const { load, stop } = await loadUntilMoment({ baseUrl: state.server.baseUrl, db }, state, random)
 
     if (target !== 'server') site.killPostgres()
     if (target !== 'postgres') await state.server.end('SIGKILL')
