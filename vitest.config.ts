@@ -10,7 +10,13 @@ export default defineConfig({
       'web',
       { test: { name: 'brands', root: 'brands', include: ['*.test.ts'], testTimeout: testTimeoutMs } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: testTimeoutMs } },
-      { test: { name: 'repository', include: ['*.test.ts', 'checks/*.test.ts'], testTimeout: testTimeoutMs } },
+      {
+        test: {
+          name: 'repository',
+          include: ['*.test.ts', 'checks/*.test.ts', 'proofs/*.test.ts'],
+          testTimeout: testTimeoutMs,
+        },
+      },
     ],
     reporters: ['default'],
   },

@@ -48,6 +48,9 @@ export interface Clients {
   bodies: readonly Submission[]
 }
 
+/** The form of a certificate that the portal writes itself. */
+export const certificateForm = 'certificateRental'
+
 const anonymousAt = (baseUrl: string) => createClient(baseUrl, () => undefined)
 const signIn = (baseUrl: string, name: keyof typeof demoAccounts) =>
   anonymousAt(baseUrl).session.login({ body: { email: demoAccounts[name].email, password: demoPassword } })
@@ -61,7 +64,7 @@ export async function prepareClients(baseUrl: string): Promise<Clients> {
   const tenant = clientOf(baseUrl, { login })
   const photo = attach(await jpeg(400, 300))
   const repair = { contractId: apartment, formId: 'repairHeating', todo: await todoFor(tenant, 'heating', 'noHeating') }
-  const certificate = { formId: 'certificateRental', todo: await todoFor(tenant, 'living', 'rentalCertificate') }
+  const certificate = { formId: certificateForm, todo: await todoFor(tenant, 'living', 'rentalCertificate') }
   return {
     login,
     bodies: [
@@ -88,6 +91,9 @@ export async function addMessages(db: Kysely<DB>, load: Load, count: number): Pr
   })
   load.messages.push(...messages)
 }
+
+/** A tenant gets at most five certificates of a kind in a day. */
+const maxCertificates = 4
 
 /** Repeats a call while the load runs, and ends when the connection is lost. Refusals are recorded. */
 async function repeat(load: Load, isOver: () => boolean, call: () => Promise<void>): Promise<void> {
@@ -121,15 +127,24 @@ export function startLoad(baseUrl: string, { clients, session }: { clients: Clie
     // A tab refreshes rarely, and a session has a limit of refreshes.
     await sleep(25)
   }
+  const isEnough = (body: Submission) =>
+    body.formId === certificateForm &&
+    load.submissions.filter(({ body: { formId } }) => formId === certificateForm).length >= maxCertificates
   const ended = Promise.all([
-    ...clients.bodies.map((body) => repeat(load, isOver, () => submit(body))),
+    ...clients.bodies.map((body) =>
+      repeat(
+        load,
+        () => isOver() || isEnough(body),
+        () => submit(body),
+      ),
+    ),
     repeat(load, isOver, refresh),
     repeat(load, isOver, async () => void load.signIns.push(await signIn(baseUrl, 'Krause'))),
   ])
   return {
     load,
     acknowledged: () => load.submissions.filter(({ answer }) => answer !== undefined).length,
-    async stop() {
+    stop: async () => {
       state.isOver = true
       await ended
     },

@@ -6,7 +6,7 @@ import { replayGraceMs } from '../../server/src/portal/session/rules.ts'
 import { CallRefused, type Client, createClient } from '../../server/src/testing/client.ts'
 import { apartment } from '../../server/src/testing/requests/repairs.ts'
 import type { Counts } from '../proof.ts'
-import { type Clients, clientOf, type Load, type Sent } from './load.ts'
+import { type Clients, certificateForm, clientOf, type Load, type Sent } from './load.ts'
 
 /** The portal after the crash. */
 export interface Recovered {
@@ -136,7 +136,7 @@ export const ageJobLocks = (db: Kysely<DB>) =>
 /** Waits until every certificate is written and no message waits. Each certificate must be there exactly once. */
 async function checkCertificates({ db }: Recovered, load: Load, explain: Explain) {
   const ids = load.submissions.flatMap(({ body, answer }) =>
-    body.formId === 'certificateRental' ? (answer?.requestId ?? []) : [],
+    body.formId === certificateForm ? (answer?.requestId ?? []) : [],
   )
   if (ids.length === 0) return { certificates: 0, certificatesMissing: 0, certificatesTwice: 0 }
   const documents = () => db.selectFrom('documents').select('request_id').where('request_id', 'in', ids).execute()

@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onFinished } from '../../server/src/testing/cleanup.ts'
 import { makeFolder } from '../../server/src/testing/processes/serverProcess.ts'
-import { becomesTrue } from '../crash/recovery.ts'
+import { becomesTrue } from './recovery.ts'
 
 /** The portal refuses uploads if less than 1 GB is free. The file of the disk takes up only what is written. */
 const diskBytes = 4 * 1024 ** 3
@@ -27,8 +36,9 @@ function succeeds(command: string, ...args: string[]): boolean {
 export function findDiskObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'Run it as root on Linux: it mounts a file system of its own.'
-  const missing = ['mkfs.ext4', 'losetup', 'python3'].filter((program) => !succeeds('which', program))
-  if (missing.length > 0) return `Install ${missing.join(', ')} (on Debian: apt-get install e2fsprogs mount python3).`
+  const missing = ['mkfs.ext4', 'losetup', 'fallocate', 'python3'].filter((program) => !succeeds('which', program))
+  if (missing.length > 0)
+    return `Install ${missing.join(', ')} (on Debian: apt-get install e2fsprogs mount util-linux python3).`
   if (!succeeds('losetup', '--find')) return 'Allow loop devices (/dev/loop-control): it mounts a file as a disk.'
   return undefined
 }
@@ -57,6 +67,7 @@ export function openDisk() {
   const image = join(place, 'disk')
   const folder = join(place, 'mounted')
   const control = join(folder, 'not-synced')
+  const filler = join(folder, 'filler')
   writeFileSync(image, '')
   truncateSync(image, diskBytes)
   run('mkfs.ext4', '-q', '-F', image)
@@ -86,6 +97,13 @@ export function openDisk() {
     },
     /** Cuts the power. From now on, every write fails. */
     cut: () => run('python3', join(import.meta.dirname, 'cut.py'), folder),
+    /** Fills the disk until only this many bytes are free. */
+    fill(freeBytes: number) {
+      const { bavail, bsize } = statfsSync(folder)
+      run('fallocate', '--length', String(Math.max(bavail * bsize - freeBytes, bsize)), filler)
+    },
+    /** Frees the space that `fill` has taken. */
+    empty: () => rmSync(filler, { force: true }),
     /** Mounts the disk again, with what was written before the cut. */
     async restore() {
       await unmount()
