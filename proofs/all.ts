@@ -1,8 +1,12 @@
 import { access } from './access/access.ts'
+import { diskFull } from './diskFull/diskFull.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { credentials } from './interleavings/credentials.ts'
+import { refreshes } from './interleavings/refreshes.ts'
+import { kills } from './kills/kills.ts'
+import { powerCuts } from './powerCuts/powerCuts.ts'
 import type { Proof } from './proof.ts'
 import { uploads } from './uploads/uploads.ts'
 
 /** All proofs, in the order in which they run. */
-export const proofs: readonly Proof[] = [credentials, access, uploads, fuzz]
+export const proofs: readonly Proof[] = [kills, powerCuts, diskFull, refreshes, credentials, access, uploads, fuzz]

@@ -1,4 +1,4 @@
-import { createRandom as createBelow } from '../server/src/testing/interleaving.ts'
+import { createRandom as createBelow } from '../server/src/testing/races/interleaving.ts'
 
 /** A source of random choices that a seed determines. */
 export interface Random {

@@ -13,7 +13,7 @@ export interface ProofRequest {
 export class WrongArguments extends Error {}
 
 function wholeNumber(option: string, text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text)
+  if (/^\d{1,10}$/.test(text)) return Number(text)
   throw new WrongArguments(`--${option} is "${text}", but must be a whole number.`)
 }
 

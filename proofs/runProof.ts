@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { withCleanup } from '../server/src/testing/cleanup.ts'
 import { addCounts, errors, type Progress, readProgress, saveProgress, type Violation } from './progress.ts'
 import type { Counts, Proof, RunCase } from './proof.ts'
@@ -17,7 +18,7 @@ export async function runCase(run: RunCase, index: number): Promise<CaseResult> 
   try {
     return { counts: await withCleanup(() => run(index, explain)), violations }
   } catch (error) {
-    explain(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    explain(inspect(error))
     return { counts: { [errors]: 1 }, violations }
   }
 }

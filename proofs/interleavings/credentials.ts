@@ -1,6 +1,6 @@
 import { openPool } from '../../server/src/platform/database/connection.ts'
 import { onFinished } from '../../server/src/testing/cleanup.ts'
-import { raceCredentials, withoutDeliveries } from '../../server/src/testing/credentialRaces.ts'
+import { raceCredentials, withoutDeliveries } from '../../server/src/testing/races/credentialRaces.ts'
 import { openProofPortal } from '../portal.ts'
 import type { Proof } from '../proof.ts'
 

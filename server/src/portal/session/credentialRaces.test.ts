@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openPool } from '../../platform/database/connection.ts'
 import { onFinished } from '../../testing/cleanup.ts'
-import { raceCredentials, withoutDeliveries } from '../../testing/credentialRaces.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { raceCredentials, withoutDeliveries } from '../../testing/races/credentialRaces.ts'
 
 /** `npm run torture -- credentials` runs 10,000. */
 const runs = 1_000

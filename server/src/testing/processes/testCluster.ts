@@ -20,11 +20,16 @@ declare module 'vitest' {
  * Starts one PostgreSQL for many tests, with two template databases: `migrated` has empty tables, `demo` contains the demo
  * landlord. `stop` removes everything.
  */
-export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
+export async function startTestCluster({ isDurable = false } = {}): Promise<{
+  cluster: TestCluster
+  /** The folder with the data of PostgreSQL. */
+  dataFolder: string
+  stop: () => Promise<void>
+}> {
   const folder = mkdtempSync(join(temporaryFolder(), 'portal-tests-'))
   const demoFiles = join(folder, 'demo-files')
   const demoKeys = join(folder, 'demo-keys')
-  const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable: false })
+  const { address, stop } = await startCluster(join(folder, 'postgres'), { isDurable })
   const cluster = { address, demoFiles, demoKeys, preparedData: join(folder, 'prepared-data') }
 
   const migrated = await createDatabase(cluster, { name: 'migrated' })
@@ -32,6 +37,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
   await loadDemoInto(await createDatabase(cluster, { name: 'demo', template: 'migrated' }), cluster)
   return {
     cluster,
+    dataFolder: join(folder, 'postgres/data'),
     stop: async () => {
       await stop()
       rmSync(folder, { recursive: true })

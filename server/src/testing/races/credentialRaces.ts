@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import type { SignedIn } from '../context.ts'
-import type { DB } from '../platform/database/schema.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { closeAccount } from '../portal/account/closing.ts'
-import { changeEmail, confirmEmail } from '../portal/account/email.ts'
-import { changePassword, resetPassword } from '../portal/account/passwordChange.ts'
+import type { SignedIn } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { closeAccount } from '../../portal/account/closing.ts'
+import { changeEmail, confirmEmail } from '../../portal/account/email.ts'
+import { changePassword, resetPassword } from '../../portal/account/passwordChange.ts'
 import {
   exchange,
   findAccount,
@@ -15,11 +15,11 @@ import {
   lockAccount,
   selectAccount,
   startFamily,
-} from '../portal/session/store.ts'
-import { lockInSession, verifyPassword } from '../portal/session/verifiedPassword.ts'
+} from '../../portal/session/store.ts'
+import { lockInSession, verifyPassword } from '../../portal/session/verifiedPassword.ts'
+import type { openPortal } from '../portal.ts'
 import { type Effect, violationIn } from './credentialHistory.ts'
 import { createRandom, interleave, type Operation } from './interleaving.ts'
-import type { openPortal } from './portal.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const unknownDevice = { program: 'unknown', system: 'unknown' } as const

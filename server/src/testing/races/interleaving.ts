@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '../platform/database/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 
 /** A statement that takes longer is assumed to wait for a lock. Another operation then continues. */
 const lockedAfterMs = 3

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onFinished } from '../../server/src/testing/cleanup.ts'
+import { makeFolder } from '../../server/src/testing/processes/serverProcess.ts'
+import { becomesTrue } from './recovery.ts'
+
+/** The portal refuses uploads if less than 1 GB is free. The file of the disk takes up only what is written. */
+const diskBytes = 4 * 1024 ** 3
+
+/** Options with which ext4 writes nothing before it must: no order of data and metadata, no flush at a rename, rare commits. */
+const options = 'loop,data=writeback,noauto_da_alloc,commit=300'
+
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe', encoding: 'utf8' })
+
+function succeeds(command: string, ...args: string[]): boolean {
+  try {
+    run(command, ...args)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns what this machine lacks to mount a disk in a file; undefined if it lacks nothing. */
+export function findDiskObstacle(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'Run it as root on Linux: it mounts a file system of its own.'
+  const missing = ['mkfs.ext4', 'losetup', 'fallocate', 'python3'].filter((program) => !succeeds('which', program))
+  if (missing.length > 0)
+    return `Install ${missing.join(', ')} (on Debian: apt-get install e2fsprogs mount util-linux python3).`
+  if (!succeeds('losetup', '--find')) return 'Allow loop devices (/dev/loop-control): it mounts a file as a disk.'
+  return undefined
+}
+
+/** Returns the processes whose working directory is in the folder, such as those of PostgreSQL. */
+const processesIn = (folder: string) =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
+
+function kill(pid: string): void {
+  try {
+    process.kill(Number(pid), 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Creates an ext4 file system in a file, and mounts it at `folder` until the proof ends. */
+export function openDisk() {
+  const place = makeFolder({ mode: 0o711 })
+  const image = join(place, 'disk')
+  const folder = join(place, 'mounted')
+  const control = join(folder, 'not-synced')
+  const filler = join(folder, 'filler')
+  writeFileSync(image, '')
+  truncateSync(image, diskBytes)
+  run('mkfs.ext4', '-q', '-F', image)
+  mkdirSync(folder)
+  const mount = () => run('mount', '-o', options, image, folder)
+  mount()
+  /** Ends the processes that still use the disk, and unmounts it. */
+  async function unmount() {
+    const isUnmounted = await becomesTrue(async () => {
+      for (const pid of processesIn(folder)) kill(pid)
+      await sleep(5)
+      return succeeds('umount', folder)
+    })
+    if (!isUnmounted) throw new Error('The disk is still in use')
+  }
+  onFinished(unmount)
+
+  return {
+    folder,
+    /** Writes a file without syncing it. A power cut loses it. */
+    writeControl: () => writeFileSync(control, 'not synced'),
+    /** Whether the last power cut lost the file that was not synced. Removes the file. */
+    takeControl(): boolean {
+      const isLost = !readdirSync(folder).includes('not-synced') || readFileSync(control, 'utf8') !== 'not synced'
+      rmSync(control, { force: true })
+      return isLost
+    },
+    /** Cuts the power. From now on, every write fails. */
+    cut: () => run('python3', join(import.meta.dirname, 'cut.py'), folder),
+    /** Fills the disk until only this many bytes are free. */
+    fill(freeBytes: number) {
+      const { bavail, bsize } = statfsSync(folder)
+      run('fallocate', '--length', String(Math.max(bavail * bsize - freeBytes, bsize)), filler)
+    },
+    /** Frees the space that `fill` has taken. */
+    empty: () => rmSync(filler, { force: true }),
+    /** Mounts the disk again, with what was written before the cut. */
+    async restore() {
+      await unmount()
+      mount()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addMessages, type Clients, type RefreshedSession, startLoad } from './load.ts'
+import type { Recovered } from './recovery.ts'
+
+const maxWaitMs = 5_000
+
+/**
+ * Starts the load, waits for a random number of acknowledged submissions, adds messages to the outbox, and waits a random time.
+ * The crash after it then meets any step of the work.
+ */
+export async function loadUntilMoment(
+  { baseUrl, db }: Recovered,
+  tenants: { clients: Clients; session: RefreshedSession },
+  random: (below: number) => number,
+) {
+  const { load, acknowledged, stop } = startLoad(baseUrl, tenants)
+  const count = random(6)
+  const begin = performance.now()
+  while (acknowledged() < count && performance.now() - begin < maxWaitMs) await sleep(2)
+  await sleep(random(60))
+  await addMessages(db, load, 4)
+  await sleep(random(40))
+  return { load, stop }
+}

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '../../server/src/platform/database/schema.ts'
+import { replayGraceMs } from '../../server/src/portal/session/rules.ts'
+import { CallRefused, type Client, createClient } from '../../server/src/testing/client.ts'
+import { apartment } from '../../server/src/testing/requests/repairs.ts'
+import type { Counts } from '../proof.ts'
+import { type Clients, certificateForm, clientOf, type Load, type Sent } from './load.ts'
+
+/** The portal after the crash. */
+export interface Recovered {
+  baseUrl: string
+  db: Kysely<DB>
+}
+
+type Explain = (violation: string) => void
+
+const timeoutMs = 30_000
+
+/** Repeats a check until it returns true. Returns false after half a minute. */
+export async function becomesTrue(check: () => Promise<boolean>): Promise<boolean> {
+  for (const begin = performance.now(); performance.now() - begin < timeoutMs; await sleep(25))
+    if (await check()) return true
+  return false
+}
+
+/** Repeats a call that the portal refuses with 409 or 503, because the database still recovers or a key is in flight. */
+export async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (const begin = performance.now(); ; await sleep(25))
+    try {
+      return await call()
+    } catch (error) {
+      const isTemporary = error instanceof CallRefused && (error.status === 503 || error.body.code === 'inFlight')
+      if (!isTemporary || performance.now() - begin > timeoutMs) throw error
+    }
+}
+
+/** The number of submissions of each client that are repeated after the crash. The newest are the most at risk. */
+const repeated = 6
+
+/**
+ * Sends submissions again with the same keys. An acknowledged one must get the same answer, another one is accepted now.
+ * Afterwards, each key that was sent again has one request.
+ */
+async function checkSubmissions({ baseUrl, db }: Recovered, clients: Clients, load: Load, explain: Explain) {
+  const tenant = clientOf(baseUrl, clients)
+  const acknowledged = load.submissions.filter(({ answer }) => answer !== undefined)
+  const again = load.submissions.filter((sent) => sent.answer === undefined).concat(acknowledged.slice(-repeated))
+  let changed = 0
+  for (const sent of again) {
+    const headers = { 'idempotency-key': sent.key }
+    const answer = await untilAnswered(() => tenant.requests.submitRequest({ headers, body: sent.body }))
+    if (sent.answer === undefined) sent.answer = answer
+    else if (sent.answer.requestId !== answer.requestId || sent.answer.orderNumber !== answer.orderNumber) {
+      changed += 1
+      explain(`The key ${sent.key} got ${sent.answer.orderNumber} before the crash and ${answer.orderNumber} after it.`)
+    }
+  }
+  const numbers = load.submissions.flatMap(({ answer }) => answer?.orderNumber ?? [])
+  const rows = await db.selectFrom('requests').select('order_number').where('order_number', 'in', numbers).execute()
+  const lost = load.submissions.length - rows.length
+  if (lost > 0) explain(`${lost} of ${numbers.length} acknowledged requests are missing: ${numbers.join(', ')}.`)
+  return { acknowledged: acknowledged.length, repeated: again.length, changed, lost: Math.max(lost, 0) }
+}
+
+/** Counts the requests of the tenant, without the requests of the demo landlord. */
+export async function countRequests(db: Kysely<DB>): Promise<number> {
+  const { count } = await db
+    .selectFrom('requests')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function checkFiles(tenant: Client, db: Kysely<DB>, sent: readonly Sent[], explain: Explain) {
+  const ids = sent.flatMap(({ answer }) => answer?.requestId ?? [])
+  const files = await db
+    .selectFrom('attachments')
+    .select(['attachment_id', 'size_in_bytes'])
+    .where('request_id', 'in', ids)
+    .execute()
+  let broken = 0
+  for (const { attachment_id: docId, size_in_bytes: size } of files) {
+    const opened = tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
+    const bytes = await opened.then(
+      ({ content }) => content.byteLength,
+      (error: Error) => error.message,
+    )
+    if (bytes === Number(size)) continue
+    broken += 1
+    explain(`The file ${docId} of ${size} bytes cannot be read: ${bytes}.`)
+  }
+  const expected = sent.flatMap(({ body }) => body.attachments ?? []).length
+  if (files.length !== expected) explain(`The requests have ${files.length} files instead of ${expected}.`)
+  return { files: files.length, brokenFiles: broken + Math.abs(files.length - expected) }
+}
+
+/** Uses the tokens of acknowledged sign-ins, and the last acknowledged token of the session that was refreshed. */
+async function checkSessions({ baseUrl }: Recovered, load: Load, explain: Explain) {
+  let sessionsLost = 0
+  for (const { accessToken } of load.signIns.slice(-3)) {
+    const response = await untilAnswered(() =>
+      createClient(baseUrl, () => accessToken)
+        .session.listRoles()
+        .then(
+          () => 'works',
+          (error: unknown) => (error instanceof CallRefused && error.status === 503 ? Promise.reject(error) : error),
+        ),
+    )
+    if (response === 'works') continue
+    sessionsLost += 1
+    explain(`An acknowledged sign-in is lost: ${String(response)}.`)
+  }
+  const { session } = load
+  const isLate = session.askedAt !== undefined && performance.now() - session.askedAt > replayGraceMs - 1_000
+  // After the grace period, the server cannot tell a lost response from a copied token.
+  if (isLate) return { signIns: load.signIns.length, refreshes: 0, lateRefreshes: 1, sessionsLost }
+  const { userId, refreshToken } = session.login
+  try {
+    const refresh = createClient(baseUrl, () => undefined).session.refreshToken
+    session.login = await untilAnswered(() => refresh({ body: { userId, refreshToken } }))
+    session.askedAt = undefined
+  } catch (error) {
+    sessionsLost += 1
+    explain(`The refreshed session is lost: ${(error as Error).message}.`)
+  }
+  return { signIns: load.signIns.length, refreshes: 1, lateRefreshes: 0, sessionsLost }
+}
+
+/** Frees the jobs that a dead server holds. The server itself waits two seconds before that. */
+export const ageJobLocks = (db: Kysely<DB>) =>
+  sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 seconds'
+    where locked_at is not null`.execute(db)
+
+/** Waits until every certificate is written and no message waits. Each certificate must be there exactly once. */
+async function checkCertificates({ db }: Recovered, load: Load, explain: Explain) {
+  const ids = load.submissions.flatMap(({ body, answer }) =>
+    body.formId === certificateForm ? (answer?.requestId ?? []) : [],
+  )
+  if (ids.length === 0) return { certificates: 0, certificatesMissing: 0, certificatesTwice: 0 }
+  const documents = () => db.selectFrom('documents').select('request_id').where('request_id', 'in', ids).execute()
+  const isComplete = async () => new Set((await documents()).map((row) => row.request_id)).size === ids.length
+  const certificatesMissing = (await becomesTrue(isComplete)) ? 0 : 1
+  if (certificatesMissing > 0) explain(`Certificates are missing: ${ids.join(', ')}.`)
+  const rows = await documents()
+  const certificatesTwice = rows.length - new Set(rows.map((row) => row.request_id)).size
+  if (certificatesTwice > 0) explain(`${certificatesTwice} certificates exist twice: ${ids.join(', ')}.`)
+  return { certificates: rows.length, certificatesMissing, certificatesTwice }
+}
+
+/** The counts of `checkRecovery` that are violations. */
+export const recoveryViolations = [
+  'lost',
+  'changed',
+  'doubled',
+  'brokenFiles',
+  'sessionsLost',
+  'certificatesMissing',
+  'certificatesTwice',
+] as const
+
+/** Checks that everything acknowledged before the crash is present once. `requestsBefore` is the count before the load. */
+export async function checkRecovery(
+  recovered: Recovered,
+  { clients, load, requestsBefore }: { clients: Clients; load: Load; requestsBefore: number },
+  explain: Explain,
+): Promise<Counts> {
+  const sessions = await checkSessions(recovered, load, explain)
+  const submissions = await checkSubmissions(recovered, clients, load, explain)
+  const tenant = clientOf(recovered.baseUrl, clients)
+  const files = await checkFiles(tenant, recovered.db, load.submissions, explain)
+  const certificates = await checkCertificates(recovered, load, explain)
+  const doubled = (await countRequests(recovered.db)) - requestsBefore - load.submissions.length
+  if (doubled > 0) explain(`${doubled} requests exist twice.`)
+  return { ...submissions, doubled: Math.max(doubled, 0), ...files, ...sessions, ...certificates }
+}

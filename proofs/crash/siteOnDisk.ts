@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { join } from 'node:path'
+import { openDatabase } from '../../server/src/platform/database/connection.ts'
+import { readClusterAddress } from '../../server/src/platform/database/socket.ts'
+import { startGateway } from '../../server/src/testing/processes/gateway.ts'
+import { startMailServer } from '../../server/src/testing/processes/mailServer.ts'
+import { startServer } from '../../server/src/testing/processes/serverProcess.ts'
+import { openDisk } from './disk.ts'
+
+/** Opens the embedded database of a running server. */
+export function openEmbeddedDatabase(dataDir: string) {
+  const address = readClusterAddress(join(dataDir, 'postgres'))
+  if (!address) throw new Error('No database runs')
+  return openDatabase(address, { connections: 4 })
+}
+
+/** Prepares a disk for the embedded database and the files of a portal, and the services that receive its messages. */
+export async function openSiteOnDisk() {
+  const disk = openDisk()
+  const { received: mails, url: SMTP_URL } = await startMailServer()
+  const gateway = await startGateway()
+  const dataDir = join(disk.folder, 'data')
+  const environment = { DATA_DIR: dataDir, SMTP_URL, SMS_GATEWAY_URL: gateway.url, ACCESS_TOKEN_SECONDS: '86400' }
+  // The server of one case runs on in the next one, so it belongs to the proof and not to a case.
+  const inProof = AsyncLocalStorage.snapshot()
+  const start = () => inProof(() => startServer({ environment }))
+  return { disk, dataDir, services: { mails, gateway }, start }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorBody } from '@portal/contract/api/errors'
+import type { CallRefused } from '../../server/src/testing/client.ts'
+import { makeJobsDue } from '../../server/src/testing/processes/jobs.ts'
+import { isRunning } from '../../server/src/testing/processes/serverProcess.ts'
+import { createRandom } from '../../server/src/testing/races/interleaving.ts'
+import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
+import { findDiskObstacle } from '../crash/disk.ts'
+import { type Load, prepareClients, type RefreshedSession } from '../crash/load.ts'
+import { loadUntilMoment } from '../crash/moment.ts'
+import { ageJobLocks, becomesTrue, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
+import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
+import type { Proof } from '../proof.ts'
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** The free bytes of the full disk: from none to so much that only uploads are refused. */
+const freeBytes = [0, 0, 16 * kilobyte, 256 * kilobyte, megabyte, 5 * megabyte, 20 * megabyte, 500 * megabyte]
+
+/** The statuses with which a portal without space may refuse: try again later, or no space. */
+const clearStatuses = [429, 503, 507]
+
+/** A clear refusal has a status that says what to do, and a text for the tenant. */
+const isClear = ({ status, body }: CallRefused) =>
+  clearStatuses.includes(status) && errorBody.safeParse(body).success && body.title !== '' && body.description !== ''
+
+function countRefusals({ refusals }: Load, explain: (violation: string) => void) {
+  const unclear = refusals.filter((refusal) => !isClear(refusal))
+  for (const { message } of unclear) explain(`A call was refused without a clear reason: ${message}`)
+  const ofCode = (code: string) => refusals.filter(({ body }) => body.code === code).length
+  return {
+    uploadsPaused: ofCode('uploadsPaused'),
+    unavailable: ofCode('unavailable'),
+    unclearRefusals: unclear.length,
+  }
+}
+
+const accepts = (baseUrl: string) =>
+  fetch(`${baseUrl}/api/v8/availability`).then(
+    () => true,
+    () => false,
+  )
+
+async function open() {
+  const { disk, dataDir, services, start } = await openSiteOnDisk()
+  const server = await start()
+  const { baseUrl } = server
+  const clients = await prepareClients(baseUrl)
+  const { login } = await prepareClients(baseUrl)
+  const session: RefreshedSession = { login, askedAt: undefined }
+  // The pool reconnects by itself after PostgreSQL was restarted.
+  const db = openEmbeddedDatabase(dataDir)
+
+  return async (index: number, explain: (violation: string) => void) => {
+    const random = createRandom(index)
+    const free = freeBytes[random(freeBytes.length)] ?? 0
+    await db.deleteFrom('limits').execute()
+    const requestsBefore = await countRequests(db)
+    const { load, stop } = await loadUntilMoment({ baseUrl, db }, { clients, session }, random)
+    disk.fill(free)
+    await sleep(300 + random(1_500))
+    disk.empty()
+    await stop()
+
+    const hasRecovered = await becomesTrue(() =>
+      ageJobLocks(db)
+        .then(() => makeJobsDue(db))
+        .then(
+          () => true,
+          () => false,
+        ),
+    )
+    if (!hasRecovered) throw new Error('The database did not recover after space was available again')
+    const ended = isRunning(server.pid) && (await accepts(baseUrl)) ? 0 : 1
+    if (ended > 0) explain(`The server ended:\n${server.output().slice(-2_000)}`)
+    const recovery = await checkRecovery({ baseUrl, db }, { clients, load, requestsBefore }, explain)
+    const unknown = { messages: load.messages, recorded: new Set<string>() }
+    const deliveries = await checkDeliveries({ db, services }, unknown, explain)
+    return { ...countRefusals(load, explain), ended, ...recovery, ...deliveries }
+  }
+}
+
+export const diskFull: Proof = {
+  name: 'disk-full',
+  title: 'The disk with the embedded database and the files becomes full while the portal works, and has space again',
+  cases: 50,
+  mustBeZero: [...recoveryViolations, ...deliveryViolations, 'unclearRefusals', 'ended'],
+  mustOccur: ['uploadsPaused', 'unavailable', 'acknowledged', 'files', 'signIns', 'certificates', 'delivered'],
+  findObstacle: findDiskObstacle,
+  open,
+}

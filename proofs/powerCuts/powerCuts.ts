@@ -1,0 +1,56 @@
+import { createRandom } from '../../server/src/testing/races/interleaving.ts'
+import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
+import { findDiskObstacle } from '../crash/disk.ts'
+import { prepareClients, type RefreshedSession } from '../crash/load.ts'
+import { loadUntilMoment } from '../crash/moment.ts'
+import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
+import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
+import type { Proof } from '../proof.ts'
+
+async function open() {
+  const { disk, dataDir, services, start } = await openSiteOnDisk()
+  await (await start()).end('SIGTERM')
+  let server = await start()
+  const clients = await prepareClients(server.baseUrl)
+  const { login } = await prepareClients(server.baseUrl)
+  const session: RefreshedSession = { login, askedAt: undefined }
+
+  return async (index: number, explain: (violation: string) => void) => {
+    const random = createRandom(index)
+    const dbBefore = openEmbeddedDatabase(dataDir)
+    await dbBefore.deleteFrom('limits').execute()
+    const requestsBefore = await countRequests(dbBefore)
+    const running = { baseUrl: server.baseUrl, db: dbBefore }
+    const { load, stop } = await loadUntilMoment(running, { clients, session }, random)
+    disk.writeControl()
+    disk.cut()
+    await server.end('SIGKILL')
+    await stop()
+    await dbBefore.destroy()
+    await disk.restore()
+    const isControlLost = disk.takeControl()
+
+    server = await start()
+    const db = openEmbeddedDatabase(dataDir)
+    try {
+      await ageJobLocks(db)
+      const recovered = { baseUrl: server.baseUrl, db }
+      const recovery = await checkRecovery(recovered, { clients, load, requestsBefore }, explain)
+      const unknown = { messages: load.messages, recorded: new Set<string>() }
+      const deliveries = await checkDeliveries({ db, services }, unknown, explain)
+      return { cuts: 1, cutsThatLostUnsyncedData: isControlLost ? 1 : 0, ...recovery, ...deliveries }
+    } finally {
+      await db.destroy()
+    }
+  }
+}
+
+export const powerCuts: Proof = {
+  name: 'power-cuts',
+  title: 'The power of the disk with the embedded database and the files is cut: what was not synced is lost',
+  cases: 200,
+  mustBeZero: [...recoveryViolations, ...deliveryViolations],
+  mustOccur: ['cutsThatLostUnsyncedData', 'acknowledged', 'files', 'signIns', 'refreshes', 'certificates', 'delivered'],
+  findObstacle: findDiskObstacle,
+  open,
+}
