@@ -299,6 +299,16 @@ export const refusalTexts: Record<ErrorCode, Record<Language, Text>> = {
       description: 'That did not work. Please try again or use another passkey.',
     },
   },
+  passkeyConfirmationRequired: {
+    de: {
+      title: 'Passkey nötig',
+      description: 'Ihr Passwort stimmt. Bitte bestätigen Sie die Änderung noch mit Ihrem Passkey.',
+    },
+    en: {
+      title: 'Passkey needed',
+      description: 'Your password is right. Please confirm the change with your passkey.',
+    },
+  },
   passkeyRequired: {
     de: {
       title: 'Passkey nötig',

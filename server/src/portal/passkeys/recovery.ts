@@ -16,7 +16,7 @@ import { startSession } from '../session/startSession.ts'
 import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { notifyOfPasskeys } from './notice.ts'
-import { requiresPasskey, setRequirement } from './store.ts'
+import { setRequirement } from './store.ts'
 import { redeemChallenge } from './verifiedPasskey.ts'
 
 type PasswordProof = IssuedChallenge & { purpose: 'secondFactor' }
@@ -32,8 +32,7 @@ function readPasswordProof(context: Context, text: string): PasswordProof {
 async function lockProvenAccount(transaction: Transaction<DB>, proof: PasswordProof): Promise<Account> {
   const account = await lockAccount(transaction, proof.accountId)
   const isCurrent = account?.credentialVersion === proof.credentialVersion
-  if (!account || !isCurrent || !(await requiresPasskey(transaction, account.accountId)))
-    throw new Refusal('signInExpired')
+  if (!account || !isCurrent || !account.requiresPasskey) throw new Refusal('signInExpired')
   return account
 }
 
@@ -54,7 +53,11 @@ export async function requestRecoveryCode(
     // After the end of a tenancy, nothing is on file.
     if (partnerId === null) return { answer: { noCodeSent: true, sentTo: null } }
     const tenant = await lockTenant(transaction, partnerId)
-    return await sendCode(transaction, context, tenant, { accountId, channel, language: caller.language })
+    return await sendCode(transaction, context, tenant, {
+      accountId,
+      channel,
+      language: caller.language,
+    })
   })
   if ('waitMs' in outcome) throw new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(outcome.waitMs / 1000) })
   return outcome.answer
@@ -76,7 +79,7 @@ async function isRightCode(
 async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account
   const now = context.now()
-  await deletePasskeys(transaction, account)
+  await deletePasskeys(transaction, accountId)
   await deleteLinks(transaction, accountId)
   await setRequirement(transaction, accountId, false)
   const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })

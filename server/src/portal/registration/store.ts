@@ -141,12 +141,19 @@ export async function redeemCode(
   return redeemed?.channel
 }
 
-/** Connects an account with a tenant and invalidates all other codes that were sent to the tenant. */
+/**
+ * Connects an account with a tenant and invalidates all other codes that were sent to the tenant. A passkey that the account
+ * required during an earlier tenancy is no longer required, because it may be gone.
+ */
 export async function connectAccount(
   db: Db,
   { accountId, partnerId, now }: { accountId: string; partnerId: string; now: Date },
 ): Promise<void> {
-  await db.updateTable('accounts').set({ partner_id: partnerId }).where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('accounts')
+    .set({ partner_id: partnerId, requires_passkey: false })
+    .where('account_id', '=', accountId)
+    .execute()
   await invalidateCodes(db, partnerId, now)
 }
 
