@@ -42,7 +42,7 @@ interface CodeRequest {
   caller: Visitor
 }
 
-/** Sends an access code to the tenant of the account, within the limits of all access codes. */
+/** Sends an access code for the recovery to the tenant of the account, within the limits of all access codes. */
 export async function requestRecoveryCode(
   context: Context,
   { challenge, channel, caller }: CodeRequest,
@@ -56,6 +56,7 @@ export async function requestRecoveryCode(
     return await sendCode(transaction, context, tenant, {
       accountId,
       channel,
+      purpose: 'recovery',
       language: caller.language,
     })
   })
@@ -72,7 +73,7 @@ async function isRightCode(
   const normalizedCode = readAccessCode(code)
   if (normalizedCode === undefined || partnerId === null) return false
   const codeHashes = hashesOf(tokens, partnerId, normalizedCode)
-  return (await redeemCode(transaction, { partnerId, codeHashes, now: now() })) !== undefined
+  return (await redeemCode(transaction, { partnerId, codeHashes, purpose: 'recovery', now: now() })) !== undefined
 }
 
 /** Removes what the tenant can no longer use, ends all sessions and tells the tenant. Returns the number of ended sessions. */

@@ -239,6 +239,8 @@ export const en: Words = {
   textMessages: {
     codeBySms: ({ code, customerNumber, expiresAt }, { brand }) =>
       `${brand.name}: your access code is ${code}. Customer number: ${customerNumber}. Valid until ${minute(expiresAt)}. Please do not share it.`,
+    recoveryCodeBySms: ({ code, expiresAt }, { brand }) =>
+      `${brand.name}: ${code} opens your account without a passkey. Valid until ${clock(expiresAt)}. Do not share it. Not requested? Call us: ${plain(brand.letterhead.phone)}.`,
     accountConnectedBySms: (_, { brand }) =>
       `${brand.name}: an account in the tenant portal was connected with your rental contract. Was that not you? Please call us right away: ${plain(brand.letterhead.phone)}.`,
   },
