@@ -17,6 +17,7 @@ export const securityEvents = {
     'emailChanged',
     'emailChangeUndone',
     'passkeyRecovered',
+    'passkeyRequired',
     'accountDeleted',
     'refreshTokenReused',
   ],

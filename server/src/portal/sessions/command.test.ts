@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
@@ -22,6 +24,15 @@ test('the landlord lists and ends the sessions of an account by its e-mail addre
   expect(await refusalOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
   expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
   expect(await list()).toBe('The account has no session.')
+})
+
+test('sessions that the landlord ends can no longer change the e-mail address', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const newEmail = 'neu@example.org'
+  await portal.tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
+  const token = await readToken(portal.db, 'confirmEmail', newEmail)
+  await runSessionsCommand(['end', email], environmentOf(portal))
+  expect(await refusalOf(portal.visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
 test.each([

@@ -5,8 +5,8 @@ import { findRunningDatabase } from '../../platform/database/source.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
-import { findAccountByEmail, revokeOtherFamilies } from '../session/store.ts'
-import { type LiveSession, listLiveSessions } from './store.ts'
+import { findAccountByEmail, lockAccount } from '../session/store.ts'
+import { endSessions, type LiveSession, listLiveSessions } from './store.ts'
 
 const usage = 'Use: npm run sessions -- list <e-mail>\n     npm run sessions -- end <e-mail>'
 
@@ -30,7 +30,11 @@ async function run(db: Kysely<DB>, { name, email }: Command): Promise<string> {
   const { accountId } = account
   const now = new Date()
   const live = await listLiveSessions(db, { accountId, now })
-  if (name === 'end') await revokeOtherFamilies(db, { accountId, exceptFamilyId: null, now })
+  if (name === 'end')
+    await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, accountId)
+      await endSessions(transaction, { accountId, exceptFamilyId: null, now })
+    })
   if (live.length === 0) return 'The account has no session.'
   const list = live.map(describe).join('\n')
   return name === 'end' ? `Ended:\n${list}` : list
