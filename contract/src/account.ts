@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { ownership } from './account/ownership.ts'
+import { assertion } from './account/ownership.ts'
 import { call } from './api/call.ts'
-import { emailAddress, mailedToken, newPassword } from './credentials.ts'
+import { currentPassword, emailAddress, mailedToken, newPassword } from './credentials.ts'
+
+/** The proof that the caller owns the account. The assertion is needed if the account requires a passkey. */
+const ownership = { currentPassword, assertion: z.optional(assertion) }
 
 export const account = {
   changePassword: call({

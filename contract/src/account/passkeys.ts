@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../api/call.ts'
 import { passkeyRequest } from '../api/errors.ts'
+import { currentPassword } from '../credentials.ts'
 import { codeChannels } from '../registration.ts'
 import { loginData, proof } from '../session.ts'
-import { assertion, bytes, clientDataJson, credentialId, passkeyOwnership } from './ownership.ts'
+import { assertion } from './ownership.ts'
 
 /** The signature algorithms that a passkey may use, the preferred one first (COSE): Ed25519, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257]
@@ -12,9 +13,19 @@ export const passkeyAlgorithms = [-8, -7, -257]
 export const maxPasskeys = 10
 export const maxPasskeyNameLength = 60
 
+/** Bytes in base64url without padding, as WebAuthn writes them. `max` is the length of the text. */
+const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
+
 /** A new passkey: what `navigator.credentials.create` returned. */
-const newPasskey = z.strictObject({ credentialId, clientDataJson, attestationObject: bytes(10_000) })
+const newPasskey = z.strictObject({
+  credentialId: bytes(1_400),
+  clientDataJson: bytes(4_000),
+  attestationObject: bytes(10_000),
+})
 export type NewPasskey = z.output<typeof newPasskey>
+
+/** The proof that the caller owns the account: the current password, or an assertion of one of its passkeys. */
+const ownership = { currentPassword: z.optional(currentPassword), assertion: z.optional(assertion) }
 
 const passkey = z.object({
   passkeyId: z.string(),
@@ -100,7 +111,7 @@ export const passkeys = {
     access: 'user',
     summary: `Adds a passkey to the account. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
     body: z.strictObject({
-      ...passkeyOwnership,
+      ...ownership,
       passkey: newPasskey,
       name: z.optional(
         z
@@ -121,7 +132,7 @@ export const passkeys = {
     path: '/Identity/Passkeys/{id}',
     access: 'user',
     summary: `Removes a passkey. After the last one, a sign-in requires the password only. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
-    body: z.strictObject(passkeyOwnership),
+    body: z.strictObject(ownership),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
   }),
@@ -130,7 +141,7 @@ export const passkeys = {
     path: '/Identity/Passkeys/Requirement',
     access: 'renter',
     summary: `Decides whether a sign-in with the password also requires a passkey. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
-    body: z.strictObject({ ...passkeyOwnership, isRequired: z.boolean() }),
+    body: z.strictObject({ ...ownership, isRequired: z.boolean() }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
   }),

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ApiError, missingCode } from '../../api/errors.ts'
 import { loadOnce } from '../../components/loadOnce.ts'
 import { supportsPasskeys } from '../../session/passkeySupport.ts'
-import type { PasskeyStepState } from './PasskeyStep.tsx'
+import type { PasskeyStepState } from './passkey/PasskeyStep.tsx'
 
 /** Most accounts require no passkey, so the code for it is loaded when the server asks for one. */
-const load = loadOnce(() => import('./PasskeyStep.tsx'))
+const load = loadOnce(() => import('./passkey/PasskeyStep.tsx'))
 
 type Code = Awaited<ReturnType<typeof load>>
 type Change = (proof: { assertion?: Assertion }) => Promise<unknown>

@@ -2,11 +2,11 @@ import type { Assertion } from '@portal/contract/account/ownership'
 import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
 import { useEffect, useRef, useState } from 'react'
 import { passkeys } from '#texts/account/passkeys'
-import { supportsPasskeys } from '../../session/passkeySupport.ts'
-import { getAssertion } from '../../session/passkeys.ts'
-import { logout, send } from '../../session/session.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Notice } from '../../ui/feedback/Notice.tsx'
+import { supportsPasskeys } from '../../../session/passkeySupport.ts'
+import { getAssertion } from '../../../session/passkeys.ts'
+import { logout, send } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 const texts = passkeys.change
 
