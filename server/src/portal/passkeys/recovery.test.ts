@@ -70,7 +70,7 @@ test('a code by SMS signs in within its ten minutes', async () => {
   expect(await recover(await readCode('recoveryCodeBySms'))).toBe('answered')
 })
 
-/** Replaces Erika's account with one of a stranger who knows her contract, and returns the client of the stranger. */
+/** Ends the tenancy of Erika's account, and returns the client of another account without a tenancy. */
 async function openOtherAccount({ db, signIn }: Awaited<ReturnType<typeof openRecovery>>) {
   await db.updateTable('accounts').set({ partner_id: null }).where('email', '=', email).execute()
   return await signIn('Neumann')
