@@ -2,7 +2,6 @@ import type { Assertion } from '@portal/contract/account/ownership'
 import { useState } from 'react'
 import { ApiError, missingCode } from '../../api/errors.ts'
 import { loadOnce } from '../../components/loadOnce.ts'
-import { supportsPasskeys } from '../../session/passkeySupport.ts'
 import type { PasskeyStepState } from './passkey/PasskeyStep.tsx'
 
 /** Most accounts require no passkey, so the code for it is loaded when the server asks for one. */
@@ -21,7 +20,7 @@ export function usePasskeyConfirmation(action: string) {
   const [state, setState] = useState<PasskeyStepState>('needed')
 
   async function attempt(change: Change): Promise<void> {
-    if (code && supportsPasskeys()) {
+    if (code?.confirmLabel !== undefined) {
       setState('asking')
       const assertion = await code.askForPasskey()
       if (!assertion) return setState('cancelled')
@@ -39,6 +38,6 @@ export function usePasskeyConfirmation(action: string) {
   return {
     attempt,
     step: code && <code.PasskeyStep state={state} />,
-    submitLabel: code && supportsPasskeys() ? code.confirmLabel : action,
+    submitLabel: code?.confirmLabel ?? action,
   }
 }

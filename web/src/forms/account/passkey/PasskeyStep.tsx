@@ -10,7 +10,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 const texts = passkeys.change
 
-export const confirmLabel = passkeys.confirm
+/** The label of the button that asks for the passkey; undefined where passkeys cannot be used. */
+export const confirmLabel = supportsPasskeys() ? passkeys.confirm : undefined
 
 /** Asks for a passkey of the signed-in account. Undefined if the user cancels. */
 export const askForPasskey = async (): Promise<Assertion | undefined> =>
