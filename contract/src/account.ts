@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
+import { assertion } from './account/ownership.ts'
 import { call } from './api/call.ts'
 import { currentPassword, emailAddress, mailedToken, newPassword } from './credentials.ts'
+
+/** The proof that the caller owns the account. The assertion is needed if the account requires a passkey. */
+const ownership = { currentPassword, assertion: z.optional(assertion) }
 
 export const account = {
   changePassword: call({
     method: 'PUT',
     path: '/Identity/Password',
     access: 'user',
-    summary: 'Changes the password and ends every other session of the account.',
-    body: z.strictObject({ currentPassword, newPassword }),
+    summary:
+      'Changes the password and ends every other session of the account. Also requires an assertion if the account requires a passkey.',
+    body: z.strictObject({ ...ownership, newPassword }),
     answer: 'nothing',
-    refuses: ['wrongPassword', 'passwordTooCommon', 'tooManyTries'],
+    refuses: [
+      'wrongPassword',
+      'passkeyConfirmationRequired',
+      'passkeyNotAccepted',
+      'passwordTooCommon',
+      'tooManyTries',
+    ],
     registersDevice: true,
   }),
   changeEmail: call({
@@ -18,10 +29,10 @@ export const account = {
     path: '/Identity/Email',
     access: 'user',
     summary:
-      'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link.',
-    body: z.strictObject({ currentPassword, newEmail: emailAddress }),
+      'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link. Also requires an assertion if the account requires a passkey.',
+    body: z.strictObject({ ...ownership, newEmail: emailAddress }),
     answer: 'nothing',
-    refuses: ['wrongPassword', 'emailUnchanged', 'tooManyTries'],
+    refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'emailUnchanged', 'tooManyTries'],
   }),
   confirmEmail: call({
     method: 'POST',
@@ -59,9 +70,10 @@ export const account = {
     method: 'DELETE',
     path: '/identity',
     access: 'user',
-    summary: 'Deletes the account, but not the data that the landlord must keep about the tenancy.',
-    body: z.strictObject({ currentPassword }),
+    summary:
+      'Deletes the account, but not the data that the landlord must keep about the tenancy. Also requires an assertion if the account requires a passkey.',
+    body: z.strictObject(ownership),
     answer: 'nothing',
-    refuses: ['wrongPassword', 'tooManyTries'],
+    refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'tooManyTries'],
   }),
 }

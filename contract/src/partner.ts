@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assertion } from './account/ownership.ts'
 import { call } from './api/call.ts'
 import { currentPassword } from './credentials.ts'
 
@@ -42,7 +43,7 @@ export const partner = {
     path: '/Partner',
     access: 'renter',
     summary:
-      'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Changing or deleting the mobile number requires the current password. Returns the data after the change.',
+      'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Changing or deleting the mobile number requires the current password, and an assertion if the account requires a passkey. Returns the data after the change.',
     body: z.strictObject({
       phonePrefix: z.optional(phonePrefix),
       mobileNumber: z.optional(phoneNumber),
@@ -51,8 +52,17 @@ export const partner = {
       mailsAboutPost: z.optional(z.boolean()),
       /** Required to change the mobile number on file, because access codes are sent to it. */
       currentPassword: z.optional(currentPassword),
+      /** Required with the password if the account requires a passkey. */
+      assertion: z.optional(assertion),
     }),
     answer: contactData,
-    refuses: ['phoneNotValid', 'wrongPassword', 'passwordRequired', 'tooManyTries'],
+    refuses: [
+      'phoneNotValid',
+      'wrongPassword',
+      'passwordRequired',
+      'passkeyConfirmationRequired',
+      'passkeyNotAccepted',
+      'tooManyTries',
+    ],
   }),
 }

@@ -78,6 +78,7 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
   await insertCode(db, {
     partnerId,
     codeHash: hashCode(tokens, partnerId, readAccessCode(accessCode) as string),
+    purpose: 'connection',
     channel: 'letter',
     now: now(),
     expiresAt: new Date(now().getTime() + 86_400_000),

@@ -21,6 +21,7 @@ import { inboxHandlers } from './portal/inbox/handlers.ts'
 import { partnerHandlers } from './portal/partner/handlers.ts'
 import { passkeysHandlers } from './portal/passkeys/handlers.ts'
 import { createSecondFactor } from './portal/passkeys/requests.ts'
+import { createOwnershipCheck } from './portal/passkeys/verifiedPasskey.ts'
 import { registrationHandlers } from './portal/registration/handlers.ts'
 import { identifyBearer } from './portal/session/bearer.ts'
 import { sessionHandlers } from './portal/session/handlers.ts'
@@ -37,16 +38,17 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   const context: Context = { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) }
   const web = await readWebApp(context.settings, webFolder)
   const app = createServer(context.settings, log)
+  const verifyOwnership = createOwnershipCheck(context)
   bindCalls(
     app,
     {
       session: sessionHandlers(context, createSecondFactor(context)),
       sessions: sessionsHandlers(context),
-      account: accountHandlers(context),
-      passkeys: passkeysHandlers(context),
+      account: accountHandlers(context, verifyOwnership),
+      passkeys: passkeysHandlers(context, verifyOwnership),
       registration: registrationHandlers(context),
       contracts: contractsHandlers(context),
-      partner: partnerHandlers(context),
+      partner: partnerHandlers(context, verifyOwnership),
       undo: undoHandlers(context),
       features: featuresHandlers(context, brand),
       availability: availabilityHandlers(context),

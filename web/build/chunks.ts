@@ -14,11 +14,12 @@ const beforeSignIn = [
 
 /** Maps the name of a chunk to the folders (in `screens/` or `web/src/`) whose lazily loaded modules load the chunk. */
 export const loadedBy: Record<string, readonly string[]> = {
-  passkeys: ['login/passkey', 'profile/passkeys'],
+  passkeys: ['login/passkey', 'profile/passkeys', 'forms/account/passkey'],
   account: [
     ...beforeSignIn,
     'profile',
     'profile/passkeys',
+    'forms/account/passkey',
     'registration-with-code',
     'registration-with-code/help',
     'registration-with-code/request-code',

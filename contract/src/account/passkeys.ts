@@ -4,6 +4,7 @@ import { passkeyRequest } from '../api/errors.ts'
 import { currentPassword } from '../credentials.ts'
 import { codeChannels } from '../registration.ts'
 import { loginData, proof } from '../session.ts'
+import { assertion } from './ownership.ts'
 
 /** The signature algorithms that a passkey may use, the preferred one first (COSE): Ed25519, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257]
@@ -14,22 +15,13 @@ export const maxPasskeyNameLength = 60
 
 /** Bytes in base64url without padding, as WebAuthn writes them. `max` is the maximum length of the text. */
 const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
-const credentialId = bytes(1_400)
-const clientDataJson = bytes(4_000)
-
-/** The proof that the caller holds a passkey: what `navigator.credentials.get` returned. */
-export const assertion = z.strictObject({
-  credentialId,
-  clientDataJson,
-  authenticatorData: bytes(4_000),
-  signature: bytes(2_000),
-  /** The user handle of the account. An authenticator may omit it if the caller named the passkey. */
-  userHandle: z.optional(bytes(100)),
-})
-export type Assertion = z.output<typeof assertion>
 
 /** A new passkey: what `navigator.credentials.create` returned. */
-const newPasskey = z.strictObject({ credentialId, clientDataJson, attestationObject: bytes(10_000) })
+const newPasskey = z.strictObject({
+  credentialId: bytes(1_400),
+  clientDataJson: bytes(4_000),
+  attestationObject: bytes(10_000),
+})
 export type NewPasskey = z.output<typeof newPasskey>
 
 /** The proof that the caller owns the account: the current password, or an assertion of one of its passkeys. */
@@ -117,7 +109,7 @@ export const passkeys = {
     method: 'POST',
     path: '/Identity/Passkeys',
     access: 'user',
-    summary: `Adds a passkey to the account. Requires the current password or an assertion. ${addition}`,
+    summary: `Adds a passkey to the account. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
     body: z.strictObject({
       ...ownership,
       passkey: newPasskey,
@@ -133,24 +125,24 @@ export const passkeys = {
       ),
     }),
     answer: 'nothing',
-    refuses: ['wrongPassword', 'passkeyNotAccepted', 'tooManyPasskeys', 'tooManyTries'],
+    refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'tooManyPasskeys', 'tooManyTries'],
   }),
   removePasskey: call({
     method: 'DELETE',
     path: '/Identity/Passkeys/{id}',
     access: 'user',
-    summary: `Removes a passkey. After the last one, a sign-in requires the password only. Requires the current password or an assertion. ${addition}`,
+    summary: `Removes a passkey. After the last one, a sign-in requires the password only. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
     body: z.strictObject(ownership),
     answer: 'nothing',
-    refuses: ['wrongPassword', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
+    refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
   }),
   requirePasskey: call({
     method: 'PUT',
     path: '/Identity/Passkeys/Requirement',
     access: 'renter',
-    summary: `Decides whether a sign-in with the password also requires a passkey. Requires the current password or an assertion. ${addition}`,
+    summary: `Decides whether a sign-in with the password also requires a passkey. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
     body: z.strictObject({ ...ownership, isRequired: z.boolean() }),
     answer: 'nothing',
-    refuses: ['wrongPassword', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
+    refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
   }),
 }

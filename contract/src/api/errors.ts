@@ -26,6 +26,7 @@ export const refusalStatus = {
   helpNeeded: 400,
   wrongRecoveryCode: 400,
   passkeyNotAccepted: 400,
+  passkeyConfirmationRequired: 400,
   unauthorized: 401,
   signInFailed: 401,
   emailNotConfirmed: 401,

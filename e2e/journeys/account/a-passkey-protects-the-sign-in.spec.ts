@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
+import { addAuthenticator } from '../../support/authenticator.ts'
 import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import { codeIn, receive } from '../../support/outbox.ts'
 import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
-
-/** Adds an authenticator to the browser that confirms every request, like a phone whose owner unlocks it. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-}
 
 const expectServices = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 

@@ -126,7 +126,14 @@ async function insertAccessCode(db: Kysely<DB>, tokens: DemoContext['tokens'], {
     .where('customer_number', '=', customerNumber)
     .executeTakeFirstOrThrow()
   const codeHash = hashCode(tokens, partnerId, readAccessCode(code) as string)
-  await insertCode(db, { partnerId, codeHash, channel: 'letter', now: at(3), expiresAt: at(-365) })
+  await insertCode(db, {
+    partnerId,
+    codeHash,
+    channel: 'letter',
+    purpose: 'connection',
+    now: at(3),
+    expiresAt: at(-365),
+  })
 }
 
 interface DemoAccount {

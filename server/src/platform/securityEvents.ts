@@ -24,6 +24,7 @@ export const securityEvents = {
     'emailChangeUndone',
     'passkeyRequired',
     'passkeyRecovered',
+    'passkeyRequired',
     'accountDeleted',
     'refreshTokenReused',
   ],

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { Assertion, NewPasskey } from '@portal/contract/account/passkeys'
+import type { Assertion } from '@portal/contract/account/ownership'
+import type { NewPasskey } from '@portal/contract/account/passkeys'
 import type { PasskeyRequest } from '@portal/contract/api/errors'
 
 type CborValue = number | string | Buffer | Map<number | string, CborValue>

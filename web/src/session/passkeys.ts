@@ -1,4 +1,5 @@
-import { type Assertion, type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/passkeys'
+import type { Assertion } from '@portal/contract/account/ownership'
+import { type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/passkeys'
 import type { PasskeyRequest } from '@portal/contract/api/errors'
 
 /** How long the browser shows its dialog. */

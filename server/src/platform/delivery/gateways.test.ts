@@ -13,7 +13,7 @@ import { makeDataFolder } from '../../testing/processes/preparedData.ts'
 import { makeFolder, startServer } from '../../testing/processes/serverProcess.ts'
 import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
 
-const { codeBySms, codeByLetter, accountConnectedBySms } = exampleMessages
+const { codeBySms, recoveryCodeBySms, codeByLetter, accountConnectedBySms } = exampleMessages
 
 test('an SMS is handed over with its number, sender and text, and with its id as the idempotency key', async () => {
   const gateway = await startGateway()
@@ -44,6 +44,8 @@ test('an SMS is handed over with its number, sender and text, and with its id as
 test.each([
   ['de', codeBySms],
   ['en', codeBySms],
+  ['de', recoveryCodeBySms],
+  ['en', recoveryCodeBySms],
   ['de', accountConnectedBySms],
   ['en', accountConnectedBySms],
 ] as const)('in %s, every text for an SMS fits into a single SMS', async (language, message) => {

@@ -9,6 +9,7 @@ type Channel = DB['messages']['channel']
 function addressOf(message: OutgoingMessage): { channel: Channel; recipient: string } {
   switch (message.kind) {
     case 'codeBySms':
+    case 'recoveryCodeBySms':
     case 'accountConnectedBySms':
       return { channel: 'sms', recipient: message.to }
     case 'codeByLetter':

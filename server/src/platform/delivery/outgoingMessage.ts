@@ -108,7 +108,8 @@ export type OutgoingMessage =
       code: string
       expiresAt: Date
     })
-  /** For a sign-in without the required passkey. */
+  /** For a sign-in without the required passkey. `code` has hyphens between its groups. */
+  | Mail<'recoveryCodeBySms', { code: string; expiresAt: Date }>
   | (CommonFields & {
       kind: 'recoveryCodeByLetter'
       name: string

@@ -23,6 +23,16 @@ export const passkeysTexts = {
       description: 'That did not work. Please try again or use another passkey.',
     },
   },
+  passkeyConfirmationRequired: {
+    de: {
+      title: 'Passkey nötig',
+      description: 'Ihr Passwort stimmt. Bitte bestätigen Sie die Änderung noch mit Ihrem Passkey.',
+    },
+    en: {
+      title: 'Passkey needed',
+      description: 'Your password is right. Please confirm the change with your passkey.',
+    },
+  },
   passkeyRequired: {
     de: {
       title: 'Passkey nötig',

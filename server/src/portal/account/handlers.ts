@@ -1,7 +1,7 @@
 import type { account } from '@portal/contract/account'
 import type { Context, Handlers } from '../../context.ts'
 import { limitAddress, takeOrRefuse } from '../../platform/limits/quota.ts'
-import { verifyCaller } from '../session/verifiedPassword.ts'
+import type { VerifyOwnership } from '../session/verifiedPassword.ts'
 import { closeAccount } from './closing.ts'
 import { withConstantTime } from './constantTime.ts'
 import { changeEmail, confirmEmail } from './email.ts'
@@ -9,14 +9,14 @@ import { mailPasswordLink } from './mailedLinks.ts'
 import { changePassword, resetPassword } from './passwordChange.ts'
 import { emailChangeQuota, forgottenPasswordQuota } from './rules.ts'
 
-export const accountHandlers = (context: Context): Handlers<typeof account> => ({
-  async changePassword({ body: { currentPassword, newPassword } }, caller) {
-    const owner = await verifyCaller(context, caller, currentPassword)
+export const accountHandlers = (context: Context, verifyOwnership: VerifyOwnership): Handlers<typeof account> => ({
+  async changePassword({ body: { newPassword, ...ownership } }, caller) {
+    const owner = await verifyOwnership(caller, ownership)
     await changePassword(context, { owner, caller, newPassword })
   },
 
-  async changeEmail({ body: { currentPassword, newEmail } }, caller) {
-    const owner = await verifyCaller(context, caller, currentPassword)
+  async changeEmail({ body: { newEmail, ...ownership } }, caller) {
+    const owner = await verifyOwnership(caller, ownership)
     await takeOrRefuse(context, emailChangeQuota, caller.accountId)
     await changeEmail(context, { owner, caller, newEmail: newEmail.toLowerCase() })
   },
@@ -30,8 +30,8 @@ export const accountHandlers = (context: Context): Handlers<typeof account> => (
 
   resetPassword: ({ body }, caller) => resetPassword(context, { ...body, caller }),
 
-  async deleteAccount({ body: { currentPassword } }, caller) {
-    const owner = await verifyCaller(context, caller, currentPassword)
+  async deleteAccount({ body }, caller) {
+    const owner = await verifyOwnership(caller, body)
     await closeAccount(context, { owner, caller })
   },
 })

@@ -30,7 +30,7 @@ export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 1
 
 /**
  * The maximum number of mails of each kind that a recipient gets per hour, because callers can trigger these mails
- * repeatedly. Further mails are dropped.
+ * repeatedly. Further mails are dropped; a further change of passkeys is refused instead.
  */
 const maxMailsPerHour = {
   confirmRegistration: 3,
@@ -38,6 +38,7 @@ const maxMailsPerHour = {
   confirmEmail: 3,
   emailWillChange: 3,
   helpReceived: 3,
+  passkeysChanged: 10,
   alreadyRegistered: 1,
 }
 export type LimitedMail = keyof typeof maxMailsPerHour

@@ -120,28 +120,5 @@ export const deleteLink = (db: Db, { purpose, token, now }: PresentedLink) =>
 export const deleteLinks = (db: Db, accountId: string) =>
   db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute()
 
-/**
- * Deletes the passkeys of an account whose credentials another person may have known. Passkeys that the account requires as a
- * second factor stay: without them, a new password alone would open the account.
- */
-export const deleteOptionalPasskeys = (db: Db, accountId: string) =>
-  db
-    .deleteFrom('passkeys')
-    .using('accounts as account')
-    .whereRef('account.account_id', '=', 'passkeys.account_id')
-    .where('account.account_id', '=', accountId)
-    .where('account.requires_passkey', '=', false)
-    .execute()
-
-/**
- * Deletes all passkeys of an account. If the account requires one, the tenant signs in with an access code, so an account
- * without a tenant no longer requires one.
- */
-export async function deletePasskeys(
-  db: Db,
-  { accountId, partnerId }: { accountId: string; partnerId: string | null },
-) {
-  await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute()
-  if (partnerId === null)
-    await db.updateTable('accounts').set({ requires_passkey: false }).where('account_id', '=', accountId).execute()
-}
+export const deletePasskeys = (db: Db, accountId: string) =>
+  db.deleteFrom('passkeys').where('account_id', '=', accountId).execute()

@@ -10,7 +10,7 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refusalTexts } from '../../platform/refusalTexts.ts'
 import { issueUndoLink } from '../account/undoLinks.ts'
 import type { Account } from '../session/store.ts'
-import { lockInSession, verifyCaller } from '../session/verifiedPassword.ts'
+import { lockInSession, type VerifyOwnership } from '../session/verifiedPassword.ts'
 import { notifyOfChangedNumbers } from './notice.ts'
 import { isPhonePrefix, isSameNumber, maskNumber, parsePhoneNumber } from './phoneNumbers.ts'
 import { type ContactOnFile, changeContactData, lockContactData, setMailsAboutPost } from './store.ts'
@@ -57,8 +57,8 @@ function changedNumbers({ mobileNumber, landlineNumber }: ParsedPhones, onFile: 
 interface ContactChange {
   account: Account
   caller: Renter
-  changes: Omit<Changes, 'currentPassword' | 'mailsAboutPost'>
-  isPasswordVerified: boolean
+  changes: Omit<Changes, 'currentPassword' | 'assertion' | 'mailsAboutPost'>
+  isOwnershipVerified: boolean
 }
 
 /**
@@ -66,14 +66,14 @@ interface ContactChange {
  * whether the number has changed.
  */
 async function changeContact(transaction: Transaction<DB>, context: Context, change: ContactChange): Promise<boolean> {
-  const { account, caller, isPasswordVerified } = change
+  const { account, caller, isOwnershipVerified } = change
   const { partnerId, language } = caller
   const { bestTimeToReach, ...newPhones } = change.changes
   const onFile = await lockContactData(transaction, partnerId)
   const phones = parsePhones(newPhones, onFile.phonePrefix, language)
   const numbers = changedNumbers(phones, onFile)
   const changesMobile = numbers.some(({ name }) => name === 'mobile')
-  if (!isPasswordVerified && changesMobile) throw refuseField('passwordRequired', 'body.currentPassword', language)
+  if (!isOwnershipVerified && changesMobile) throw refuseField('passwordRequired', 'body.currentPassword', language)
   await changeContactData(transaction, partnerId, {
     ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),
     ...(phones.mobileNumber !== undefined && { mobile: phones.mobileNumber }),
@@ -95,17 +95,18 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
 /** Changes only the given fields. Saving contact data confirms them, even if they are unchanged (spec §3). */
 export async function changePartner(
   context: Context,
-  caller: Renter,
-  { currentPassword, mailsAboutPost, ...changes }: Changes,
+  { caller, changes: body, verifyOwnership }: { caller: Renter; changes: Changes; verifyOwnership: VerifyOwnership },
 ): Promise<void> {
+  const { currentPassword, assertion, mailsAboutPost, ...changes } = body
   const hasContactChanges = Object.values(changes).some((value) => value !== undefined)
   async function write(transaction: Transaction<DB>, account: Account): Promise<boolean> {
-    const change = { account, caller, changes, isPasswordVerified: currentPassword !== undefined }
+    const change = { account, caller, changes, isOwnershipVerified: currentPassword !== undefined }
     const changesMobile = hasContactChanges && (await changeContact(transaction, context, change))
     if (mailsAboutPost !== undefined) await setMailsAboutPost(transaction, account.accountId, mailsAboutPost)
     return changesMobile
   }
-  const owner = currentPassword === undefined ? undefined : await verifyCaller(context, caller, currentPassword)
+  const owner =
+    currentPassword === undefined ? undefined : await verifyOwnership(caller, { currentPassword, assertion })
   const hasChangedMobile = owner
     ? await owner.write(write)
     : await context.db

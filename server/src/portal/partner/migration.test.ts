@@ -1,32 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../platform/database/connection.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
-import { createDatabase, dropDatabase } from '../../testing/processes/database.ts'
-
-const migrations = join(import.meta.dirname, '../../platform/database/migrations')
-
-/** Opens a database with the schema from before telephone numbers were stored as E.164. */
-async function openOlderDatabase() {
-  const cluster = inject('cluster')
-  const name = `numbers-${randomUUID()}`
-  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
-  for (const file of readdirSync(migrations).filter((file) => file < '0007'))
-    symlinkSync(join(migrations, file), join(folder, file))
-  const address = await createDatabase(cluster, { name })
-  await migrate(address, folder)
-  const db = openDatabase(address, { connections: 1 })
-  onTestFinished(async () => {
-    await db.destroy()
-    await dropDatabase(cluster, name)
-    rmSync(folder, { recursive: true })
-  })
-  return { address, db }
-}
+import { openOlderDatabase } from '../../testing/processes/olderDatabase.ts'
 
 const numbers = [
   ['+49 172 9925904', '+491729925904'],
@@ -40,7 +15,7 @@ const numbers = [
 ] as const
 
 test('telephone numbers on file are converted to E.164, and other texts stay unchanged', async () => {
-  const { address, db } = await openOlderDatabase()
+  const { address, db } = await openOlderDatabase('0007')
   for (const [mobile] of numbers)
     await sql`insert into partners
       (partner_id, customer_number, first_name, last_name, birth_date, mobile, contact_confirmed_on)

@@ -3,7 +3,8 @@ import { maxPasskeys } from '@portal/contract/account/passkeys'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
-import { listMessages } from '../../testing/messages.ts'
+import type { Client } from '../../testing/client.ts'
+import { listMessages, readToken } from '../../testing/messages.ts'
 import { addPasskey, openWithPasskey, openWithSecondFactor } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
@@ -112,27 +113,73 @@ test('only the owner removes a passkey; for other callers it does not exist', as
 })
 
 test('only a tenant with a passkey can require it, and the requirement ends with the last passkey', async () => {
-  const { tenant, signIn, addTo, db } = await openWithSecondFactor()
-  const require = (client: typeof tenant, isRequired: boolean, currentPassword = demoPassword) =>
-    refusalOf(client.passkeys.requirePasskey({ body: { currentPassword, isRequired } }))
-  expect(await require(tenant, false, 'falsch')).toBe('400 wrongPassword')
-  expect(await require(tenant, false)).toBe('answered')
-  expect(await require(tenant, true)).toBe('answered')
+  const { tenant, authenticator, signIn, addTo, origin, db } = await openWithSecondFactor()
+  const assertion = async () => authenticator.get(await tenant.passkeys.startCeremony())
+  const require = (client: typeof tenant, isRequired: boolean, ownership: object) =>
+    refusalOf(client.passkeys.requirePasskey({ body: { ...ownership, isRequired } }))
+  expect(await require(tenant, false, { currentPassword: 'falsch' })).toBe('400 wrongPassword')
+  expect(await require(tenant, false, { assertion: await assertion() })).toBe('answered')
+  expect(await require(tenant, true, owner)).toBe('answered')
   const changes = (await listMessages(db, email)).map(({ content }) => content.change)
   expect(changes).toEqual(['required', 'optional', 'required', 'added'])
 
   const withoutPasskey = await signIn('Krause')
-  expect(await require(withoutPasskey, true)).toBe(absent)
+  expect(await require(withoutPasskey, true, owner)).toBe(absent)
   const withoutContract = await signIn('Neumann')
   await addTo(withoutContract)
-  expect(await require(withoutContract, true)).toBe('403 forbidden')
+  expect(await require(withoutContract, true, owner)).toBe('403 forbidden')
 
-  await addTo(tenant)
+  const passkey = createAuthenticator(origin).create(await tenant.passkeys.startCeremony())
+  await tenant.passkeys.addPasskey({ body: { assertion: await assertion(), passkey } })
   const { passkeys } = await tenant.passkeys.listPasskeys()
-  for (const [index, { passkeyId }] of passkeys.entries()) {
-    await tenant.passkeys.removePasskey({ params: { id: passkeyId }, body: owner })
+  for (const [index, { passkeyId }] of passkeys.toReversed().entries()) {
+    await tenant.passkeys.removePasskey({ params: { id: passkeyId }, body: { assertion: await assertion() } })
     const { isRequired } = await tenant.passkeys.listPasskeys()
     expect(isRequired).toBe(index === 0)
   }
   expect(await refusalOf(signIn('Erika'))).toBe('answered')
+})
+
+test('a repeated decision about the requirement sends no mail', async () => {
+  const { tenant, authenticator, db } = await openWithSecondFactor()
+  const before = await listMessages(db, email)
+  const assertion = authenticator.get(await tenant.passkeys.startCeremony())
+  await tenant.passkeys.requirePasskey({ body: { assertion, isRequired: true } })
+  expect(await listMessages(db, email)).toEqual(before)
+})
+
+test('the requirement ends the other sessions and cancels their changes of the e-mail address', async () => {
+  const { tenant, signIn, visitor, db } = await openWithPasskey()
+  const other = await signIn('Erika')
+  const newEmail = 'neu@example.org'
+  await other.account.changeEmail({ body: { ...owner, newEmail } })
+  const token = await readToken(db, 'confirmEmail', newEmail)
+  await tenant.passkeys.requirePasskey({ body: { ...owner, isRequired: true } })
+  expect(await refusalOf(other.session.listRoles())).toBe('401 unauthorized')
+  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+})
+
+test('changes of passkeys are limited, every change is mailed, and a passkey can still be removed', async () => {
+  const { tenant, signIn, origin, clock, db } = await openWithPasskey()
+  const add = async (client: Client = tenant) => {
+    const passkey = createAuthenticator(origin).create(await client.passkeys.startCeremony())
+    return await refusalOf(client.passkeys.addPasskey({ body: { ...owner, passkey } }))
+  }
+  const removeOne = async () => {
+    const [passkey] = (await tenant.passkeys.listPasskeys()).passkeys
+    return await refusalOf(tenant.passkeys.removePasskey({ params: { id: passkey?.passkeyId ?? '' }, body: owner }))
+  }
+  for (let count = 1; count < 10; count += 1) {
+    expect(await removeOne()).toBe('answered')
+    expect(await add()).toBe('answered')
+  }
+  expect(await add()).toBe('429 tooManyTries')
+  const { passkeys } = await tenant.passkeys.listPasskeys()
+  expect(passkeys).toHaveLength(1)
+  expect(await removeOne()).toBe('answered')
+  const changes = (await listMessages(db, email)).map(({ content }) => content.change)
+  expect(changes.filter((change) => change === 'added')).toHaveLength(10)
+  expect(changes.filter((change) => change === 'removed')).toHaveLength(10)
+  clock.advance({ seconds: 3_600 })
+  expect(await add(await signIn('Erika'))).toBe('answered')
 })

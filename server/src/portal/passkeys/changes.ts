@@ -1,11 +1,17 @@
 import { maxPasskeys, type NewPasskey } from '@portal/contract/account/passkeys'
+import type { Transaction } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { mailboxOf } from '../../platform/limits/mailbox.ts'
+import { takeOrRefuse } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { revokeOtherFamilies } from '../session/store.ts'
+import { mailQuota } from '../account/rules.ts'
+import type { Account } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import { endSessions } from '../sessions/store.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { notifyOfPasskeys } from './notice.ts'
-import { deletePasskey, insertPasskey, listPasskeys, requiresPasskey, setRequirement } from './store.ts'
+import { deletePasskey, insertPasskey, listPasskeys, setRequirement } from './store.ts'
 import { isForSession, redeemChallenge } from './verifiedPasskey.ts'
 import { relyingParty, verifyNewPasskey } from './webAuthn.ts'
 
@@ -13,6 +19,14 @@ interface Change {
   owner: VerifiedAccount
   caller: SignedIn
 }
+
+/**
+ * Limits the changes that another change can reverse, because each change mails the tenant. Refuses the change instead of
+ * dropping the mail: no passkey is changed without a notice. Changes that protect the account are not limited, so an attacker
+ * cannot prevent them, and they cannot occur more often than those that are.
+ */
+const limitNotices = (transaction: Transaction<DB>, context: Context, { email }: Account): Promise<void> =>
+  takeOrRefuse({ ...context, db: transaction }, mailQuota('passkeysChanged'), mailboxOf(email))
 
 /** Adds a passkey that the caller's authenticator has created for a challenge of this session. */
 export async function addPasskey(
@@ -37,6 +51,7 @@ export async function addPasskey(
     if ((await listPasskeys(transaction, accountId)).length >= maxPasskeys) throw new Refusal('tooManyPasskeys')
     const isNew = await insertPasskey(transaction, { accountId, passkey: publicKey, name, now: now() })
     if (!isNew) throw new Refusal('passkeyNotAccepted')
+    await limitNotices(transaction, context, account)
     await notifyOfPasskeys(transaction, context, {
       account: { ...account, language: caller.language },
       change: 'added',
@@ -54,7 +69,7 @@ export async function removePasskey(
     const { accountId } = account
     if (!(await deletePasskey(transaction, accountId, passkeyId))) throw new Refusal('passkeyNotFound')
     const isLast = (await listPasskeys(transaction, accountId)).length === 0
-    const ends = isLast && (await requiresPasskey(transaction, accountId))
+    const ends = isLast && account.requiresPasskey
     if (ends) await setRequirement(transaction, accountId, false)
     await notifyOfPasskeys(transaction, context, {
       account: { ...account, language: caller.language },
@@ -67,24 +82,30 @@ export async function removePasskey(
   if (endsRequirement) context.reportSecurityEvent('credentialChanged', { reason: 'passkeyOptional', subject })
 }
 
-/** Decides whether a sign-in with the password also requires a passkey. Refuses a requirement without any passkey. */
+/**
+ * Decides whether a sign-in with the password also requires a passkey. Refuses a requirement without any passkey. Does nothing
+ * if the account is already in this state.
+ */
 export async function requirePasskey(
   context: Context,
   { owner, caller, isRequired }: Change & { isRequired: boolean },
 ): Promise<void> {
   const count = await owner.write(async (transaction, account) => {
     const { accountId } = account
+    if (isRequired === account.requiresPasskey) return undefined
     if (isRequired && (await listPasskeys(transaction, accountId)).length === 0) throw new Refusal('passkeyNotFound')
     await setRequirement(transaction, accountId, isRequired)
     // A session that began with the password alone must not outlast the decision.
     const others = { accountId, exceptFamilyId: caller.familyId, now: context.now() }
-    const ended = isRequired ? await revokeOtherFamilies(transaction, others) : 0
+    const ended = isRequired ? await endSessions(transaction, others) : 0
+    if (!isRequired) await limitNotices(transaction, context, account)
     await notifyOfPasskeys(transaction, context, {
       account: { ...account, language: caller.language },
       change: isRequired ? 'required' : 'optional',
     })
     return ended
   })
+  if (count === undefined) return
   const subject = owner.account.accountId
   const reason = isRequired ? 'passkeyRequired' : 'passkeyOptional'
   context.reportSecurityEvent('credentialChanged', { reason, subject })

@@ -5,14 +5,15 @@ import { limitVisitors } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { startSession } from '../session/startSession.ts'
 import { findAccount } from '../session/store.ts'
+import type { VerifyOwnership } from '../session/verifiedPassword.ts'
 import { addPasskey, removePasskey, requirePasskey } from './changes.ts'
 import { recover, requestRecoveryCode } from './recovery.ts'
 import { requestForAccount, requestForSignIn } from './requests.ts'
-import { listPasskeys, requiresPasskey } from './store.ts'
-import { verifyOwnership, verifyPasskeyOfSignIn } from './verifiedPasskey.ts'
+import { listPasskeys } from './store.ts'
+import { verifyPasskeyOfSignIn } from './verifiedPasskey.ts'
 import { userHandleOf } from './webAuthn.ts'
 
-export const passkeysHandlers = (context: Context): Handlers<typeof passkeys> => ({
+export const passkeysHandlers = (context: Context, verifyOwnership: VerifyOwnership): Handlers<typeof passkeys> => ({
   startSignIn: () => requestForSignIn(context),
 
   async signIn({ body: { assertion, proof, isSharedDevice = false } }, caller) {
@@ -36,7 +37,7 @@ export const passkeysHandlers = (context: Context): Handlers<typeof passkeys> =>
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
-      isRequired: await requiresPasskey(context.db, accountId),
+      isRequired: (await findAccount(context.db, accountId))?.requiresPasskey === true,
     }
   },
 
@@ -50,18 +51,18 @@ export const passkeysHandlers = (context: Context): Handlers<typeof passkeys> =>
   },
 
   async addPasskey({ body: { passkey, name, ...ownership } }, caller) {
-    const owner = await verifyOwnership(context, caller, ownership)
+    const owner = await verifyOwnership(caller, ownership)
     await addPasskey(context, { owner, caller, passkey, name })
   },
 
   async removePasskey({ params, body }, caller) {
     if (!z.safeParse(z.uuid(), params.id).success) throw new Refusal('passkeyNotFound')
-    const owner = await verifyOwnership(context, caller, body)
+    const owner = await verifyOwnership(caller, body)
     await removePasskey(context, { owner, caller, passkeyId: params.id })
   },
 
   async requirePasskey({ body: { isRequired, ...ownership } }, caller) {
-    const owner = await verifyOwnership(context, caller, ownership)
+    const owner = await verifyOwnership(caller, ownership)
     await requirePasskey(context, { owner, caller, isRequired })
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
-import { listMessages, readMessage, readToken } from '../../testing/messages.ts'
+import { listMessages, readCode, readMessage, readToken } from '../../testing/messages.ts'
 import { openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { challengeLifetimeMs } from './rules.ts'
@@ -19,7 +19,8 @@ async function openRecovery() {
     visitor.passkeys.requestRecoveryCode({ body: { challenge: given, channel } })
   const recover = (code: string, given = challenge) =>
     refusalOf(visitor.passkeys.recover({ body: { challenge: given, code } }))
-  const readCode = async () => String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
+  const readCode = async (kind: 'recoveryCodeByLetter' | 'recoveryCodeBySms' = 'recoveryCodeByLetter') =>
+    String((await readMessage(db, kind)).content.code)
   return { ...portal, challenge, enterPassword, requestCode, recover, readCode }
 }
 
@@ -45,8 +46,69 @@ test('an SMS goes to the number on file, and a second request sends no second co
   expect(answer.noCodeSent).toBe(false)
   expect(answer.sentTo).toMatch(/\d{2,4}$/)
   expect(await requestCode('sms')).toEqual(answer)
-  const sms = (await listMessages(db)).filter(({ kind }) => kind === 'codeBySms')
+  const sms = (await listMessages(db)).filter(({ kind }) => kind === 'recoveryCodeBySms')
   expect(sms).toHaveLength(1)
+})
+
+test('a code by SMS is valid for ten minutes, and a code by letter for 21 days', async () => {
+  const { requestCode, recover, readCode, clock, enterPassword } = await openRecovery()
+  clock.stop()
+  await requestCode('sms')
+  const bySms = await readCode('recoveryCodeBySms')
+  await requestCode('letter')
+  clock.advance({ seconds: 600 })
+  expect(await recover(bySms, await enterPassword())).toBe('400 wrongRecoveryCode')
+  clock.advance({ days: 20 })
+  expect(await recover(await readCode(), await enterPassword())).toBe('answered')
+})
+
+test('a code by SMS signs in within its ten minutes', async () => {
+  const { requestCode, recover, readCode, clock } = await openRecovery()
+  clock.stop()
+  await requestCode('sms')
+  clock.advance({ seconds: 599 })
+  expect(await recover(await readCode('recoveryCodeBySms'))).toBe('answered')
+})
+
+/** Ends the tenancy of Erika's account, and returns the client of another account without a tenancy. */
+async function openOtherAccount({ db, signIn }: Awaited<ReturnType<typeof openRecovery>>) {
+  await db.updateTable('accounts').set({ partner_id: null }).where('email', '=', email).execute()
+  return await signIn('Neumann')
+}
+
+test('a code for a recovery does not connect an account with a contract', async () => {
+  const portal = await openRecovery()
+  await portal.requestCode('sms')
+  const code = await portal.readCode('recoveryCodeBySms')
+  const other = await openOtherAccount(portal)
+  const body = { code, customerNumber: '4711001' }
+  expect(await refusalOf(other.registration.matchCode({ body }))).toBe('400 wrongCode')
+})
+
+test('a code for a connection removes no passkey, and does not delay the code for a recovery', async () => {
+  const portal = await openRecovery()
+  const { db, recover, requestCode, enterPassword, tenant } = portal
+  const { partner_id } = await db
+    .selectFrom('accounts')
+    .select('partner_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const other = await openOtherAccount(portal)
+  const person = {
+    firstName: 'Erika',
+    lastName: 'Mustermann',
+    birthDate: '1964-08-12',
+    contractNumber: '1000000001001',
+  }
+  await other.registration.requestCode({ body: { ...person, channel: 'sms' } })
+  const code = await readCode(db, 'codeBySms')
+  await db.updateTable('accounts').set({ partner_id }).where('email', '=', email).execute()
+
+  const challenge = await enterPassword()
+  expect(await recover(code, challenge)).toBe('400 wrongRecoveryCode')
+  expect((await tenant.passkeys.listPasskeys()).passkeys).toHaveLength(1)
+  await requestCode('sms', challenge)
+  expect((await listMessages(db)).filter(({ kind }) => kind === 'recoveryCodeBySms')).toHaveLength(1)
 })
 
 test('a tenant gets at most three codes a day', async () => {

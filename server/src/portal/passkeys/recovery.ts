@@ -17,7 +17,7 @@ import { startSession } from '../session/startSession.ts'
 import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { notifyOfPasskeys } from './notice.ts'
-import { requiresPasskey, setRequirement } from './store.ts'
+import { setRequirement } from './store.ts'
 import { redeemChallenge } from './verifiedPasskey.ts'
 
 type PasswordProof = IssuedChallenge & { purpose: 'secondFactor' }
@@ -33,8 +33,7 @@ function readPasswordProof(context: Context, text: string): PasswordProof {
 async function lockProvenAccount(transaction: Transaction<DB>, proof: PasswordProof): Promise<Account> {
   const account = await lockAccount(transaction, proof.accountId)
   const isCurrent = account?.credentialVersion === proof.credentialVersion
-  if (!account || !isCurrent || !(await requiresPasskey(transaction, account.accountId)))
-    throw new Refusal('signInExpired')
+  if (!account || !isCurrent || !account.requiresPasskey) throw new Refusal('signInExpired')
   return account
 }
 
@@ -44,7 +43,7 @@ interface CodeRequest {
   caller: Visitor
 }
 
-/** Sends an access code to the tenant of the account, within the limits of all access codes. */
+/** Sends an access code for the recovery to the tenant of the account, within the limits of all access codes. */
 export async function requestRecoveryCode(
   context: Context,
   { challenge, channel, caller }: CodeRequest,
@@ -55,7 +54,12 @@ export async function requestRecoveryCode(
     // After the end of a tenancy, nothing is on file.
     if (partnerId === null) return { answer: { noCodeSent: true, sentTo: null } }
     const tenant = await lockTenant(transaction, partnerId)
-    return await sendCode(transaction, context, tenant, { accountId, channel, language: caller.language })
+    return await sendCode(transaction, context, tenant, {
+      accountId,
+      channel,
+      purpose: 'recovery',
+      language: caller.language,
+    })
   })
   if ('waitMs' in outcome) throw new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(outcome.waitMs / 1000) })
   return outcome.answer
@@ -70,14 +74,14 @@ async function isRightCode(
   const normalizedCode = readAccessCode(code)
   if (normalizedCode === undefined || partnerId === null) return false
   const codeHashes = hashesOf(tokens, partnerId, normalizedCode)
-  return (await redeemCode(transaction, { partnerId, codeHashes, now: now() })) !== undefined
+  return (await redeemCode(transaction, { partnerId, codeHashes, purpose: 'recovery', now: now() })) !== undefined
 }
 
 /** Removes what the tenant can no longer use, ends all sessions and tells the tenant. Returns the number of ended sessions. */
 async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account
   const now = context.now()
-  await deletePasskeys(transaction, account)
+  await deletePasskeys(transaction, accountId)
   await deleteLinks(transaction, accountId)
   await setRequirement(transaction, accountId, false)
   const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Account } from '../session/store.ts'
 import { type Challenge, createChallenges } from './challenges.ts'
-import { listPasskeys, requiresPasskey } from './store.ts'
+import { listPasskeys } from './store.ts'
 import { relyingParty } from './webAuthn.ts'
 
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
@@ -36,8 +36,8 @@ export async function requestForAccount(
 /** Refuses a sign-in with the password if the account requires a passkey too. The refusal contains the request for it. */
 export const createSecondFactor =
   (context: RequiredContext) =>
-  async (transaction: Transaction<DB>, { accountId, credentialVersion }: Account): Promise<void> => {
-    if (!(await requiresPasskey(transaction, accountId))) return
+  async (transaction: Transaction<DB>, { accountId, credentialVersion, requiresPasskey }: Account): Promise<void> => {
+    if (!requiresPasskey) return
     const challenge = { purpose: 'secondFactor', accountId, credentialVersion } as const
     throw new Refusal('passkeyRequired', {
       body: { passkey: await requestForAccount(context, transaction, challenge) },

@@ -42,16 +42,6 @@ export const listPasskeys = (db: Db, accountId: string) =>
     .orderBy('passkey_id')
     .execute()
 
-/** Whether a sign-in with the password also requires a passkey. */
-export async function requiresPasskey(db: Db, accountId: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('requires_passkey as isRequired')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return account?.isRequired === true
-}
-
 export const setRequirement = (transaction: Transaction<DB>, accountId: string, isRequired: boolean) =>
   transaction
     .updateTable('accounts')

@@ -1,4 +1,4 @@
-import type { Assertion } from '@portal/contract/account/passkeys'
+import type { Assertion } from '@portal/contract/account/ownership'
 import type { Proof } from '@portal/contract/session'
 import type { Transaction } from 'kysely'
 import type { Context, SignedIn, Visitor } from '../../context.ts'
@@ -11,7 +11,7 @@ import { createProofOfWork } from '../session/proofOfWork.ts'
 import { verifyAndReport } from '../session/signInEvents.ts'
 import { reauthenticateWithinLimits, signInWithinLimits } from '../session/signInLimits.ts'
 import { type Account, findAccount, lockAccount } from '../session/store.ts'
-import { lockInSession, type VerifiedAccount, verifyCaller } from '../session/verifiedPassword.ts'
+import { lockInSession, type VerifiedAccount, type VerifyOwnership, verifyCaller } from '../session/verifiedPassword.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { challengeQuota } from './rules.ts'
 import { findPasskey, recordUse, type StoredPasskey } from './store.ts'
@@ -144,18 +144,21 @@ export const isForSession =
     challenge.accountId === accountId &&
     challenge.credentialVersion === credentialVersion
 
-export interface Ownership {
-  currentPassword?: string | undefined
-  assertion?: Assertion | undefined
-}
-
-/** Verifies that the caller owns the account: by an assertion if there is one, otherwise by the current password. */
-export async function verifyOwnership(
-  context: RequiredContext,
-  caller: SignedIn,
-  { currentPassword, assertion }: Ownership,
-): Promise<VerifiedAccount> {
-  if (assertion) return await verifyPasskeyOfCaller(context, caller, assertion)
-  if (currentPassword !== undefined) return await verifyCaller(context, caller, currentPassword)
-  throw refuseField('invalidInput', 'body.currentPassword', caller.language)
-}
+/**
+ * Returns the function that verifies the ownership of an account by the password, an assertion, or both. An assertion alone
+ * is two factors. A call whose contract asks for the password verifies the password too.
+ */
+export const createOwnershipCheck =
+  (context: RequiredContext): VerifyOwnership =>
+  async (caller, { currentPassword, assertion }) => {
+    const byPassword = currentPassword === undefined ? undefined : await verifyCaller(context, caller, currentPassword)
+    if (!assertion) {
+      if (!byPassword) throw refuseField('invalidInput', 'body.currentPassword', caller.language)
+      return byPassword
+    }
+    const byPasskey = await verifyPasskeyOfCaller(context, caller, assertion)
+    // The password may have changed between the two verifications.
+    if (byPassword && byPassword.account.credentialVersion !== byPasskey.account.credentialVersion)
+      throw new Refusal('passkeyNotAccepted')
+    return byPasskey
+  }

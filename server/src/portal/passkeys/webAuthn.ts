@@ -1,4 +1,5 @@
-import { type Assertion, type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/passkeys'
+import type { Assertion } from '@portal/contract/account/ownership'
+import { type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/passkeys'
 import type { Settings } from '../../settings.ts'
 
 /** The library takes a quarter of a second to load, so the start of the server does not wait for it. */

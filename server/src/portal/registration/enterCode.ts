@@ -28,7 +28,7 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
     const partnerId = await findPartnerByCustomerNumber(transaction, customerNumber.replaceAll(/\s/g, ''))
     if (partnerId === undefined) return false
     const codeHashes = hashesOf(context.tokens, partnerId, normalizedCode)
-    const codeChannel = await redeemCode(transaction, { partnerId, codeHashes, now: at })
+    const codeChannel = await redeemCode(transaction, { partnerId, codeHashes, purpose: 'connection', now: at })
     if (codeChannel === undefined) return false
     await connectAccount(transaction, { accountId, partnerId, now: at })
     await notifyOfConnection(transaction, context, { account, partnerId, codeChannel })

@@ -46,21 +46,48 @@ const refuse = (code: Refusal['code'], retryAfterSeconds?: number) =>
 const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRequest) =>
   tenant.birthDate === birthDate && isSameName(tenant.firstName, firstName) && isSameName(tenant.lastName, lastName)
 
-/** The recipient for a channel, taken from the data on file and never from the call; undefined if none is on file. */
-function recipientOf(tenant: Tenant, channel: CodeChannel) {
+/** A code that connects an account names the contract of the request; a code for a recovery needs none. */
+type Purpose = { purpose: 'connection'; contractNumber: string } | { purpose: 'recovery' }
+
+/**
+ * The kind and the recipient of the message, taken from the data on file and never from the call; undefined if no recipient
+ * is on file.
+ */
+function recipientOf(tenant: Tenant, channel: CodeChannel, request: Purpose) {
   const { customerNumber, mobile } = tenant
-  if (channel === 'sms')
-    return mobile === null ? undefined : ({ kind: 'codeBySms', to: mobile, customerNumber } as const)
-  const letter = letterRecipient(tenant)
-  return letter && ({ kind: 'codeByLetter', ...letter, customerNumber } as const)
+  const isRecovery = request.purpose === 'recovery'
+  if (channel === 'sms') {
+    if (mobile === null) return undefined
+    const to = mobile
+    return isRecovery
+      ? ({ kind: 'recoveryCodeBySms', to } as const)
+      : ({ kind: 'codeBySms', to, customerNumber } as const)
+  }
+  const recipient = letterRecipient(tenant)
+  if (!recipient) return undefined
+  const letter = { ...recipient, customerNumber }
+  return isRecovery
+    ? ({ kind: 'recoveryCodeByLetter', ...letter } as const)
+    : ({ kind: 'codeByLetter', ...letter, contractNumber: request.contractNumber } as const)
 }
 
-/** The earliest time for the tenant's next code; undefined while an unused code of the channel is in transit. */
-async function nextCodeAt(transaction: Transaction<DB>, { partnerId }: Tenant, channel: CodeChannel, now: Date) {
+/**
+ * The earliest time for the tenant's next code; undefined while an unused code of the purpose and the channel is in transit.
+ */
+async function nextCodeAt(
+  transaction: Transaction<DB>,
+  { partnerId }: Tenant,
+  { channel, purpose }: CodeMessage,
+  now: Date,
+) {
   const codes = await listCodesSince(transaction, { partnerId, since: new Date(now.getTime() - codeWindowMs) })
   const age = (code: { createdAt: Date }) => now.getTime() - code.createdAt.getTime()
   const isInTransit = codes.some(
-    (code) => code.channel === channel && code.usedAt === null && age(code) < codeTransitMs[channel],
+    (code) =>
+      code.channel === channel &&
+      code.purpose === purpose &&
+      code.usedAt === null &&
+      age(code) < codeTransitMs[channel],
   )
   if (isInTransit) return undefined
   const [earliestCounted] = codes.slice(-maxCodesPerDay)
@@ -69,13 +96,7 @@ async function nextCodeAt(transaction: Transaction<DB>, { partnerId }: Tenant, c
     : new Date(earliestCounted.createdAt.getTime() + codeWindowMs)
 }
 
-interface CodeMessage {
-  accountId: string
-  language: Language
-  channel: CodeChannel
-  /** Undefined for a code that replaces a passkey at a sign-in. */
-  contractNumber?: string
-}
+type CodeMessage = Purpose & { accountId: string; language: Language; channel: CodeChannel }
 
 /** Sends an access code to the tenant, in the transaction that locks the tenant. */
 export async function sendCode(
@@ -85,29 +106,27 @@ export async function sendCode(
   request: CodeMessage,
 ): Promise<Outcome> {
   const { partnerId } = tenant
-  const { channel, contractNumber } = request
-  const recipient = recipientOf(tenant, channel)
+  const { channel, purpose } = request
+  const recipient = recipientOf(tenant, channel, request)
   if (!recipient) return { answer: { hasError: false, noCodeSent: true, sentTo: null } }
-  const sentTo = recipient.kind === 'codeBySms' ? maskNumber(recipient.to) : null
+  const sentTo = 'to' in recipient ? maskNumber(recipient.to) : null
   const answer: CodeAnswer = { hasError: false, noCodeSent: false, sentTo }
   const now = context.now()
-  const nextAt = await nextCodeAt(transaction, tenant, channel, now)
+  const nextAt = await nextCodeAt(transaction, tenant, request, now)
   if (!nextAt) return { answer }
   if (nextAt > now) return { waitMs: nextAt.getTime() - now.getTime() }
 
   const code = generateCode()
-  const expiresAt = new Date(now.getTime() + codeLifetimeMs[channel])
+  const expiresAt = new Date(now.getTime() + codeLifetimeMs[purpose][channel])
   await insertCode(transaction, {
     partnerId,
     codeHash: hashCode(context.tokens, partnerId, code),
     channel,
+    purpose,
     now,
     expiresAt,
   })
-  const message = { ...about(context, request), code: groupAccessCode(code), expiresAt }
-  if (recipient.kind === 'codeBySms') await addMessage(transaction, { ...message, ...recipient })
-  else if (contractNumber !== undefined) await addMessage(transaction, { ...message, ...recipient, contractNumber })
-  else await addMessage(transaction, { ...message, ...recipient, kind: 'recoveryCodeByLetter' })
+  await addMessage(transaction, { ...about(context, request), code: groupAccessCode(code), expiresAt, ...recipient })
   return { answer }
 }
 
@@ -127,7 +146,7 @@ export async function requestCode(context: Context, request: CodeRequest): Promi
       const tenant = await findTenantByContract(transaction, request.contractNumber)
       if (!tenant || !isSamePerson(tenant, request)) return undefined
       await clearTries(transaction, { accountId, kind: 'request' })
-      return await sendCode(transaction, context, tenant, request)
+      return await sendCode(transaction, context, tenant, { ...request, purpose: 'connection' })
     })
   const outcome = await withGuessDelay(context, request.contractNumber, check)
   if (!outcome) throw refuse(failures < maxFailures ? 'dataNotFound' : 'matchAmbiguous')

@@ -4,8 +4,17 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** The time for which a code is valid. */
-export const codeLifetimeMs: Record<CodeChannel, number> = { sms: dayMs, letter: 21 * dayMs }
+/**
+ * What a code is for: to connect an account with a tenancy, or to sign in without the required passkey. A code works for its
+ * own purpose only.
+ */
+export type CodePurpose = 'connection' | 'recovery'
+
+/** The time for which a code is valid. A tenant without the passkey waits for the SMS in front of the page. */
+export const codeLifetimeMs: Record<CodePurpose, Record<CodeChannel, number>> = {
+  connection: { sms: dayMs, letter: 21 * dayMs },
+  recovery: { sms: 10 * minuteMs, letter: 21 * dayMs },
+}
 
 /** A request within this time after an unused code sends no second code, because the first code is still in transit. */
 export const codeTransitMs: Record<CodeChannel, number> = { sms: 2 * minuteMs, letter: hourMs }

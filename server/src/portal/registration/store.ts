@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CodeChannel } from '@portal/contract/registration'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { failureWindowMs, maxFailures, type TryKind } from './rules.ts'
+import { type CodePurpose, failureWindowMs, maxFailures, type TryKind } from './rules.ts'
 
 type Db = Kysely<DB>
 
@@ -121,19 +121,24 @@ interface PresentedCode {
   partnerId: string
   /** The hashes that the stored code may have. */
   codeHashes: readonly Buffer[]
+  purpose: CodePurpose
   now: Date
 }
 
-/** Marks a code as used, and returns the channel that delivered it; undefined if the code is wrong, used or expired. */
+/**
+ * Marks a code as used, and returns the channel that delivered it; undefined if the code is wrong, used, expired or has another
+ * purpose.
+ */
 export async function redeemCode(
   db: Db,
-  { partnerId, codeHashes, now }: PresentedCode,
+  { partnerId, codeHashes, purpose, now }: PresentedCode,
 ): Promise<CodeChannel | undefined> {
   const redeemed = await db
     .updateTable('access_codes')
     .set({ used_at: now })
     .where('partner_id', '=', partnerId)
     .where('code_hash', 'in', codeHashes)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('channel')
@@ -141,12 +146,19 @@ export async function redeemCode(
   return redeemed?.channel
 }
 
-/** Connects an account with a tenant and invalidates all other codes that were sent to the tenant. */
+/**
+ * Connects an account with a tenant and invalidates all other codes that were sent to the tenant. A passkey that the account
+ * required during an earlier tenancy is no longer required, because it may be gone.
+ */
 export async function connectAccount(
   db: Db,
   { accountId, partnerId, now }: { accountId: string; partnerId: string; now: Date },
 ): Promise<void> {
-  await db.updateTable('accounts').set({ partner_id: partnerId }).where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('accounts')
+    .set({ partner_id: partnerId, requires_passkey: false })
+    .where('account_id', '=', accountId)
+    .execute()
   await invalidateCodes(db, partnerId, now)
 }
 
@@ -168,7 +180,7 @@ interface Since {
 export const listCodesSince = (db: Db, { partnerId, since }: Since) =>
   db
     .selectFrom('access_codes')
-    .select(['channel', 'created_at as createdAt', 'used_at as usedAt'])
+    .select(['channel', 'purpose', 'created_at as createdAt', 'used_at as usedAt'])
     .where('partner_id', '=', partnerId)
     .where('created_at', '>', since)
     .orderBy('created_at')
@@ -178,14 +190,15 @@ interface NewCode {
   partnerId: string
   codeHash: Buffer
   channel: CodeChannel
+  purpose: CodePurpose
   now: Date
   expiresAt: Date
 }
 
-export const insertCode = (db: Db, { partnerId, codeHash, channel, now, expiresAt }: NewCode) =>
+export const insertCode = (db: Db, { partnerId, codeHash, now, expiresAt, ...code }: NewCode) =>
   db
     .insertInto('access_codes')
-    .values({ partner_id: partnerId, code_hash: codeHash, channel, created_at: now, expires_at: expiresAt })
+    .values({ partner_id: partnerId, code_hash: codeHash, ...code, created_at: now, expires_at: expiresAt })
     .execute()
 
 type NewTicket = Omit<DB['tickets'], 'ticket_id' | 'ticket_number' | 'created_at'>

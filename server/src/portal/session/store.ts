@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DeviceDescription } from '@portal/contract/account/sessions'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { takeOrRefuse } from '../../platform/limits/quota.ts'
@@ -14,17 +14,17 @@ const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToke
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export const selectAccount = (db: Db) =>
-  db
-    .selectFrom('accounts')
-    .select([
-      'account_id as accountId',
-      'email',
-      'password_hash as passwordHash',
-      'credential_version as credentialVersion',
-      'email_confirmed_at as emailConfirmedAt',
-      'partner_id as partnerId',
-      'language',
-    ])
+  db.selectFrom('accounts').select([
+    'account_id as accountId',
+    'email',
+    'password_hash as passwordHash',
+    'credential_version as credentialVersion',
+    'email_confirmed_at as emailConfirmedAt',
+    'partner_id as partnerId',
+    'language',
+    // Without a tenancy, no access code could replace a lost passkey. The requirement therefore has no effect then.
+    sql<boolean>`requires_passkey and partner_id is not null`.as('requiresPasskey'),
+  ])
 
 export const findAccount = (db: Db, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { Assertion } from '@portal/contract/account/ownership'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -97,7 +98,22 @@ export async function verifySignIn(
   )
 }
 
-/** Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. */
+/** How a signed-in caller proves the ownership of the account. */
+export interface Ownership {
+  currentPassword?: string | undefined
+  assertion?: Assertion | undefined
+}
+
+/**
+ * Verifies that a signed-in caller owns the account. Every change of credentials uses the result to write. If the account
+ * requires a passkey, a write without an assertion is refused.
+ */
+export type VerifyOwnership = (caller: SignedIn, ownership: Ownership) => Promise<VerifiedAccount>
+
+/**
+ * Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. The password alone
+ * writes nothing to an account that requires a passkey.
+ */
 export async function verifyCaller(
   { db, tokens, now, reportSecurityEvent }: RequiredContext,
   caller: SignedIn,
@@ -105,7 +121,7 @@ export async function verifyCaller(
 ): Promise<VerifiedAccount> {
   const { familyId, accountId, language } = caller
   const sender = passwordSenderOfCaller(caller)
-  return await verifyPassword(
+  const { account, write } = await verifyPassword(
     { db },
     {
       password,
@@ -125,6 +141,14 @@ export async function verifyCaller(
       refuse: () => refuseField('wrongPassword', 'body.currentPassword', language),
     },
   )
+  return {
+    account,
+    write: (work) =>
+      write(async (transaction, current) => {
+        if (current.requiresPasskey) throw new Refusal('passkeyConfirmationRequired')
+        return await work(transaction, current)
+      }),
+  }
 }
 
 type Caller = Pick<SignedIn, 'accountId' | 'familyId'>

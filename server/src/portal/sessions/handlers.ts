@@ -3,10 +3,19 @@ import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { revokeOtherFamilies } from '../session/store.ts'
-import { deleteLinksOf, listLiveSessions, revokeFamilyOf } from './store.ts'
+import { lockAccount } from '../session/store.ts'
+import { endSessions, listLiveSessions } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
+
+type Ending = { accountId: string } & ({ familyId: string } | { exceptFamilyId: string })
+
+/** Ends sessions of an account under the lock of the account. Returns their number. */
+const endUnderLock = ({ db, now }: Pick<Context, 'db' | 'now'>, ending: Ending): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, ending.accountId)
+    return await endSessions(transaction, { ...ending, now: now() })
+  })
 
 export const sessionsHandlers = ({ db, now, reportSecurityEvent }: RequiredContext): Handlers<typeof sessions> => ({
   async listSessions(_input, { accountId, familyId: callersFamilyId }) {
@@ -23,16 +32,13 @@ export const sessionsHandlers = ({ db, now, reportSecurityEvent }: RequiredConte
 
   async endSession({ params: { id } }, { accountId }) {
     // A session of another account, an ended session and an invalid id are refused in the same way, so ids cannot be probed.
-    const isEnded =
-      z.safeParse(z.uuid(), id).success && (await revokeFamilyOf(db, { accountId, familyId: id, now: now() }))
-    if (!isEnded) throw new Refusal('sessionNotFound')
-    await deleteLinksOf(db, { accountId, familyId: id })
+    const count = z.safeParse(z.uuid(), id).success ? await endUnderLock({ db, now }, { accountId, familyId: id }) : 0
+    if (count === 0) throw new Refusal('sessionNotFound')
     reportSecurityEvent('sessionEnded', { reason: 'endedByOtherSession', subject: accountId })
   },
 
   async endOtherSessions(_input, { accountId, familyId }) {
-    const count = await revokeOtherFamilies(db, { accountId, exceptFamilyId: familyId, now: now() })
-    await deleteLinksOf(db, { accountId, exceptFamilyId: familyId })
+    const count = await endUnderLock({ db, now }, { accountId, exceptFamilyId: familyId })
     reportSecurityEvent('sessionEnded', { reason: 'endedByOtherSession', subject: accountId, count })
   },
 })

@@ -2,6 +2,7 @@ import type { LoginData } from '@portal/contract/session'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createClient } from '../../testing/client.ts'
+import { readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
@@ -122,6 +123,50 @@ test('ending the other sessions ends all of them, but not the caller’s and not
   }
   expect((await here.sessions.listSessions()).sessions).toMatchObject([{ isCurrent: true }])
   expect(await refusalOf(portal.tenant.session.listRoles())).toBe('answered')
+})
+
+const newEmail = 'neu@example.org'
+
+/** Requests a change of the e-mail address. Returns a function that confirms the change with the mailed link. */
+async function requestChange({ db, visitor }: Portal, { account }: Pick<Portal['visitor'], 'account'>) {
+  await account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
+  const token = await readToken(db, 'confirmEmail', newEmail)
+  return () => refusalOf(visitor.account.confirmEmail({ body: { token } }))
+}
+
+test('a change of the e-mail address that an ended session requested is no longer confirmed', async () => {
+  const portal = await openPortal()
+  const [here, stolen] = [await signInFrom(portal), await signInFrom(portal)]
+  const confirm = await requestChange(portal, stolen)
+  await here.sessions.endSession({ params: { id: await currentIdOf(stolen) } })
+  expect(await confirm()).toBe('400 linkNotValid')
+})
+
+test('a change of the e-mail address survives the end of a session that did not request it', async () => {
+  const portal = await openPortal()
+  const [here, other, third] = [await signInFrom(portal), await signInFrom(portal), await signInFrom(portal)]
+  const confirm = await requestChange(portal, here)
+  await here.sessions.endSession({ params: { id: await currentIdOf(other) } })
+  await here.sessions.endOtherSessions()
+  expect(await refusalOf(third.session.listRoles())).toBe('401 unauthorized')
+  expect(await confirm()).toBe('answered')
+})
+
+test('ending the other sessions also cancels the change of the e-mail address that one of them requested', async () => {
+  const portal = await openPortal()
+  const [here, stolen] = [await signInFrom(portal), await signInFrom(portal)]
+  const confirm = await requestChange(portal, stolen)
+  await here.sessions.endOtherSessions()
+  expect(await confirm()).toBe('400 linkNotValid')
+})
+
+test('a link that no session requested survives the end of all other sessions', async () => {
+  const portal = await openPortal()
+  const here = await signInFrom(portal)
+  await portal.visitor.account.forgotPassword({ body: { email } })
+  await here.sessions.endOtherSessions()
+  const body = { token: await readToken(portal.db, 'resetPassword', email), newPassword: 'Regenschirm7' }
+  expect(await refusalOf(portal.visitor.account.resetPassword({ body }))).toBe('answered')
 })
 
 test('a session on a shared device ends after 30 minutes without a refresh', async () => {

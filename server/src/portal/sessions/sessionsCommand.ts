@@ -5,9 +5,9 @@ import { findRunningDatabase } from '../../platform/database/source.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
-import { findAccountByEmail, lockAccount, revokeOtherFamilies } from '../session/store.ts'
+import { findAccountByEmail, lockAccount } from '../session/store.ts'
 import { reportLater } from './reportEnded.ts'
-import { deleteLinksOf, type LiveSession, listLiveSessions } from './store.ts'
+import { endSessions, type LiveSession, listLiveSessions } from './store.ts'
 
 const usage = 'Use: npm run sessions -- list <e-mail>\n     npm run sessions -- end <e-mail>'
 
@@ -26,12 +26,10 @@ const describe = ({ device: { program, system }, signedInAt, lastUsedAt }: LiveS
   `${program} on ${system}, signed in on ${dayInGermany(signedInAt)}, last used on ${dayInGermany(lastUsedAt)}`
 
 /** Ends all sessions of an account, and the changes of its e-mail address that they requested. */
-const endSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
+const endAllSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
   db.transaction().execute(async (transaction) => {
-    // Every transaction locks the account before its sessions and links.
     await lockAccount(transaction, accountId)
-    const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
-    await deleteLinksOf(transaction, { accountId, exceptFamilyId: null })
+    const count = await endSessions(transaction, { accountId, exceptFamilyId: null, now })
     if (count > 0) await reportLater(transaction, { accountId, count })
   })
 
@@ -41,7 +39,7 @@ async function run(db: Kysely<DB>, { name, email }: Command): Promise<string> {
   const { accountId } = account
   const now = new Date()
   const live = await listLiveSessions(db, { accountId, now })
-  if (name === 'end') await endSessions(db, { accountId, now })
+  if (name === 'end') await endAllSessions(db, { accountId, now })
   if (live.length === 0) return 'The account has no session.'
   const list = live.map(describe).join('\n')
   return name === 'end' ? `Ended:\n${list}` : list

@@ -1,7 +1,8 @@
 import type { DeviceDescription } from '@portal/contract/account/sessions'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { sessionDuration } from '../session/rules.ts'
+import { revokeOtherFamilies } from '../session/store.ts'
 
 type Db = Kysely<DB>
 
@@ -44,11 +45,13 @@ export async function listLiveSessions(
     .map(({ program, system, isOnSharedDevice: _, ...session }) => ({ ...session, device: { program, system } }))
 }
 
-/** Ends a session of an account. Returns false if the account has no such session, or if the session has ended. */
-export async function revokeFamilyOf(
+type Which = { familyId: string } | { exceptFamilyId: string | null }
+
+/** Ends a session of an account. Returns 0 if the account has no such session, or if the session has ended. */
+async function revokeFamilyOf(
   db: Db,
   { accountId, familyId, now }: { accountId: string; familyId: string; now: Date },
-): Promise<boolean> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('session_families')
     .set({ revoked_at: now })
@@ -57,16 +60,26 @@ export async function revokeFamilyOf(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return Number(numUpdatedRows)
 }
 
-type LinkSessions = { accountId: string } & ({ familyId: string } | { exceptFamilyId: string | null })
-
-/** Deletes the mailed links that ended sessions have requested: a pending change of the e-mail address ends with its session. */
-export async function deleteLinksOf(db: Db, { accountId, ...sessions }: LinkSessions): Promise<void> {
-  const links = db.deleteFrom('mail_tokens').where('account_id', '=', accountId)
-  await ('familyId' in sessions
-    ? links.where('family_id', '=', sessions.familyId)
-    : links.where('family_id', 'is not', null).where('family_id', 'is distinct from', sessions.exceptFamilyId)
-  ).execute()
+/**
+ * Ends one session of an account, or all except one, and deletes the mailed links that these sessions requested: a pending
+ * change of the e-mail address ends with its session. Returns the number of ended sessions. The transaction must hold the lock
+ * of the account, so that no session requests a link while it ends.
+ */
+export async function endSessions(
+  transaction: Transaction<DB>,
+  { accountId, now, ...which }: { accountId: string; now: Date } & Which,
+): Promise<number> {
+  const links = transaction.deleteFrom('mail_tokens').where('account_id', '=', accountId)
+  if ('familyId' in which) {
+    const count = await revokeFamilyOf(transaction, { accountId, now, ...which })
+    if (count > 0) await links.where('family_id', '=', which.familyId).execute()
+    return count
+  }
+  const count = await revokeOtherFamilies(transaction, { accountId, now, ...which })
+  const { exceptFamilyId } = which
+  await links.where('family_id', exceptFamilyId === null ? 'is not' : '<>', exceptFamilyId).execute()
+  return count
 }

@@ -45,7 +45,7 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
     await setPassword(transaction, accountId, passwordHash)
-    await deletePasskeys(transaction, { accountId, partnerId })
+    await deletePasskeys(transaction, accountId)
     await deleteLinks(transaction, accountId)
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
     const mobileChange = undone.find((link) => link.partnerId !== null)

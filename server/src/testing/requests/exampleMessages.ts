@@ -90,6 +90,13 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     customerNumber: '4711005',
     expiresAt: new Date('2999-09-22T13:05:00Z'),
   },
+  recoveryCodeBySms: {
+    ...about,
+    kind: 'recoveryCodeBySms',
+    to: '+49 174 9091317',
+    code: 'K7Q0-2M1T-4HBD',
+    expiresAt: new Date('2999-09-22T13:05:00Z'),
+  },
   accountConnectedBySms: { ...about, kind: 'accountConnectedBySms', to: '+49 174 9091317' },
   accountConnectedByLetter: {
     ...about,

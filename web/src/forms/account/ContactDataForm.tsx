@@ -14,6 +14,7 @@ import formStyles from '../forms.module.css'
 import { useForm } from '../useForm.ts'
 import { isOtherNumber } from '../values/mobileNumber.ts'
 import { readPrefix } from '../values/phonePrefix.ts'
+import { usePasskeyConfirmation } from './usePasskeyConfirmation.tsx'
 
 const number = z.pipe(
   z.string().check(z.trim(), z.maxLength(40)),
@@ -52,6 +53,7 @@ function changesMobile(form: HTMLFormElement, { mobileNumber, phonePrefix }: Par
 export function ContactDataForm({ partner, onSaved, children }: ContactDataFormProps) {
   const change = useContactChange()
   const [isOtherMobile, setOtherMobile] = useState(false)
+  const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.save)
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {
@@ -61,10 +63,11 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
       landlineNumber: { label: texts.landlineNumber, invalid: texts.notANumber },
       bestTimeToReach: { label: texts.bestTime },
     },
-    submit: async (body) => {
-      await change.mutateAsync(body)
-      onSaved()
-    },
+    submit: (body) =>
+      attempt(async (proof) => {
+        await change.mutateAsync({ ...body, ...proof })
+        onSaved()
+      }),
   })
   // The server may compare the numbers differently and require the password although the form did not.
   const asksPassword = isOtherMobile || field('currentPassword').error !== undefined
@@ -116,9 +119,10 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
           options={bestTimes.map((time) => [time, texts.bestTimes[time]] as const)}
           defaultValue={partner.bestTimeToReach}
         />
+        {step}
         <div className={formStyles.buttons}>
           <Button type="submit" busy={isBusy}>
-            {texts.save}
+            {submitLabel}
           </Button>
           {children}
         </div>

@@ -22,8 +22,13 @@ const schema = z
   .object({ newPassword, newPasswordRepeat: repeatedValue })
   .check(mustMatch('newPassword', 'newPasswordRepeat'))
 
+/** The tokens that have set a password. If the browser is signed in, the end of its session mounts the screen again. */
+const usedTokens = new Set<string>()
+
 export function ResetForm({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<'saved' | 'linkNotValid'>()
+  const [outcome, setOutcome] = useState<'saved' | 'linkNotValid' | undefined>(() =>
+    usedTokens.has(token) ? 'saved' : undefined,
+  )
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {
@@ -33,6 +38,7 @@ export function ResetForm({ token }: { token: string }) {
     async submit({ newPassword }) {
       try {
         await send(account.resetPassword, { body: { token, newPassword } })
+        usedTokens.add(token)
         // The server has ended all sessions. Without this line, the browser would notice that only at its next call.
         await leaveEndedSession({ leaveTo: location.pathname })
         setOutcome('saved')

@@ -1,6 +1,7 @@
 import { account as accountCalls } from '@portal/contract/account'
 import { profile as texts } from '#texts/account/profile'
 import { forms } from '#texts/forms'
+import { usePasskeyConfirmation } from '../../forms/account/usePasskeyConfirmation.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { FormButtons } from '../../forms/FormButtons.tsx'
 import { PasswordField } from '../../forms/fields/PasswordField.tsx'
@@ -18,16 +19,18 @@ interface ChangeEmailFormProps {
 }
 
 export function ChangeEmailForm({ email, onCancel, onDone }: ChangeEmailFormProps) {
+  const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.save)
   const { form, field, summary, isBusy } = useForm({
     schema: accountCalls.changeEmail.body,
     fields: {
       newEmail: { label: texts.email.new, invalid: forms.notAnEmail },
       currentPassword: { label: texts.currentPassword },
     },
-    submit: async (body) => {
-      await send(accountCalls.changeEmail, { body })
-      onDone(body.newEmail)
-    },
+    submit: (body) =>
+      attempt(async (proof) => {
+        await send(accountCalls.changeEmail, { body: { ...body, ...proof } })
+        onDone(body.newEmail)
+      }),
   })
   return (
     <form {...form}>
@@ -45,9 +48,10 @@ export function ChangeEmailForm({ email, onCancel, onDone }: ChangeEmailFormProp
           spellCheck={false}
         />
         <PasswordField {...field('currentPassword')} autoComplete="current-password" enterKeyHint="done" />
+        {step}
         <FormButtons onCancel={onCancel}>
           <Button type="submit" busy={isBusy}>
-            {texts.save}
+            {submitLabel}
           </Button>
         </FormButtons>
       </Stack>

@@ -2,6 +2,7 @@ import { account as accountCalls } from '@portal/contract/account'
 import * as z from 'zod/mini'
 import { profile as texts } from '#texts/account/profile'
 import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
+import { usePasskeyConfirmation } from '../../forms/account/usePasskeyConfirmation.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { FormButtons } from '../../forms/FormButtons.tsx'
 import { PasswordField } from '../../forms/fields/PasswordField.tsx'
@@ -23,6 +24,7 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email, onCancel, onDone }: ChangePasswordFormProps) {
+  const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.save)
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {
@@ -30,10 +32,11 @@ export function ChangePasswordForm({ email, onCancel, onDone }: ChangePasswordFo
       newPassword: newPasswordTexts(texts.password.new),
       repeatedPassword: repeatedPasswordTexts(texts.password.repeat),
     },
-    submit: async ({ repeatedPassword: _, ...body }) => {
-      await send(accountCalls.changePassword, { body })
-      onDone()
-    },
+    submit: ({ repeatedPassword: _, ...body }) =>
+      attempt(async (proof) => {
+        await send(accountCalls.changePassword, { body: { ...body, ...proof } })
+        onDone()
+      }),
   })
   return (
     <form {...form}>
@@ -43,9 +46,10 @@ export function ChangePasswordForm({ email, onCancel, onDone }: ChangePasswordFo
         <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField {...field('currentPassword')} autoComplete="current-password" enterKeyHint="next" />
         <NewPasswordFields password={field('newPassword')} repeat={field('repeatedPassword')} />
+        {step}
         <FormButtons onCancel={onCancel}>
           <Button type="submit" busy={isBusy}>
-            {texts.save}
+            {submitLabel}
           </Button>
         </FormButtons>
       </Stack>

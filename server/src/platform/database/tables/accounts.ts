@@ -61,6 +61,7 @@ export interface AccountTables {
     partner_id: string
     code_hash: Buffer
     channel: 'sms' | 'letter'
+    purpose: 'connection' | 'recovery'
     created_at: Timestamp
     expires_at: Timestamp
     used_at: Timestamp | null

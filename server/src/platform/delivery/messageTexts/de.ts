@@ -1,6 +1,6 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { momentsIn } from './moments.ts'
-import { passkeyChanges, recoveryLetter, sessionReuse } from './security/de.ts'
+import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
 import type { Words } from './words.ts'
 
 const { day, minute, weekday, clock } = momentsIn('de-DE')
@@ -243,6 +243,7 @@ export const de: Words = {
   textMessages: {
     codeBySms: ({ code, customerNumber, expiresAt }, { brand }) =>
       `${brand.name}: Ihr Zugangscode ist ${code}. Kundennummer: ${customerNumber}. Gültig bis ${minute(expiresAt)} Uhr. Bitte nicht weitergeben.`,
+    recoveryCodeBySms,
     accountConnectedBySms: (_, { brand }) =>
       `${brand.name}: Mit Ihrem Mietvertrag wurde ein Konto im Mieterportal verbunden. Waren das nicht Sie? Bitte rufen Sie uns gleich an: ${plain(brand.letterhead.phone)}.`,
   },

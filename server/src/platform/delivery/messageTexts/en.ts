@@ -1,6 +1,6 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { momentsIn } from './moments.ts'
-import { passkeyChanges, recoveryLetter, sessionReuse } from './security/en.ts'
+import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
 import type { Words } from './words.ts'
 
 const { day, minute, weekday, clock } = momentsIn('en-GB')
@@ -239,6 +239,7 @@ export const en: Words = {
   textMessages: {
     codeBySms: ({ code, customerNumber, expiresAt }, { brand }) =>
       `${brand.name}: your access code is ${code}. Customer number: ${customerNumber}. Valid until ${minute(expiresAt)}. Please do not share it.`,
+    recoveryCodeBySms,
     accountConnectedBySms: (_, { brand }) =>
       `${brand.name}: an account in the tenant portal was connected with your rental contract. Was that not you? Please call us right away: ${plain(brand.letterhead.phone)}.`,
   },

@@ -1,14 +1,13 @@
-import { type Assertion, passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
+import type { Assertion } from '@portal/contract/account/ownership'
 import { currentPassword } from '@portal/contract/credentials'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { passkeys } from '#texts/account/passkeys'
+import { askForPasskey, PasskeyStep, type PasskeyStepState } from '../../../forms/account/passkey/PasskeyStep.tsx'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
 import { FormButtons } from '../../../forms/FormButtons.tsx'
 import { PasswordField } from '../../../forms/fields/PasswordField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
-import { getAssertion } from '../../../session/passkeys.ts'
-import { send } from '../../../session/session.ts'
 import { Button, type ButtonKind } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -18,12 +17,14 @@ const texts = passkeys.section
 /** The proof of ownership that a change of passkeys requires. */
 export type Ownership = { currentPassword: string } | { assertion: Assertion }
 
+/** Which proofs the account accepts: a passkey can replace the password, or is required instead. */
+export type Proofs = 'password' | 'passwordOrPasskey' | 'passkey'
+
 interface OwnershipFormProps {
   /** The label of the submit button. */
   action: string
   kind?: ButtonKind
-  /** Whether the account has a passkey that can replace the password. */
-  hasPasskey: boolean
+  proofs: Proofs
   submit: (ownership: Ownership) => Promise<unknown>
   onCancel: () => void
   children: ReactNode
@@ -33,7 +34,7 @@ interface OwnershipFormProps {
  * A form for a change that only the owner of the account may make. The confirmation with a passkey is a step of its own,
  * because browsers open one dialog per click.
  */
-export function OwnershipForm({ action, kind, hasPasskey, submit, onCancel, children }: OwnershipFormProps) {
+export function OwnershipForm({ action, kind, proofs, submit, onCancel, children }: OwnershipFormProps) {
   const [assertion, setAssertion] = useState<Assertion>()
   const { form, field, summary, isBusy } = useForm({
     schema: z.object({ currentPassword: assertion ? z.optional(currentPassword) : currentPassword }),
@@ -48,6 +49,13 @@ export function OwnershipForm({ action, kind, hasPasskey, submit, onCancel, chil
       }
     },
   })
+  if (proofs === 'passkey' && !assertion)
+    return (
+      <Stack>
+        {children}
+        <PasskeyFirst refused={<ErrorSummary {...summary} />} onAssertion={setAssertion} onCancel={onCancel} />
+      </Stack>
+    )
   return (
     <Stack>
       {children}
@@ -55,9 +63,7 @@ export function OwnershipForm({ action, kind, hasPasskey, submit, onCancel, chil
         <Stack>
           <ErrorSummary {...summary} />
           {assertion ? (
-            <Notice kind="success" role="status">
-              {texts.confirmed}
-            </Notice>
+            <Confirmed />
           ) : (
             <PasswordField {...field('currentPassword')} autoComplete="current-password" enterKeyHint="done" />
           )}
@@ -68,19 +74,34 @@ export function OwnershipForm({ action, kind, hasPasskey, submit, onCancel, chil
           </FormButtons>
         </Stack>
       </form>
-      {hasPasskey && !assertion && <PasskeyInstead onAssertion={setAssertion} />}
+      {proofs === 'passwordOrPasskey' && !assertion && <PasskeyInstead onAssertion={setAssertion} />}
     </Stack>
+  )
+}
+
+/** Takes the focus, because the button that had it is gone. */
+function Confirmed() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Notice kind="success" role="status" tabIndex={-1} ref={notice}>
+      {texts.confirmed}
+    </Notice>
   )
 }
 
 const noFields = z.object({})
 
+interface PasskeyProps {
+  onAssertion: (assertion: Assertion | undefined) => void
+}
+
 /** Confirms with an existing passkey instead of the password. */
-function PasskeyInstead({ onAssertion }: { onAssertion: (assertion: Assertion | undefined) => void }) {
+function PasskeyInstead({ onAssertion }: PasskeyProps) {
   const { form, summary, isBusy } = useForm({
     schema: noFields,
     fields: {},
-    submit: async () => onAssertion(await getAssertion(await send(passkeyCalls.startCeremony, {}))),
+    submit: async () => onAssertion(await askForPasskey()),
   })
   return (
     <form {...form}>
@@ -89,6 +110,41 @@ function PasskeyInstead({ onAssertion }: { onAssertion: (assertion: Assertion | 
         <Button type="submit" kind="quiet" busy={isBusy}>
           {texts.withPasskey}
         </Button>
+      </Stack>
+    </form>
+  )
+}
+
+interface PasskeyFirstProps extends PasskeyProps {
+  /** Why the server refused the change that the last passkey confirmed. */
+  refused: ReactNode
+  onCancel: () => void
+}
+
+/** Confirms with an existing passkey, which the account requires. */
+function PasskeyFirst({ refused, onAssertion, onCancel }: PasskeyFirstProps) {
+  const [state, setState] = useState<PasskeyStepState>('asking')
+  const { form, summary, isBusy } = useForm({
+    schema: noFields,
+    fields: {},
+    async submit() {
+      setState('asking')
+      const assertion = await askForPasskey()
+      if (assertion) onAssertion(assertion)
+      else setState('cancelled')
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        {refused}
+        <ErrorSummary {...summary} />
+        <PasskeyStep state={state} />
+        <FormButtons onCancel={onCancel}>
+          <Button type="submit" busy={isBusy}>
+            {passkeys.confirm}
+          </Button>
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -34,7 +34,7 @@ export function PasskeyTask({ task, account, onCancel, onDone }: PasskeyTaskProp
       <OwnershipForm
         action={action}
         kind={task.kind === 'remove' ? 'danger' : 'primary'}
-        hasPasskey={count > 0}
+        proofs={account.isRequired ? 'passkey' : count > 0 ? 'passwordOrPasskey' : 'password'}
         submit={async (ownership) => {
           const outcome = await submit(ownership)
           if (outcome) await onDone(outcome)

@@ -12,7 +12,7 @@ export const passkeys = {
     consequence:
       'Zur Sicherheit entfernen wir dabei alle Passkeys aus Ihrem Konto und melden Sie auf allen anderen Geräten ab. Einen neuen Passkey fügen Sie danach unter „Profil“ hinzu.',
     requestTitle: 'Zugangscode anfordern',
-    sms: 'Der Code gilt 24 Stunden. Sie können ihn gleich hier eingeben.',
+    sms: 'Der Code gilt zehn Minuten. Sie können ihn gleich hier eingeben.',
     letter:
       'Der Brief ist meist in zwei bis vier Werktagen bei Ihnen, und der Code gilt 21 Tage. Wenn er da ist, melden Sie sich hier noch einmal mit Ihrem Passwort an und wählen „Passkey nicht zur Hand?“.',
     noChannel: 'Uns fehlt eine Adresse von Ihnen. Bitte rufen Sie uns an, dann helfen wir Ihnen persönlich.',
@@ -20,6 +20,16 @@ export const passkeys = {
     signIn: 'Anmelden',
     doneTitle: 'Sie sind wieder angemeldet',
     done: 'Ihre bisherigen Passkeys sind entfernt. Einen neuen fügen Sie unter „Profil“ hinzu.',
+  },
+  /** A change of the account that the tenant confirms with a passkey. */
+  change: {
+    heading: 'Noch ein Schritt',
+    intro: 'Bitte bestätigen Sie das mit Ihrem Passkey.',
+    cancelled: 'Sie haben es nicht bestätigt, es hat sich also nichts geändert. Versuchen Sie es gern noch einmal.',
+    notHere: 'In der App können Sie keinen Passkey verwenden. Bitte öffnen Sie das Portal dafür im Browser.',
+    notAtHand:
+      'Passkey nicht zur Hand? Melden Sie sich ab und mit Ihrem Passwort wieder an. Dort hilft Ihnen ein Zugangscode per SMS oder Post.',
+    signOut: 'Abmelden',
   },
   section: {
     name: 'Passkeys',

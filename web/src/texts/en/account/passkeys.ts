@@ -14,7 +14,7 @@ export const passkeys: Texts<typeof german> = {
     consequence:
       'To be safe, we remove all passkeys from your account and sign you out on all other devices. Afterwards you can add a new passkey under “Profile”.',
     requestTitle: 'Request an access code',
-    sms: 'The code is good for 24 hours. You can enter it here right away.',
+    sms: 'The code is good for ten minutes. You can enter it here right away.',
     letter:
       'The letter usually arrives in two to four working days, and the code is good for 21 days. When it is there, sign in here again with your password and choose “No passkey at hand?”.',
     noChannel: 'We do not have your address. Please call us, and we will help you personally.',
@@ -22,6 +22,15 @@ export const passkeys: Texts<typeof german> = {
     signIn: 'Sign in',
     doneTitle: 'You are signed in again',
     done: 'Your previous passkeys are removed. You can add a new one under “Profile”.',
+  },
+  change: {
+    heading: 'One more step',
+    intro: 'Please confirm this with your passkey.',
+    cancelled: 'You did not confirm it, so nothing has changed. Please feel free to try again.',
+    notHere: 'You cannot use a passkey in the app. Please open the portal in a browser for this.',
+    notAtHand:
+      'No passkey at hand? Sign out, and sign in again with your password. There, an access code by text message or post helps you.',
+    signOut: 'Sign out',
   },
   section: {
     name: 'Passkeys',

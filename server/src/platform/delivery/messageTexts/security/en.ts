@@ -2,7 +2,7 @@ import type { OutgoingMessage, PasskeyChange } from '../../outgoingMessage.ts'
 import { momentsIn } from '../moments.ts'
 import type { LetterTexts, TextContext } from '../words.ts'
 
-const { day } = momentsIn('en-GB')
+const { day, clock } = momentsIn('en-GB')
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 /** What the mail about a change of passkeys says. `at` is the formatted time of the change. */
@@ -35,6 +35,12 @@ export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: st
     ],
   }),
 }
+
+type RecoverySms = Extract<OutgoingMessage, { kind: 'recoveryCodeBySms' }>
+
+/** The SMS with an access code that replaces the required passkey. At most 160 characters. */
+export const recoveryCodeBySms = ({ code, expiresAt }: RecoverySms, { brand }: TextContext): string =>
+  `${brand.name}: ${code} opens your account without a passkey. Valid until ${clock(expiresAt)}. Do not share it. Not requested? Call us: ${brand.letterhead.phone.replaceAll('\u00a0', ' ')}.`
 
 type RecoveryLetter = Extract<OutgoingMessage, { kind: 'recoveryCodeByLetter' }>
 

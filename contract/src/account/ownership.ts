@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Bytes in base64url without padding, as WebAuthn writes them. */
+const bytes = z.string().check(z.regex(/^[\w-]{1,4000}$/))
+
+/**
+ * The proof that the caller holds a passkey: what `navigator.credentials.get` returned. An authenticator may omit the user handle
+ * of the account if the caller named the passkey.
+ */
+export const assertion = z.strictObject({
+  credentialId: bytes,
+  clientDataJson: bytes,
+  authenticatorData: bytes,
+  signature: bytes,
+  userHandle: z.optional(bytes),
+})
+export type Assertion = z.output<typeof assertion>

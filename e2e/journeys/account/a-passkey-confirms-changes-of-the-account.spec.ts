@@ -1,0 +1,82 @@
+import { addAuthenticator } from '../../support/authenticator.ts'
+import { examine } from '../../support/examine.ts'
+import { expect, test } from '../../support/journey.ts'
+import { receive } from '../../support/outbox.ts'
+import { max, password, signIn } from '../../support/steps.ts'
+
+test('a tenant who requires a passkey confirms changes of the account with it, and gets help without it', async ({
+  page,
+  request,
+  ownPortal,
+}) => {
+  const portal = await ownPortal()
+  // A passkey needs a host name. The portal's own address is a number.
+  const baseUrl = portal.baseUrl.replace('127.0.0.1', 'localhost')
+  const { setAtHand } = await addAuthenticator(page)
+  const currentPassword = page.getByLabel('Aktuelles Passwort', { exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const step = page.getByRole('status').filter({ hasText: 'Noch ein Schritt' })
+  const requirement = page.getByRole('switch', { name: /zusätzlich einen Passkey/ })
+  const newEmail = 'max.neu@example.org'
+
+  await test.step('adds a passkey and requires it', async () => {
+    await signIn(page, max, baseUrl)
+    await page.goto(`${baseUrl}/profile`)
+    await button('Passkey hinzufügen').click()
+    await currentPassword.fill(password)
+    await button('Passkey erstellen').click()
+    await expect(page.getByText('Ihr Passkey ist hinzugefügt')).toBeVisible()
+    await requirement.click()
+    await currentPassword.fill(password)
+    await button('Einschalten').click()
+    await expect(requirement).toBeChecked()
+  })
+
+  await test.step('changes the e-mail address by keyboard, after a cancelled dialog', async () => {
+    await button('E-Mail-Adresse ändern').press('Enter')
+    await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill(newEmail)
+    await currentPassword.fill(password)
+    await page.keyboard.press('Enter')
+    await expect(step).toBeFocused()
+    await examine(page, 'the step that asks for the passkey')
+    await setAtHand(false)
+    await button('Mit Passkey bestätigen').press('Enter')
+    await expect(step).toContainText('es hat sich also nichts geändert')
+    await expect(step).toBeFocused()
+    await setAtHand(true)
+    await page.keyboard.press('Tab')
+    await expect(step.getByRole('button', { name: 'Abmelden' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(button('Mit Passkey bestätigen')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Bitte bestätigen Sie Ihre neue Adresse')).toBeVisible()
+    await receive(request, { channel: 'mail', recipient: newEmail, about: /bestätigen/ }, baseUrl)
+  })
+
+  await test.step('changes the mobile number', async () => {
+    await button('Kontaktdaten ändern').click()
+    await page.getByLabel('Mobilnummer').fill('0152 28817386')
+    await currentPassword.fill(password)
+    await button('Speichern').click()
+    await expect(step).toBeFocused()
+    await button('Mit Passkey bestätigen').click()
+    await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
+  })
+
+  await test.step('no longer requires the passkey only after a confirmation with it', async () => {
+    await requirement.click()
+    await expect(currentPassword).toBeHidden()
+    await button('Mit Passkey bestätigen').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeFocused()
+    await button('Abbrechen').click()
+    await expect(requirement).toBeChecked()
+  })
+
+  await test.step('signs out when the passkey is not at hand, to get an access code', async () => {
+    await button('Konto löschen').click()
+    await currentPassword.fill(password)
+    await button('Konto löschen').click()
+    await step.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+  })
+})

@@ -1,0 +1,141 @@
+import type { Assertion } from '@portal/contract/account/ownership'
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import type { Client } from '../../testing/client.ts'
+import { listMessages, readCode } from '../../testing/messages.ts'
+import { openWithPasskey, openWithSecondFactor } from '../../testing/passkeys.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+const { email } = demoAccounts.Erika
+const needed = '400 passkeyConfirmationRequired'
+const notAccepted = '400 passkeyNotAccepted'
+
+interface Proof {
+  currentPassword: string
+  assertion?: Assertion
+}
+type Change = (tenant: Client, proof: Proof) => Promise<unknown>
+
+/** Every change of an account for which the contract asks for the password. */
+const changes: [string, Change][] = [
+  ['the password', ({ account }, proof) => account.changePassword({ body: { ...proof, newPassword: 'Regenschirm7' } })],
+  [
+    'the e-mail address',
+    ({ account }, proof) => account.changeEmail({ body: { ...proof, newEmail: 'neu@example.org' } }),
+  ],
+  [
+    'the mobile number',
+    ({ partner }, proof) => partner.changePartner({ body: { ...proof, mobileNumber: '0152 28817386' } }),
+  ],
+  ['the account, by its deletion', ({ account }, proof) => account.deleteAccount({ body: proof })],
+]
+
+test.each(changes)('%s is changed with the password only if the required passkey confirms it', async (_, change) => {
+  const { tenant, authenticator, db } = await openWithSecondFactor()
+  const before = [await tenant.partner.readPartner(), await listMessages(db)]
+  const assertion = async () => authenticator.get(await tenant.passkeys.startCeremony())
+  const attempt = (proof: Proof) => refusalOf(change(tenant, proof))
+
+  expect(await attempt({ currentPassword: demoPassword })).toBe(needed)
+  expect(await attempt({ currentPassword: 'falsch' })).toBe('400 wrongPassword')
+  expect(await attempt({ currentPassword: 'falsch', assertion: await assertion() })).toBe('400 wrongPassword')
+  const forged = createAuthenticator('https://attacker.example').get(await tenant.passkeys.startCeremony())
+  expect(await attempt({ currentPassword: demoPassword, assertion: forged })).toBe(notAccepted)
+  expect([await tenant.partner.readPartner(), await listMessages(db)]).toEqual(before)
+
+  expect(await attempt({ currentPassword: demoPassword, assertion: await assertion() })).toBe('answered')
+})
+
+test.each(changes)('%s is changed with the password alone if the account requires no passkey', async (_, change) => {
+  const { tenant } = await openWithPasskey()
+  expect(await refusalOf(change(tenant, { currentPassword: demoPassword }))).toBe('answered')
+})
+
+test.each(changes)('%s is not changed with a passkey in place of the password', async (_, change) => {
+  const { tenant, authenticator } = await openWithPasskey()
+  const assertion = authenticator.get(await tenant.passkeys.startCeremony())
+  expect(await refusalOf(change(tenant, { assertion } as Proof))).toMatch(/^400 (invalidInput|passwordRequired)$/)
+})
+
+test('an assertion confirms one change of the account', async () => {
+  const { tenant, authenticator } = await openWithSecondFactor()
+  const assertion = authenticator.get(await tenant.passkeys.startCeremony())
+  const changeTo = (newEmail: string) =>
+    refusalOf(tenant.account.changeEmail({ body: { currentPassword: demoPassword, assertion, newEmail } }))
+  expect(await changeTo('eins@example.org')).toBe('answered')
+  expect(await changeTo('zwei@example.org')).toBe(notAccepted)
+})
+
+test('contact data without a new mobile number need neither password nor passkey', async () => {
+  const { tenant } = await openWithSecondFactor()
+  expect(await refusalOf(tenant.partner.changePartner({ body: { bestTimeToReach: 'noon' } }))).toBe('answered')
+})
+
+test('the password alone changes no passkey of an account that requires one', async () => {
+  const { tenant, authenticator, origin } = await openWithSecondFactor()
+  const currentPassword = demoPassword
+  const before = await tenant.passkeys.listPasskeys()
+  const id = before.passkeys[0]?.passkeyId ?? ''
+  const passkey = createAuthenticator(origin).create(await tenant.passkeys.startCeremony())
+  const answers = [
+    tenant.passkeys.addPasskey({ body: { currentPassword, passkey } }),
+    tenant.passkeys.removePasskey({ params: { id }, body: { currentPassword } }),
+    tenant.passkeys.requirePasskey({ body: { currentPassword, isRequired: false } }),
+  ].map(refusalOf)
+  expect(await Promise.all(answers)).toEqual([needed, needed, needed])
+  expect(await tenant.passkeys.listPasskeys()).toEqual(before)
+  const assertion = authenticator.get(await tenant.passkeys.startCeremony())
+  expect(await refusalOf(tenant.passkeys.requirePasskey({ body: { assertion, isRequired: false } }))).toBe('answered')
+})
+
+test('a requirement that begins while a change waits also applies to this change', async () => {
+  const { tenant, signIn } = await openWithPasskey()
+  // The session that turns the requirement on is the only one that stays.
+  const other = await signIn('Erika')
+  await tenant.passkeys.requirePasskey({ body: { currentPassword: demoPassword, isRequired: true } })
+  const body = { currentPassword: demoPassword, newEmail: 'neu@example.org' }
+  expect(await refusalOf(other.account.changeEmail({ body }))).toBe('401 unauthorized')
+  expect(await refusalOf(tenant.account.changeEmail({ body }))).toBe(needed)
+})
+
+/** Ends or restores the tenancy of Erika's account, as the landlord's own system does. */
+const setPartner = (db: Kysely<DB>, partnerId: string | null) =>
+  db.updateTable('accounts').set({ partner_id: partnerId }).where('email', '=', email).execute()
+
+const login = ({ session }: Client) => refusalOf(session.login({ body: { email, password: demoPassword } }))
+
+test('a former tenant who required a passkey signs in with the password, and with the old tenancy as before', async () => {
+  const { visitor, tenant, authenticator, db } = await openWithSecondFactor()
+  const { partner_id } = await db
+    .selectFrom('accounts')
+    .select('partner_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(await login(visitor)).toBe('401 passkeyRequired')
+  await setPartner(db, null)
+  expect(await login(visitor)).toBe('answered')
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
+  await setPartner(db, partner_id)
+  expect(await login(visitor)).toBe('401 passkeyRequired')
+  expect((await tenant.passkeys.listPasskeys()).isRequired).toBe(true)
+})
+
+test('a new connection with a contract ends the requirement of an earlier tenancy', async () => {
+  const { visitor, signIn, db } = await openWithSecondFactor()
+  await setPartner(db, null)
+  const former = await signIn('Erika')
+  const person = {
+    firstName: 'Erika',
+    lastName: 'Mustermann',
+    birthDate: '1964-08-12',
+    contractNumber: '1000000001001',
+  }
+  await former.registration.requestCode({ body: { ...person, channel: 'sms' } })
+  const code = await readCode(db, 'codeBySms')
+  await former.registration.matchCode({ body: { code, customerNumber: '4711001' } })
+  expect(await login(visitor)).toBe('answered')
+})

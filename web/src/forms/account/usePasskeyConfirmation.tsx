@@ -1,0 +1,43 @@
+import type { Assertion } from '@portal/contract/account/ownership'
+import { useState } from 'react'
+import { ApiError, missingCode } from '../../api/errors.ts'
+import { loadOnce } from '../../components/loadOnce.ts'
+import type { PasskeyStepState } from './passkey/PasskeyStep.tsx'
+
+/** Most accounts require no passkey, so the code for it is loaded when the server asks for one. */
+const load = loadOnce(() => import('./passkey/PasskeyStep.tsx'))
+
+type Code = Awaited<ReturnType<typeof load>>
+type Change = (proof: { assertion?: Assertion }) => Promise<unknown>
+
+/**
+ * For a form that changes the account with the current password. If the account requires a passkey, the server refuses the
+ * first attempt, the form shows `step`, and the next attempt asks for the passkey. Two attempts, because browsers open one
+ * dialog per click. `action` is the label of the submit button.
+ */
+export function usePasskeyConfirmation(action: string) {
+  const [code, setCode] = useState<Code>()
+  const [state, setState] = useState<PasskeyStepState>('needed')
+
+  async function attempt(change: Change): Promise<void> {
+    if (code?.confirmLabel !== undefined) {
+      setState('asking')
+      const assertion = await code.askForPasskey()
+      if (!assertion) return setState('cancelled')
+      await change({ assertion })
+      return
+    }
+    try {
+      await change({})
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'passkeyConfirmationRequired')) throw error
+      setCode(await load().catch(missingCode))
+    }
+  }
+
+  return {
+    attempt,
+    step: code && <code.PasskeyStep state={state} />,
+    submitLabel: code?.confirmLabel ?? action,
+  }
+}
