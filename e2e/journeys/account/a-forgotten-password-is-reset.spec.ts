@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { linkIn, receive } from '../../support/outbox.ts'
 import { expectHeading, languages, trySignIn, words } from '../../support/registration.ts'
-import { erika, password as oldPassword } from '../../support/steps.ts'
+import { erika, password as oldPassword, signIn } from '../../support/steps.ts'
 
 const newPassword = 'Kastanienweg27'
 
@@ -50,6 +50,29 @@ for (const language of languages) {
     await otherDevice.getByRole('button', { name: texts.save }).click()
     await expectHeading(otherDevice, texts.notValid)
     await otherDevice.context().close()
+  })
+
+  test(`the mailed link also sets a new password in a browser that is signed in (${language})`, async ({
+    page,
+    request,
+    ownPortal,
+  }) => {
+    const { baseUrl } = await ownPortal()
+    await signIn(page, erika, baseUrl)
+    await page.goto(`${baseUrl}/login/forgot-password?lang=${language}`)
+    await page.request.post(`${baseUrl}/api/v8/Identity/Password/Forgot`, {
+      headers: { 'x-brand': 'landlord', 'x-device-platform': 'web' },
+      data: { email: erika },
+    })
+    await page.goto(baseUrl + linkIn(await receive(request, { channel: 'mail', recipient: erika }, baseUrl)))
+    await page.getByLabel(texts.newPassword, { exact: true }).fill(newPassword)
+    await page.getByLabel(texts.newPasswordRepeat, { exact: true }).fill(newPassword)
+    await page.getByRole('button', { name: texts.save }).click()
+    await expectHeading(page, texts.saved)
+    await expect(page).toHaveURL(`${baseUrl}/login/new-password`)
+    await page.getByRole('main').getByRole('link', { name: texts.toSignIn }).click()
+    await trySignIn(page, texts, erika, newPassword)
+    await expect(page).toHaveURL(`${baseUrl}/services`)
   })
 
   test(`an address without an account leads to the same screen (${language})`, async ({ page }) => {
