@@ -53,6 +53,31 @@ for (const language of languages) {
     await otherDevice.context().close()
   })
 
+  test(`the mailed link also sets a new password in a browser that is signed in (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const email = `angemeldet.${language}@example.org`
+    await openAccount(request, email, oldPassword)
+    await page.goto(`/login?lang=${language}`)
+    await trySignIn(page, texts, email, oldPassword)
+    await expect(page).toHaveURL('/registrationWithCode')
+    await request.post('/api/v8/Identity/Password/Forgot', {
+      headers: { 'x-brand': 'landlord', 'x-device-platform': 'web' },
+      data: { email },
+    })
+
+    await page.goto(linkIn(await receive(request, { channel: 'mail', recipient: email, about: /new-password/ })))
+    await page.getByLabel(texts.newPassword, { exact: true }).fill(newPassword)
+    await page.getByLabel(texts.newPasswordRepeat, { exact: true }).fill(newPassword)
+    await page.getByRole('button', { name: texts.save }).click()
+    await expectHeading(page, texts.saved)
+    await expect(page).toHaveURL('/login/new-password')
+    await page.getByRole('main').getByRole('link', { name: texts.toSignIn }).click()
+    await trySignIn(page, texts, email, newPassword)
+    await expect(page).toHaveURL('/registrationWithCode')
+  })
+
   test(`an address without an account leads to the same screen (${language})`, async ({ page }) => {
     await page.goto(`/login/forgot-password?lang=${language}`)
     await page.getByLabel(texts.email, { exact: true }).fill('niemand@example.org')

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { leaveEndedSession, send } from '../../session/session.ts'
+import { clearLeaveTo } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Keys } from '../../ui/illustrations/Keys.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -41,6 +42,8 @@ export function ResetForm({ token }: { token: string }) {
         usedTokens.add(token)
         // The server has ended all sessions. Without this line, the browser would notice that only at its next call.
         await leaveEndedSession({ leaveTo: location.pathname })
+        // The visitor is already there. Otherwise every link of this page would lead back to it.
+        clearLeaveTo()
         setOutcome('saved')
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'linkNotValid')) throw error
