@@ -11,7 +11,14 @@ import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
 import { about } from './mailedLinks.ts'
 import { refuseCommonPassword } from './password.ts'
-import { deleteLinks, deletePasskeys, findLink, markConfirmed, setPassword } from './store.ts'
+import {
+  deleteLinks,
+  deletePasskeys,
+  findLink,
+  markConfirmed,
+  requirePasswordWithPasskeys,
+  setPassword,
+} from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
 
@@ -75,8 +82,9 @@ export async function resetPassword(
   const count = await context.db.transaction().execute(async (transaction) => {
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())
-    // Another person may have known the credentials. Without a required passkey, a new password alone would open the account.
-    if (!account.requiresPasskey) await deletePasskeys(transaction, account.accountId)
+    // Another person may have added the passkeys. Required ones stay, because otherwise the mailbox alone would open the account.
+    if (account.requiresPasskey) await requirePasswordWithPasskeys(transaction, account.accountId)
+    else await deletePasskeys(transaction, account.accountId)
     const change = { account: { ...account, language }, passwordHash, familyId: null }
     const count = await replacePassword(transaction, context, change)
     await clearFailures(transaction, context, account.email)

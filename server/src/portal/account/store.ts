@@ -122,3 +122,7 @@ export const deleteLinks = (db: Db, accountId: string) =>
 
 export const deletePasskeys = (db: Db, accountId: string) =>
   db.deleteFrom('passkeys').where('account_id', '=', accountId).execute()
+
+/** From now on, a passkey of the account signs in only together with the password, until it has done so once. */
+export const requirePasswordWithPasskeys = (db: Db, accountId: string) =>
+  db.updateTable('passkeys').set({ needs_password: true }).where('account_id', '=', accountId).execute()

@@ -150,3 +150,20 @@ test('a reset of the password removes a passkey that the account does not requir
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })
+
+test('after a reset of the password, a required passkey signs in alone only once it was used with the new password', async () => {
+  const { visitor, authenticator, db } = await openWithSecondFactor()
+  const signInAlone = async () => {
+    const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+    return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+  }
+  expect(await signInAlone()).toBe('answered')
+  await visitor.account.forgotPassword({ body: { email } })
+  const token = await readToken(db, 'resetPassword', email)
+  await visitor.account.resetPassword({ body: { token, newPassword: 'Regenschirm7' } })
+  expect(await signInAlone()).toBe(signInFailed)
+  const request = await requestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
+  const assertion = authenticator.get(request)
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
+  expect(await signInAlone()).toBe('answered')
+})

@@ -9,6 +9,8 @@ type Db = Kysely<DB>
 export interface StoredPasskey extends PublicKey {
   passkeyId: string
   accountId: string
+  /** Whether the passkey signs in only together with the password: after a reset, until its next use with the password. */
+  needsPassword: boolean
 }
 
 export async function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
@@ -20,6 +22,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<StoredP
       'credential_id as credentialId',
       'public_key as publicKey',
       'counter',
+      'needs_password as needsPassword',
     ])
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
@@ -85,7 +88,7 @@ interface Use {
 export async function recordUse(transaction: Transaction<DB>, { passkey, newCounter, now }: Use): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('passkeys')
-    .set({ counter: String(newCounter), last_used_at: now })
+    .set({ counter: String(newCounter), last_used_at: now, needs_password: false })
     .where('passkey_id', '=', passkey.passkeyId)
     .where('counter', '=', String(passkey.counter))
     .executeTakeFirst()

@@ -33,7 +33,7 @@ interface VerifiedPasskey {
   newCounter: number
 }
 
-type IsExpected = (challenge: IssuedChallenge, account: Account) => boolean
+type IsExpected = (challenge: IssuedChallenge, account: Account, passkey: StoredPasskey) => boolean
 
 /** Verifies an assertion; undefined if it does not prove a passkey of an account for an expected challenge. */
 async function verify(
@@ -52,7 +52,7 @@ async function verify(
     relyingParty: relyingParty(context.settings),
     isExpectedChallenge(text) {
       challenge = challenges.read(text)
-      return challenge !== undefined && isExpected(challenge, account)
+      return challenge !== undefined && isExpected(challenge, account, passkey)
     },
   })
   return challenge && newCounter !== undefined ? { account, passkey, challenge, newCounter } : undefined
@@ -80,9 +80,9 @@ const writable = (
     }),
 })
 
-/** A challenge of a sign-in: for any account, or the second factor of this account with these credentials. */
-const isForSignIn: IsExpected = (challenge, { accountId, credentialVersion }) =>
-  challenge.purpose === 'signIn' ||
+/** A challenge of a sign-in: with the passkey alone, or as the second factor of this account with these credentials. */
+const isForSignIn: IsExpected = (challenge, { accountId, credentialVersion }, { needsPassword }) =>
+  (challenge.purpose === 'signIn' && !needsPassword) ||
   (challenge.purpose === 'secondFactor' &&
     challenge.accountId === accountId &&
     challenge.credentialVersion === credentialVersion)

@@ -77,6 +77,7 @@ export interface AccountTables {
     name: string | null
     created_at: Timestamp
     last_used_at: Timestamp | null
+    needs_password: Generated<boolean>
   }
   registration_tries: {
     account_id: string
