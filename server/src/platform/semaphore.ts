@@ -4,7 +4,7 @@ export interface Limits {
   /** The number of tasks that may run at the same time. */
   concurrency: number
   /**
-   * The number of tasks that may wait for a slot. Beyond it, the newest task of the sender with the most waiting tasks is
+   * The number of tasks that may wait for a slot. If there are more, the newest task of the sender with the most waiting tasks is
    * refused.
    */
   maxQueue: number

@@ -114,7 +114,10 @@ export async function openSigningKeys({ keysFolder, acceptedForMs, now }: Settin
   }
 }
 
-/** Adds a key that will sign, and removes the keys that are no longer accepted. Returns the time from which the new key signs. */
+/**
+ * Adds a key that signs after `rotationLeadMs`, and removes the keys that are no longer accepted. Returns the time at which the
+ * new key begins to sign.
+ */
 export async function rotateSigningKeys({ keysFolder, acceptedForMs, now }: Settings): Promise<Date> {
   const path = pathIn(keysFolder)
   const text = await readIfExists(path)

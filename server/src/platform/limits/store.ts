@@ -20,8 +20,8 @@ export const emptyTally = (now: Date): Tally => ({ count: 0, windowEndsAt: now, 
 export type KeySource = Pick<Tokens, 'keyFor'>
 
 /**
- * Returns the key of a tally: an HMAC, because all network addresses and customer numbers can be tried against a plain hash in
- * an hour. Without the folder `keys`, the table does not reveal whose tries it counts.
+ * Returns the key of a tally: an HMAC, because an attacker with the table could try all network addresses and customer numbers
+ * against a plain hash in an hour. Without the folder `keys`, the table does not reveal whose tries it counts.
  */
 export const keyOf = (tokens: KeySource, kind: string, value: string) =>
   createHmac('sha256', tokens.keyFor('limits')).update(`${kind}:${value}`).digest('base64url')
@@ -74,7 +74,7 @@ interface Window {
 
 /**
  * Adds one to a tally and returns the new count and the end of its time window. Starts a new window if the last one has
- * ended. Uses a single statement, so that all of several concurrent calls are counted.
+ * ended. Uses a single statement, so that concurrent calls are all counted.
  */
 export const countOne = (db: Db, key: string, window: Window) => count(db, key, { ...window, amount: 1 })
 
