@@ -151,7 +151,7 @@ test.each<[string, (portal: WatchedPortal) => Promise<unknown>, ...object[]]>([
   expect(JSON.stringify(portal.events)).not.toMatch(new RegExp(`${userId}|erika|falsch`, 'i'))
 })
 
-test('the connection of an account and a role that is not allowed are reported under the same pseudonym', async () => {
+test('the connection of an account and a call with the wrong role are reported under the same pseudonym', async () => {
   const { signIn, events } = await openWatchedPortal()
   const newcomer = await signIn('Neumann')
   await newcomer.send('GET', '/contracts')
@@ -226,7 +226,7 @@ test('a sign-in is reported as failed if its password was verified, and otherwis
   const fail = () => refusalOf(visitor.session.login(wrongLogin))
   await fail()
   await db.updateTable('limits').set({ count: 8 }).execute()
-  // The delay of this answer would be too long, so the answer does not say that the password is wrong.
+  // The password is verified, but the delay of the answer would be too long: 429 does not say that the password is wrong.
   expect(await fail()).toBe('429 tooManyTries')
   expect(await fail()).toBe('429 tooManyTries')
   await db.updateTable('limits').set({ count: 100 }).execute()

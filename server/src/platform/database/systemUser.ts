@@ -33,7 +33,7 @@ export function chooseUser(data: string): SystemUser {
 /** Returns the user that creates new data. `initdb` needs a user that has an account on this machine. */
 export const chooseCreator = (user: SystemUser): SystemUser => (isRoot() ? sharedUser : user)
 
-/** Changes the owner of a folder and its content. The folder comes last, so the start after a killed start begins again. */
+/** Changes the owner of a folder and its content. The folder comes last, so the start after a killed start repeats this. */
 export function giveTo({ uid, gid }: SystemUser, folder: string): void {
   if (statSync(folder).uid === uid) return
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -138,7 +138,7 @@ test('if the mail server is down or fails, every mail is sent again with the sam
   expect(server.received).toHaveLength(addresses.length + 1)
 })
 
-/** Sends a mail to a server at 0.0.0.0, which counts as another machine. Returns the mail’s state and what was received. */
+/** Sends a mail to a server at 0.0.0.0, which counts as another machine. Returns the mail's state and what was received. */
 async function deliverAcrossNetwork(options: Parameters<typeof startMailServer>[0], query = '') {
   const server = await startMailServer(options)
   const url = server.url.replace('127.0.0.1', '0.0.0.0') + query

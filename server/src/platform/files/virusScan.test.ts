@@ -70,7 +70,7 @@ test.each([
   expect(await countNewFiles()).toBe(0)
 })
 
-test('the scanner receives only files that pass the check of the format, as the bytes that are stored', async () => {
+test('the scanner receives only files that pass the check of the format, with the bytes that are stored', async () => {
   const { url, scanned } = await openClamd()
   const { submit } = await openScanned(url)
   const photo = await photoWithPosition()

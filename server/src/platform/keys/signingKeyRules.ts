@@ -12,7 +12,7 @@ export interface SigningKey {
  */
 export const rotationLeadMs = 5 * 60_000
 
-/** Returns the key that signs. Expects the keys in the order of their times. */
+/** Returns the key that signs. Expects the keys in ascending order of `signsFrom`. */
 export const signerAt = <Key extends SigningKey>(keys: readonly [Key, ...Key[]], now: Date): Key =>
   // The first key also signs before its time, because this clock may be behind that of the server that created the key.
   keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0]

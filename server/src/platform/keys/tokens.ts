@@ -24,7 +24,7 @@ export interface Tokens {
    * the response and sends its token again gets the same successor, although the server stores only hashes.
    */
   successorOf(refreshToken: string): string
-  /** Returns a secret for another purpose. It is the same on every server that shares the keys folder. */
+  /** Returns the secret for a purpose other than access tokens. It is the same on every server that shares the keys folder. */
   keyFor(purpose: string): Buffer
 }
 

@@ -16,7 +16,7 @@ export interface Tally {
 
 export const emptyTally = (now: Date): Tally => ({ count: 0, windowEndsAt: now, nextTryAt: now })
 
-/** What the keys of tallies are derived from. */
+/** The source of the secret from which the keys of tallies are derived. */
 export type KeySource = Pick<Tokens, 'keyFor'>
 
 /**
@@ -78,7 +78,7 @@ interface Window {
  */
 export const countOne = (db: Db, key: string, window: Window) => count(db, key, { ...window, amount: 1 })
 
-/** Adds an amount to a tally, as `countOne` adds one. */
+/** Does the same as `countOne`, but adds an amount. */
 export function count(db: Db, key: string, { now, windowMs, amount }: Window & { amount: number }) {
   const windowEnd = new Date(now.getTime() + windowMs)
   return db

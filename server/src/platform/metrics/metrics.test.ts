@@ -226,7 +226,7 @@ test('the portal reports exactly the metrics and labels that the operating page 
   const { visitor, read } = await openMonitoredPortal()
   await visitor.send('GET', '/contracts')
   const signatures = async () => {
-    // Leaves something to collect, so that a garbage collection is reported.
+    // Allocates objects, so that a garbage collection takes place and is reported.
     Array.from({ length: 100_000 }, (_, index) => ({ index }))
     return new Set([...(await read()).keys()].map(signatureOf))
   }

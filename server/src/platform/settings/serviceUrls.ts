@@ -9,7 +9,7 @@ interface Service {
   isEncrypted: (url: URL) => boolean
   /** What the operator must change to encrypt the connection, as a part of an error message. */
   remedy: string
-  /** The host of the connection. Set only if another part of the URL than its host can name it. */
+  /** The host of the connection. Needed only if the URL can name the host in another part, such as a parameter. */
   hostOf?: (url: URL, environment: Environment) => string
   /** Changes the URL of another machine, so that a connection without TLS fails. */
   insistOnTls?: (url: URL) => void
@@ -105,7 +105,7 @@ export function takeInsecure(name: string, { searchParams }: URL): boolean {
   return values.length > 0
 }
 
-/** Whether a host is this machine. The driver of PostgreSQL takes a path for the folder of a Unix socket. */
+/** Whether a host is this machine. The PostgreSQL driver interprets a path as the folder of a Unix socket. */
 const isThisMachine = (host: string) => host.startsWith('/') || isLoopback(host)
 
 /**

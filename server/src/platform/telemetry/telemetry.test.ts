@@ -21,7 +21,7 @@ const failure: Extract<TelemetryEvent, { kind: 'failure' }> = {
   frames: ['/assets/inbox-Ab_1.js:1:2045', '/assets/main-x.js:12:7'],
 }
 
-/** Makes a built web app that consists of the scripts of `failure`. */
+/** Creates a built web app that contains only the scripts named in `failure`. */
 async function makeWebApp(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-web-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -67,8 +67,8 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
     'a web page that opens with the document, if a viewer reads only the last digit of an object number',
     pdfOf('/OpenAction 5 0 R', 'null', 'null', goToPage, ...fillUpTo(15).slice(3), webAction),
   ],
-  ['an action when the document is printed', pdfOf('/OpenAction << /S /Named /N /Print >>')],
-  ['a web page after the first page is shown', pdfOf(`/OpenAction << /S /GoTo /D [] /Next ${webAction} >>`)],
+  ['a print dialog that opens with the document', pdfOf('/OpenAction << /S /Named /N /Print >>')],
+  ['a web page that opens after the first page', pdfOf(`/OpenAction << /S /GoTo /D [] /Next ${webAction} >>`)],
   ['an action on a page', pdfOf('', `<< /Type /Page /AA << /O ${webAction} >> >>`)],
   ['an action in an object that is not used', pdfOf('', shareAction)],
   [
@@ -103,7 +103,7 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
     pdfOf('', `<< /N 1 /Length 70 >>\nstream\n4 4 ${webAction}\nendstream`),
   ],
   [
-    'an object stream whose index has other numbers for some viewers',
+    'an object stream with an index that some viewers read as other numbers',
     pdfOf('', deflated('/Type /ObjStm /N 1 /First 6', '4.0 1 << /A (<< >>) >>')),
   ],
   [
@@ -122,7 +122,7 @@ test.each(refused)('%s is refused', async (_, content) => {
 test.each([
   ['a link to a web page', pdfOf('', link('<< /S /URI /URI (https://www.example.org/a?b=c) >>'))],
   [
-    'links to a mail address and a number',
+    'links to a mail address and a telephone number',
     pdfOf('', link('<< /S /URI /URI (mailto:a@b.de) >>'), link('<< /S /URI /URI (tel:+49) >>')),
   ],
   ['a link without a scheme', pdfOf('', link('<< /S /URI /URI (www.example.org) >>'))],

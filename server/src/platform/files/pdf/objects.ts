@@ -28,7 +28,7 @@ const unsafe = () => new PdfProblem('fileNotSafe')
 const damaged = () => new PdfProblem('fileDamaged')
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
-/** Whether a number can contain this character besides digits. */
+/** Whether the character is a sign or a decimal point, which a number can contain besides digits. */
 const isSign = (byte: number | undefined) => byte !== undefined && '+-.'.includes(String.fromCharCode(byte))
 const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined) => boolean) => {
   let at = from
@@ -64,7 +64,7 @@ const holdsObjects = (dictionary: PdfDictionary) =>
 
 /**
  * Returns the content of a stream. Accepts only the form in which programs write object streams and color profiles, because
- * all viewers read it in the same way. An object stream must be compressed: only compressed data has an unambiguous end.
+ * all viewers read this form in the same way. An object stream must be compressed: only compressed data has an unambiguous end.
  */
 function inflateStream(content: Buffer, start: number, dictionary: PdfDictionary, maxOutputLength: number): Buffer {
   const lineEnd = /^[ \t]*(\r\n|\n|\r)/.exec(content.toString('latin1', start, start + 16))
