@@ -5,7 +5,7 @@ export type LogEvent = Readonly<{ event: string } & Record<string, string | numb
 
 /** Writes one JSON line per event. The code that logs names every field; nothing of a request is logged automatically. */
 export interface Log {
-  /** Not written; only the listeners receive it. */
+  /** Does not write the event; only the listeners receive it. */
   debug(event: LogEvent): void
   info(event: LogEvent): void
   error(event: LogEvent): void

@@ -123,7 +123,7 @@ test.each<[string, (portal: WatchedPortal) => Promise<unknown>, ...object[]]>([
     { event: 'sessionEnded', reason: 'endedByLandlord', count: 2 },
   ],
   [
-    'a deletion, with two sessions',
+    'a deletion of the account, with two sessions',
     async ({ tenant, signIn }) => {
       await signIn('Erika')
       await tenant.account.deleteAccount({ body: { currentPassword } })
@@ -131,12 +131,12 @@ test.each<[string, (portal: WatchedPortal) => Promise<unknown>, ...object[]]>([
     { event: 'sessionEnded', reason: 'accountDeleted', count: 2 },
   ],
   [
-    'the id of another tenant',
+    'a call with the contract id of another tenant',
     ({ tenant }) => tenant.send('GET', '/feature/service?contractId=1000000002001'),
     { event: 'accessRefused', reason: 'notFound', call: 'features.readServiceFeatures' },
   ],
   [
-    'an id that does not exist',
+    'a call with an id that does not exist',
     ({ tenant }) => tenant.send('PUT', '/Inbox/Documents/7b3f/MoveToArchive'),
     { event: 'accessRefused', reason: 'notFound', call: 'inbox.moveToArchive' },
   ],
@@ -151,7 +151,7 @@ test.each<[string, (portal: WatchedPortal) => Promise<unknown>, ...object[]]>([
   expect(JSON.stringify(portal.events)).not.toMatch(new RegExp(`${userId}|erika|falsch`, 'i'))
 })
 
-test('the connection of an account and a role that is not allowed are reported under the same pseudonym', async () => {
+test('the connection of an account and a call with the wrong role are reported under the same pseudonym', async () => {
   const { signIn, events } = await openWatchedPortal()
   const newcomer = await signIn('Neumann')
   await newcomer.send('GET', '/contracts')
@@ -164,7 +164,7 @@ test('the connection of an account and a role that is not allowed are reported u
   expect(new Set(events.map((event) => event.subject)).size).toBe(1)
 })
 
-test('each wrong access code is reported, and a code that is not compared any more as such', async () => {
+test('each wrong access code is reported; after too many, the next code is reported as tooManyTries', async () => {
   const { signIn, events } = await openWatchedPortal()
   const newcomer = await signIn('Neumann')
   const body = { ...demoAccessCode, code: '0000-0000-0000' }
@@ -186,7 +186,7 @@ test('a refused file of an anonymous visitor is reported with its code and witho
   expect(events).toEqual([{ event: 'fileRefused', reason: 'fileTypeNotSupported', call: 'requests.submitRequest' }])
 })
 
-test('an anonymous visitor, a right password and an ended session that is used again are not reported', async () => {
+test('calls of an anonymous visitor, a right password, and the use of an ended session are not reported', async () => {
   const { visitor, tenant, signIn, events } = await openWatchedPortal()
   await visitor.send('GET', '/contracts')
   await visitor.send('GET', '/unknown')
@@ -197,7 +197,7 @@ test('an anonymous visitor, a right password and an ended session that is used a
   expect(events).toEqual([])
 })
 
-test('a failed sign-in is reported in the same way with and without an account, always with the same pseudonym', async () => {
+test('a failed sign-in is reported in the same way with and without an account, with one pseudonym per address', async () => {
   const { visitor, events } = await openWatchedPortal()
   const addresses = [email, 'niemand@example.org', 'Niemand@example.org', 'anders@example.org']
   for (const address of addresses)
@@ -209,7 +209,7 @@ test('a failed sign-in is reported in the same way with and without an account, 
   expect(new Set([known, unknown, other]).size).toBe(3)
 })
 
-test('a portal with another key reports the same account under another pseudonym', async () => {
+test('a portal with other keys reports the same account under another pseudonym', async () => {
   const now = () => new Date()
   const keysFolder = mkdtempSync(join(tmpdir(), 'portal-keys-'))
   onTestFinished(() => rmSync(keysFolder, { recursive: true }))
@@ -220,13 +220,13 @@ test('a portal with another key reports the same account under another pseudonym
   expect(portals[0]?.events[0]?.subject).not.toBe(portals[1]?.events[0]?.subject)
 })
 
-test('a try is reported as failed if its password was verified, and otherwise as slowed', async () => {
+test('a sign-in is reported as failed if its password was verified, and otherwise as slowed', async () => {
   const { visitor, db, events, clock } = await openWatchedPortal()
   clock.stop()
   const fail = () => refusalOf(visitor.session.login(wrongLogin))
   await fail()
   await db.updateTable('limits').set({ count: 8 }).execute()
-  // The delay of this answer would be too long, so the answer does not say that the password is wrong.
+  // The password is verified, but the delay of the answer would be too long: 429 does not say that the password is wrong.
   expect(await fail()).toBe('429 tooManyTries')
   expect(await fail()).toBe('429 tooManyTries')
   await db.updateTable('limits').set({ count: 100 }).execute()
@@ -254,7 +254,7 @@ test('a change that fails is not reported', async () => {
   expect(events).toEqual([])
 })
 
-test('the reuse of a refresh token is mailed to the owner, once', async () => {
+test('after the reuse of a refresh token, the owner of the account receives one mail', async () => {
   const portal = await openWatchedPortal()
   expect(await reuseToken(portal, portal.tenant)).toBe('401 sessionEnded')
   const { userId, refreshToken } = portal.tenant.login

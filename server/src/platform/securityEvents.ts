@@ -5,13 +5,13 @@ import type { Log } from './log.ts'
 
 /** Every security event, with its possible reasons. They are the label values of a metric, so both lists are fixed. */
 export const securityEvents = {
-  /** A password or a passkey was verified and is wrong: at the sign-in, or of a signed-in caller. */
+  /** A password or a passkey was verified and is wrong. `wrongCurrent…`: it came from a signed-in caller. */
   signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey', 'wrongCurrentPasskey'],
   /** A password or a passkey was not verified, because of earlier failures. */
   signInSlowed: ['tooManyTries', 'proofRequired'],
   /**
-   * `wrongCode`: to connect an account. `wrongRecoveryCode`: instead of a passkey, after the right password. `tooManyTries`: the
-   * code was not compared, because of earlier wrong codes.
+   * `wrongCode`: a wrong code to connect an account. `wrongRecoveryCode`: a wrong code instead of a passkey, after the right
+   * password. `tooManyTries`: the code was not compared, because of earlier wrong codes.
    */
   accessCodeRefused: ['wrongCode', 'wrongRecoveryCode', 'tooManyTries'],
   sessionEnded: [
@@ -40,7 +40,7 @@ export const securityEvents = {
     'mobileNumberChangeUndone',
   ],
   accountConnected: ['accessCode'],
-  /** `notFound`: what the caller asked for does not exist or belongs to another tenant. */
+  /** `notFound`: the requested object does not exist or belongs to another tenant. */
   accessRefused: ['wrongRole', 'notFound'],
   fileRefused: fileCodes,
 } as const satisfies Record<string, readonly string[]>
@@ -52,7 +52,7 @@ export type ReasonOf<Event extends Name> = (typeof securityEvents)[Event][number
 interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
-   * The id of the account, or the e-mail address or the id of a passkey that has no account. Logged as a pseudonym. Undefined
+   * The id of the account; without an account, the e-mail address or the id of the passkey. Logged as a pseudonym. Undefined
    * for an anonymous visitor.
    */
   subject: string | undefined
@@ -67,7 +67,7 @@ export type ReportSecurityEvent = <Event extends Name>(event: Event, details: De
 
 export const isSecurityEvent = (event: string): event is Name => Object.hasOwn(securityEvents, event)
 
-/** 96 bits in base64url: two accounts never share a pseudonym. */
+/** 96 bits in base64url: two accounts practically never share a pseudonym. */
 const pseudonymLength = 16
 
 /**

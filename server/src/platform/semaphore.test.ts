@@ -25,7 +25,7 @@ test('no more tasks than allowed run at the same time, and waiting tasks run in 
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a task that finds the queue full or waits too long is refused', async () => {
+test('a task is refused if the queue is full or the task waits too long', async () => {
   const semaphore = createSemaphore({ concurrency: 1, maxQueue: 1, queueTimeoutMs: 30, refusal })
   const release = await semaphore.acquire()
   const waiting = semaphore.acquire()

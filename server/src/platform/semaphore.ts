@@ -4,8 +4,8 @@ export interface Limits {
   /** The number of tasks that may run at the same time. */
   concurrency: number
   /**
-   * The number of tasks that may wait for a slot. Beyond it, the newest task of the sender with the most waiting tasks is
-   * refused.
+   * The number of tasks that may wait for a slot. If more tasks wait, the newest task of the sender with the most waiting tasks
+   * is refused.
    */
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
@@ -115,8 +115,8 @@ export function createSemaphore(limits: Limits): Semaphore {
 
   /**
    * Returns whether a task may wait. If the queue is full, refuses the newest task of the sender with the most waiting
-   * tasks: otherwise a few senders could fill the queue and keep all others out. Returns false if this sender already has
-   * `maxQueuePerSender` waiting tasks, or would itself have the most.
+   * tasks: otherwise a few senders could fill the queue and keep all others out. Returns false if `sender` already has
+   * `maxQueuePerSender` waiting tasks, or would have the most waiting tasks itself.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)

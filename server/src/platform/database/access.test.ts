@@ -53,7 +53,7 @@ test.runIf(isRoot).each([
   ],
 ])('a process of another user of the machine %s', async (_what, capabilities, response) => {
   const dataDir = await makeDataFolder()
-  // As in production: the data folder admits other users, and its folders decide.
+  // As in production: other users may enter the data folder, and only the folders inside it are private.
   chmodSync(dataDir, 0o711)
   await startServer({ environment: { DATA_DIR: dataDir } })
   const socket = join(addressIn(dataDir).host, '.s.PGSQL.5432')
@@ -65,28 +65,28 @@ test.runIf(isRoot).each([
   expect(stdout).toMatch(response)
 })
 
-test('the role of the portal owns its tables, and has no rights beyond its database', async () => {
+test('the database role of the portal owns the tables and functions of the portal, and is not a superuser', async () => {
   const dataDir = await makeDataFolder()
   await startServer({ environment: { DATA_DIR: dataDir } })
   expect(await query(addressIn(dataDir), rights)).toEqual(ownerOnly)
   await expect(query(addressIn(dataDir), `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
 })
 
-test('passwords are stored as argon2id hashes with 19 MiB and two passes', async () => {
+test('passwords are stored as argon2id hashes with 19 MiB of memory and two passes', async () => {
   const dataDir = await makeDataFolder()
   await startServer({ environment: { DATA_DIR: dataDir } })
   const costs = await query(addressIn(dataDir), `select distinct substr(password_hash, 1, 31) as cost from accounts`)
   expect(costs).toEqual([{ cost: '$argon2id$v=19$m=19456,t=2,p=1$' }])
 })
 
-test('when root starts the portal, the database runs as a user that no other service has', async () => {
+test('when root starts the portal, the database runs as a user that no other service uses', async () => {
   const dataDir = await makeDataFolder()
   await startServer({ environment: { DATA_DIR: dataDir } })
   const { uid } = statSync(`/proc/${readPostgresPid(dataDir)}`)
   expect(uid).toBe(isRoot ? 65_520 : process.getuid?.())
 })
 
-/** Changes a data folder to what versions before this test created: one role, a superuser, and every local user trusted. */
+/** Changes a data folder to that of an earlier version: the only role is a superuser, and any local user may connect. */
 async function makeEarlier(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'postgres')
   const { address, stop } = await startCluster(folder, { isDurable: false })

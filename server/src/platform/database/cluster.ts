@@ -74,7 +74,7 @@ export async function startCluster(folder: string, options: Options = {}): Promi
 /** Creates the data in a temporary folder and renames that folder when the data is complete, so a killed start leaves no partial data. */
 async function createData({ folder, data, user, isDurable, environment, commandFor }: Installation) {
   const creator = chooseCreator(user)
-  // Until the data belongs to its own user, only root can open the folder.
+  // While the data belongs to `nobody`, a user that other services share, only root can open the folder.
   if (creator !== user) chmodSync(folder, 0o700)
   const unfinished = `${data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })

@@ -30,7 +30,7 @@ interface PoolOptions {
   onLost?: (error: Error) => void
   /**
    * Limits each query and the wait for a connection. By default, PostgreSQL ends a query after 30 seconds, and the wait
-   * ends after 5 seconds.
+   * for a connection ends after 5 seconds.
    */
   timeoutMs?: number
 }

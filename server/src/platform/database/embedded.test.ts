@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     const end = server.end('SIGTERM')
     expect(await finishSignIn()).toBe(200)
     expect(await end).toEqual({ code: 0 })
-    // A stop takes as long as the stop timeout only if a call or a job does not end.
+    // The server waits for its stop timeout of 15 seconds only if a call or a job does not end.
     expect(performance.now() - begin).toBeLessThan(15_000)
     expect(isRunning(postgres)).toBe(false)
     expect(readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/)

@@ -25,8 +25,8 @@ function takeLock(path: string): number | undefined {
 }
 
 /**
- * Describes the process that holds the lock. Waits up to 4 seconds for its id, which a process writes only after it has
- * taken the lock.
+ * Describes the process that holds the lock. Waits up to 4 seconds for the process id, because a process writes its id only
+ * after it has taken the lock.
  */
 async function readOwner(path: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {

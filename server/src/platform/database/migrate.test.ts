@@ -102,7 +102,7 @@ test('a migration that was changed after it was applied is refused', async () =>
   await expect(migrate(address, changed)).rejects.toThrow('The migration 0001-a.sql was changed')
 })
 
-test('for a database user who may not create tables, the error says which rights to give', async () => {
+test('if the database user may not create tables, the error asks to make the user the owner of the database', async () => {
   const { address } = await openEmptyDatabase()
   const superuser = openDatabase({ ...address, user: superuserRole }, { connections: 1 })
   await sql`alter database ${sql.id(address.database)} owner to ${sql.id(superuserRole)}`.execute(superuser)

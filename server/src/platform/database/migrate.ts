@@ -46,7 +46,7 @@ function findMissing(applied: Applied[], known: Migration[]): Migration[] {
       )
     if (expected.sha256 !== sha256)
       throw new StartProblem(
-        `The migration ${expected.name} was changed after this database had been migrated with it (as ${name}). Restore the file and put the change into a new migration.`,
+        `The migration ${expected.name} was changed after it had been applied to this database (as ${name}). Restore the file and put the change into a new migration.`,
       )
   }
   return known.slice(applied.length)

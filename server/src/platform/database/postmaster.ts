@@ -34,7 +34,7 @@ function spawnPostgres(installation: Installation, logFlags: 'w' | 'a'): ChildPr
   const { command, args } = installation.commandFor('postgres', ['-D', installation.data, ...settings])
   const log = openSync(logFileIn(installation.folder), logFlags, 0o600)
   const child = spawn(command, args, {
-    // In a process group of its own, PostgreSQL does not receive Ctrl+C: the server finishes its calls before it stops PostgreSQL.
+    // A separate process group keeps Ctrl+C from PostgreSQL: the portal first finishes its calls, then stops PostgreSQL.
     detached: true,
     stdio: ['ignore', log, log],
     env: installation.environment,

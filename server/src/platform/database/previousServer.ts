@@ -33,9 +33,9 @@ function send(pid: number, signal: NodeJS.Signals) {
 }
 
 /**
- * Ends the PostgreSQL that a killed portal left behind. The kernel has already sent a signal to this PostgreSQL, but the
- * shutdown may take a moment. If the process id now belongs to another program, as happens in containers, that program is
- * left alone.
+ * Ends the PostgreSQL that a killed portal left behind. The kernel sent a signal to PostgreSQL when the portal ended, but the
+ * shutdown may take a moment. If another program now has the process id, as can happen in containers, that program is left
+ * alone.
  */
 export async function endPreviousServer(data: string): Promise<void> {
   const pid = readPostmasterStatus(data)?.pid

@@ -5,10 +5,7 @@ import type { SocketAddress } from './connection.ts'
 // invalid_authorization_specification: the role does not exist.
 const noSuchRole = '28000'
 
-/**
- * Connects as the superuser. In a cluster of an earlier version, the superuser that `initdb` created has the name of the portal's
- * role.
- */
+/** Connects as the superuser. In a cluster of an earlier version, the superuser still has the name of the portal's role. */
 async function connectAsSuperuser(address: SocketAddress): Promise<pg.Client> {
   const client = new pg.Client({ ...address, user: superuserRole })
   try {
@@ -23,8 +20,8 @@ async function connectAsSuperuser(address: SocketAddress): Promise<pg.Client> {
 }
 
 /**
- * Statements that give every object of an earlier cluster to the portal's role. `reassign owned` is not possible, because 10 is
- * the superuser of `initdb`, which also owns the catalogs. Indexes, and sequences of columns, follow their table.
+ * Statements that give every object of an earlier cluster to the portal's role. `reassign owned` is not possible: the objects
+ * belong to role 10, the first superuser, which also owns the catalogs. Indexes and column sequences follow their table.
  */
 const ownerChanges = `
   with schemas as (
@@ -53,7 +50,7 @@ const ownerChanges = `
 
 /**
  * Creates the portal's role, which is not a superuser: an injected statement could otherwise read files and run programs. In a
- * cluster of an earlier version, renames the superuser and gives its objects to the new role. A killed start changes nothing.
+ * cluster of an earlier version, renames the superuser and gives its objects to the new role. A killed start rolls this back.
  */
 export async function ensurePortalRole(address: SocketAddress): Promise<void> {
   const client = await connectAsSuperuser(address)

@@ -50,7 +50,7 @@ const typeOf: Record<string, string> = {
   'timestamp with time zone': 'timestamp',
 }
 
-/** Returns the tables of the migrated database in the same format. */
+/** Returns the tables of the migrated database in the format of `readInterface`. */
 async function readDatabaseTables(): Promise<Tables> {
   const client = new pg.Client({ ...inject('cluster').address, database: 'demo' })
   await client.connect()

@@ -9,14 +9,14 @@ export interface SystemUser {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The user of new data if root starts the server. Neither Debian nor systemd gives an id from 65520 to 65533 to an account. */
+/** The owner of new data when root starts the server. Neither Debian nor systemd gives an id from 65520 to 65533 to an account. */
 const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
-/** The user `nobody`, which services share that have no user of their own. */
+/** The user `nobody`, which is shared by services without a user of their own. */
 const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
  * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as the
- * owner of its data. Data of an earlier version may belong to `nobody`, and gets a user of its own.
+ * owner of its data, or as `databaseUser` if the data of an earlier version belongs to `nobody`.
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })
@@ -33,7 +33,7 @@ export function chooseUser(data: string): SystemUser {
 /** Returns the user that creates new data. `initdb` needs a user that has an account on this machine. */
 export const chooseCreator = (user: SystemUser): SystemUser => (isRoot() ? sharedUser : user)
 
-/** Makes a folder and its content belong to the user. The folder comes last, so a killed start is repeated. */
+/** Changes the owner of a folder and its content. The folder comes last, so the start after a killed start repeats this. */
 export function giveTo({ uid, gid }: SystemUser, folder: string): void {
   if (statSync(folder).uid === uid) return
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -17,7 +17,7 @@ async function visibleText(message: Composed): Promise<string> {
 }
 
 test.each(brands.flatMap((brand) => (['de', 'en'] as const).map((language) => ({ id: brand.id, brand, language }))))(
-  'no message of $id in $language contains names, links or numbers of another brand',
+  'no message of the brand $id in $language contains names, links or numbers of another brand',
   async ({ brand, language }) => {
     const messages = Object.values(exampleMessages).map((message) =>
       compose('id', { ...message, language }, { brand, publicUrl }),

@@ -56,12 +56,12 @@ test.each([
     await deliverDueMessages(portal.address, portal)
     const { text } = JSON.parse(String(gateway.calls[0]?.body)) as { text: string }
     expect(text.length).toBeLessThanOrEqual(160)
-    // An SMS holds 160 characters only if all of them are among these.
+    // An SMS with any other character may hold fewer than 160 characters.
     expect(text).toMatch(/^[\w äöüÄÖÜß.,:?-]+$/)
   }
 })
 
-test('every code is delivered exactly once, even if the gateway is down, hangs, or crashes after accepting it', async () => {
+test('each code is delivered exactly once, even if the gateway is down, hangs, or crashes after it accepted the code', async () => {
   const failures: Record<string, Failure[]> = {
     '+491510000001': ['answers500'],
     '+491510000002': ['hangs'],
@@ -89,8 +89,8 @@ test('every code is delivered exactly once, even if the gateway is down, hangs, 
   expect(gateway.calls.length).toBeGreaterThan(5)
 })
 
-test('a code that a server was sending when it was killed (-9) is delivered exactly once after the next start', async () => {
-  // This gateway accepts the code and crashes before it responds. The other one hangs before it accepts the code.
+test('if a server is killed (-9) while it hands over a code, the code is delivered exactly once', async () => {
+  // `gateway` accepts the code and crashes before it responds; `slow` hangs before it accepts the code.
   const gateway = await startGateway({ failure: (_handed, time) => (time === 0 ? 'diesAfterAccepting' : undefined) })
   const slow = await startGateway({ failure: (_handed, time) => (time === 0 ? 'hangs' : undefined) })
   async function killAndStart({ url, calls, forwarded }: typeof gateway) {
@@ -118,14 +118,14 @@ test('a code that a server was sending when it was killed (-9) is delivered exac
   await Promise.all([gateway, slow].map(killAndStart))
 })
 
-test('the file of a letter is named by the id of the letter, and only its owner and group can read it', async () => {
+test('the file of a letter is named by the id of the letter; only its owner and group can read the file', async () => {
   const folder = join(makeFolder(), 'briefe')
   const portal = await openPortal({ environment: { LETTER_URL: pathToFileURL(folder).href } })
   await send(portal.db, codeByLetter)
   await deliverDueMessages(portal.address, portal)
   const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
   expect(readdirSync(folder)).toEqual([`${row.message_id}.pdf`])
-  // The print job of another user reads the file as a member of its group.
+  // The print job runs as another user and reads the file as a member of its group.
   expect(statSync(join(folder, `${row.message_id}.pdf`)).mode & 0o777).toBe(0o640)
   expect(
     readFileSync(join(folder, `${row.message_id}.pdf`))

@@ -115,7 +115,7 @@ test('personal input is plain text in a mail, never markup and never a header', 
   expect(mail.html).toContain('&lt;b&gt;x&lt;/b&gt;')
 })
 
-test('every mail arrives, and is repeated with the same Message-ID, if the mail server is down or fails', async () => {
+test('if the mail server is down or fails, every mail is sent again with the same Message-ID and arrives', async () => {
   const port = await freePort()
   const portal = await openPortal({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   await runJobs(portal)
@@ -138,7 +138,7 @@ test('every mail arrives, and is repeated with the same Message-ID, if the mail 
   expect(server.received).toHaveLength(addresses.length + 1)
 })
 
-/** Sends a mail to a server whose address counts as that of another machine. Returns its state and the received mails. */
+/** Sends a mail to a server at 0.0.0.0, which counts as another machine. Returns the mail's state and what was received. */
 async function deliverAcrossNetwork(options: Parameters<typeof startMailServer>[0], query = '') {
   const server = await startMailServer(options)
   const url = server.url.replace('127.0.0.1', '0.0.0.0') + query
@@ -149,7 +149,7 @@ async function deliverAcrossNetwork(options: Parameters<typeof startMailServer>[
   return { state, received: server.received }
 }
 
-test('a mail server on another machine that offers no TLS gets no mail, unless the setting says insecure=yes', async () => {
+test('a mail server on another machine that offers no TLS gets no mail, unless SMTP_URL says insecure=yes', async () => {
   expect(await deliverAcrossNetwork({})).toEqual({ state: 'waiting', received: [] })
   expect(await deliverAcrossNetwork({}, '?insecure=yes')).toMatchObject({ state: 'delivered' })
 })

@@ -15,7 +15,7 @@ interface MailSource {
   brand: LoadedBrand
 }
 
-/** Marks each line, so that quoted text cannot pass for text of the portal, and removes the links. */
+/** Marks each line with `>`, so that quoted text cannot pass for text of the portal, and makes the links in it unusable. */
 const quotedText = ({ label, value }: QuotedAnswer) =>
   [`${label}:`, ...withoutLinks(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
 

@@ -52,7 +52,7 @@ test('two servers that run in parallel deliver every message exactly once', asyn
   expect(gateway.calls).toHaveLength(60)
 })
 
-test('a message is not sent after the account that it belongs to was deleted', async () => {
+test('after an account is deleted, its messages are not sent', async () => {
   const gateway = await startGateway()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
   const { account_id } = await portal.db
@@ -85,7 +85,7 @@ test('without the demo landlord, a message waits while its channel has no servic
   expect((await portal.outbox()).length).toBe(0)
 })
 
-test('the command lists a message that was given up, with its last problem, and sends it again', async () => {
+test('npm run outbox lists a message that was given up, with its last problem; retry sends the message again', async () => {
   const gateway = await startGateway()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
   const { host, port, user, database } = portal.address
@@ -112,7 +112,7 @@ test('the command lists a message that was given up, with its last problem, and 
   expect(await command()).toEqual({ code: 0, output: 'Everything has gone out.\n' })
 })
 
-test('the command lists the jobs that were given up, and no other jobs', async () => {
+test('npm run outbox lists the jobs that were given up, and no other jobs', async () => {
   const portal = await openPortal()
   const { host, port, user, database } = portal.address
   const DATABASE_URL = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`

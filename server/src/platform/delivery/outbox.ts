@@ -63,7 +63,7 @@ export async function withdraw(
     .execute()
 }
 
-/** Schedules the delivery of a message. A message has at most one waiting job: the new job replaces it. */
+/** Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. */
 export async function addDelivery(db: Transaction<DB>, messageId: string, inSeconds = 0): Promise<void> {
   await sql`select graphile_worker.add_job(
     'deliver',

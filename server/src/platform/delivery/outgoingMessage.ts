@@ -68,7 +68,7 @@ export type OutgoingMessage =
   | Mail<'emailWillChange', { newEmail: string }>
   /** To the old address. */
   | Mail<'emailChanged', { newEmail: string; undoLink: string }>
-  /** To the address that was replaced by the old one. */
+  /** To the new address, after the undo link has restored the old address. */
   | Mail<'emailChangeUndone'>
   | Mail<'passwordChanged'>
   /** To the account whose session ended, because one of its refresh tokens was used a second time. */

@@ -8,7 +8,7 @@ test.each([
   [11, 2_048],
   [12, 3_600],
   [59, 3_600],
-])('after try %i fails, the next try follows in %i seconds plus at most a quarter', (tries, seconds) => {
+])('after try %i fails, the next try follows in %i seconds, plus at most 25 percent', (tries, seconds) => {
   expect(nextTryInSeconds(tries, 0)).toBe(seconds)
   expect(nextTryInSeconds(tries, 1)).toBe(seconds * 1.25)
 })

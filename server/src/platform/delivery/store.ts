@@ -162,8 +162,8 @@ export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {
 }
 
 /**
- * Whether the portal serves only the demo landlord: it has no real tenant, and its address is one of this machine. Only then may every
- * anonymous visitor read the outbox.
+ * Whether the portal serves only the demo landlord: it has no real tenant, and its address leads to this machine. Only then may
+ * every anonymous visitor read the outbox.
  */
 export async function isDemoPortal(db: Kysely<DB>, { publicUrl }: { publicUrl: string }): Promise<boolean> {
   if (!isLocalUrl(publicUrl) || !(await isDemoLoaded(db))) return false

@@ -40,7 +40,7 @@ test.each([
   ['a tab within the domain', 'evil.\ttest', 'evil. \ttest'],
   ['a Windows share', '\\\\198.51.100.7\\share', '\\ \\ 198·51·100·7\\ share'],
   ['a second dot', 'evil..test', 'evil. . test'],
-])('%s is no link', (_, text, expected) => {
+])('%s is not recognized as a link', (_, text, expected) => {
   const quoted = withoutLinks(text)
   expect(quoted).toBe(expected)
   expect(asRead(quoted)).not.toMatch(linkPart)

@@ -8,7 +8,7 @@ test.each([0, 1, 2, 3, 4, 1000])('%i bytes are decoded unchanged', (size) => {
 })
 
 test.each(['a b=', 'aGFs bG8=', 'aGFs!G8=', '!!!!', 'aGFs\nbG8=', 'data:image/png;base64,aGFs'])(
-  '%j is refused',
+  'the Base64 text %j is refused as damaged',
   (text) => {
     expect(() => decodeBase64(text)).toThrow('fileDamaged')
   },

@@ -91,7 +91,7 @@ const keyIn = (path: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(path)?.[0]
 test.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
-])('after kill -9 while files are written into %s, all acknowledged submissions are complete', async (_, prepare) => {
+])('after kill -9 while a server writes files into %s, acknowledged submissions are complete', async (_, prepare) => {
   const { environment, list } = await prepare()
   const dying = await startServer({ environment })
   const erika = await erikaAt(dying)

@@ -18,7 +18,7 @@ test.each([
   ['"bad".jpg', '_bad_.jpg'],
   ['🔧 Therme.png', '🔧 Therme.jpg'],
   ['ha\ud83d.jpg', 'ha\ufffd.jpg'],
-])('%j is stored as %j', (given, kept) => {
+])('the file name %j is stored as %j', (given, kept) => {
   expect(safeFileName(given, 'image/jpeg')).toBe(kept)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 import type { Log } from '../log.ts'
 
-/** With less free space on one of its disks, the server accepts no uploads. 1 GB. */
+/** The server accepts no uploads if one of its disks has less free space than this: 1 GB. */
 export const minFreeBytes = 1024 * 1024 * 1024
 
 /** Returns the free bytes of the fullest disk that stores uploads or the database; undefined if no such disk is local. */

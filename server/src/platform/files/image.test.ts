@@ -74,7 +74,7 @@ test.each([
   ['a GIF', await pixel.clone().gif().toBuffer()],
   ['a WebP', await pixel.clone().webp().toBuffer()],
   ['an AVIF', await pixel.clone().avif().toBuffer()],
-])('%s that is passed off as a photo reaches no decoder', async (_, content) => {
+])('%s that is sent as a photo is refused, and no decoder reads it', async (_, content) => {
   for (const mimeType of ['image/jpeg', 'image/png'] as const)
     expect((await measure(content, mimeType)).outcome).toBe('fileDamaged')
   await expect(sharp(content).metadata()).rejects.toThrow('unsupported image format')

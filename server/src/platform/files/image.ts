@@ -4,15 +4,15 @@ import { isArchiveToo } from './archive.ts'
 import { countScans } from './jpegScans.ts'
 
 /**
- * The limits are checked before decoding starts. The most expensive picture within them takes two seconds of processor time
- * (docs/decisions/0021-upload-work.md).
+ * The limits are checked before decoding starts. The most expensive picture within the limits takes two seconds of processor
+ * time (docs/decisions/0021-upload-work.md).
  */
 const maxPixels = 40_000_000
 /** The decoder reads whole rows, and would need a gigabyte for a picture with very long rows. */
 const maxSourceSidePixels = 20_000
 /** Four channels of one byte for every pixel. */
 const maxDecodedBytes = 4 * maxPixels
-/** Encoders write ten scans. The decoder processes the whole picture once per scan. */
+/** Encoders usually write at most ten scans. The decoder processes the whole picture once per scan. */
 const maxScans = 32
 const maxCpuMs = 2_000
 
@@ -20,8 +20,8 @@ const maxResultSidePixels = 2560
 /** Limits the elapsed time, which is much more than the processor time on a busy machine. */
 const timeoutSeconds = 60
 
-// The library chooses a decoder by the content, and must not try others than those of the accepted types. Each decoder is code
-// that reads files from attackers.
+// The library chooses a decoder by the content. Only the decoders of the accepted types are allowed, because each decoder is
+// code that reads files from attackers.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 

@@ -36,7 +36,7 @@ test('the clean-up removes only files that stayed unclaimed for a day', async ()
   const old = await files.keep(Buffer.from('x'))
   const gone = await files.keep(Buffer.from('x'))
   await files.remove(gone)
-  // For example, a file of another portal that uses the same folder.
+  // A file without a record, for example a file of another portal that uses the same folder.
   const foreign = await openFolderStore(join(dataDir, 'files')).keep(Buffer.from('x'))
   await deliverLetter(portal)
   const delivered = await db.selectFrom('documents').select('file_key').execute()
@@ -68,7 +68,7 @@ test('the clean-up reports a file that it cannot remove, removes the others, and
   expect(await listUnclaimed(portal)).toEqual([])
 })
 
-test('an unclaimed file keeps the key that it is given', async () => {
+test('a file is stored and recorded under the key that the caller gives', async () => {
   const portal = await openPortal()
   const key = randomUUID()
   expect(await portal.files.keep(Buffer.from('x'), key)).toBe(key)

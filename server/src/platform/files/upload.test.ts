@@ -121,7 +121,7 @@ test.each([
     'fileNotSafe',
   ],
   [
-    'a script in a second value of one key',
+    'a script in one of two values of the same key',
     sample.rawPdf([catalog, sample.minimalPages, '<< /S /JavaScript /S /URI >>']),
     'fileNotSafe',
   ],

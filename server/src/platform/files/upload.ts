@@ -34,7 +34,10 @@ export type UploadCheck = (upload: Upload, checkFor: CheckFor) => Promise<Checke
 
 const queueTimeoutMs = 30_000
 const refusal = new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 1000 })
-/** Room for twenty repetitions of a submission with three files. After the check, the idempotency key refuses all but one of them. */
+/**
+ * `maxQueuePerSender` has room for one submission with three files that a client sends twenty times. The idempotency key
+ * refuses the duplicates only after the check of the files.
+ */
 const queueOfTenants = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, refusal }
 const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }
 

@@ -14,9 +14,9 @@ const codeOf = (scan: Promise<void>) =>
   )
 
 test.each([
-  ['a server with its protocol', openClamd] as const,
+  ['a test server', openClamd] as const,
   ...(isClamdInstalled ? [['the installed clamd', openInstalledClamd] as const] : []),
-])('clamd (%s) reports EICAR and accepts other files', async (_, start) => {
+])('clamd (%s) reports the EICAR test file and accepts other files', async (_, start) => {
   const scan = createVirusScan((await start()).url)
   expect(await codeOf(scan(eicar, open))).toBe('fileInfected')
   expect(await codeOf(scan(Buffer.alloc(5 * 1024 * 1024, 'a'), open))).toBe('clean')
@@ -58,7 +58,7 @@ const infectedPdf = async () => {
 test.each([
   ['de', /^Brief\.pdf: In der Datei wurde ein Virus gefunden\./],
   ['en', /^Brief\.pdf: A virus was found in the file\./],
-])('an infected file is refused with the name of its field (%s)', async (language, message) => {
+])('the refusal of an infected file names the file and its field (%s)', async (language, message) => {
   const { submit, countNewFiles } = await openScanned((await openClamd()).url)
   const answer = await submit(await infectedPdf(), language)
   expect(answer.status).toBe(400)
@@ -70,7 +70,7 @@ test.each([
   expect(await countNewFiles()).toBe(0)
 })
 
-test('the scanner receives the bytes that are stored, after the check of the format', async () => {
+test('the scanner receives only files that pass the check of the format, with the bytes that are stored', async () => {
   const { url, scanned } = await openClamd()
   const { submit } = await openScanned(url)
   const photo = await photoWithPosition()
@@ -80,7 +80,7 @@ test('the scanner receives the bytes that are stored, after the check of the for
   expect(scanned[0]?.includes('Exif')).toBe(false)
 })
 
-test('without the scanner, a file is refused with 429 and a retry time, and a report without files is accepted', async () => {
+test('while the scanner is down, a file is refused with 429 and a retry time; a report without files is accepted', async () => {
   const events: object[] = []
   const collect = (event: object) => void events.push(event)
   const log = { debug: () => undefined, info: () => undefined, error: collect }

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { Refusal } from '../refusal.ts'
 
-/** Elapsed time. clamd scans a file of 5 MB in less than two seconds. */
+/** Limits the elapsed time of a scan. clamd scans a file of 5 MB in less than two seconds. */
 const timeoutMs = 20_000
 const retryAfterSeconds = 60
 
 /** Rejects with the refusal `fileInfected`, or with `scanUnavailable` if the scanner gives no verdict. */
 export type VirusScan = (content: Buffer, signal: AbortSignal) => Promise<void>
 
-/** Thrown when the scanner does not answer with a verdict. Its code is the fault of the connection or of the answer. */
+/** Thrown when the scanner does not answer with a verdict. `code` names the fault of the connection or of the answer. */
 class VirusScanFailed extends Error {
   readonly code: string
 

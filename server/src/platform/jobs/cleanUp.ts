@@ -11,10 +11,13 @@ interface Retention {
   days: number
 }
 
-/** Three years, in which claims can arise from the correspondence (§ 195 BGB). The portal does not learn when a matter is settled. */
+/**
+ * Claims from the correspondence are time-barred after three years (§ 195 BGB). The portal does not learn when a matter is
+ * settled.
+ */
 const contactDays = 3 * 366
 
-/** Null for an account that is confirmed, and for one whose mailed link is still valid. */
+/** The creation time of an account that was never confirmed and has no valid mailed link; null for other accounts. */
 const neverConfirmed = `case
   when email_confirmed_at is null and not exists (select from mail_tokens where account_id = accounts.account_id)
   then created_at

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 
 /**
  * Marks a pool of workers as alive with an advisory lock. The database releases the lock when the connection ends, even after
- * kill -9. A job that is still locked by a pool without this lock was therefore left behind.
+ * kill -9. If a job is locked by a pool without this advisory lock, that pool is dead.
  */
 export const markAlive = (aliveConnection: PoolClient, poolId: string) =>
   aliveConnection.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId])

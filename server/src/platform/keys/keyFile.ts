@@ -10,8 +10,8 @@ export const readIfExists = (path: string): Promise<string | undefined> =>
   })
 
 /**
- * Returns the content of a private file; creates the file at the first start. If two servers start at the same moment, the
- * first `link` succeeds and both read the same content.
+ * Returns the content of a private file; creates the file at the first start. If two servers start at the same moment, only the
+ * first `link` succeeds, and both servers read the same content.
  */
 export async function readOrMake(path: string, make: () => string): Promise<string> {
   const existing = await readIfExists(path)
@@ -27,7 +27,7 @@ export async function readOrMake(path: string, make: () => string): Promise<stri
   } finally {
     await unlink(temporaryPath)
   }
-  // Makes the key survive a power failure. Without its key, the server could not verify what it has signed.
+  // Makes the key survive a power failure. Without the key, the server could not verify what it signed before.
   await syncFolder(dirname(path))
   return await readFile(path, 'utf8')
 }

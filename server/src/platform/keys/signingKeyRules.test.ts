@@ -18,7 +18,7 @@ test.each([
   ['10:10:01', 'second', ['second', 'third']],
   ['12:05:00', 'third', ['second', 'third']],
   ['12:10:01', 'third', ['third']],
-])('at %s the %s key signs, and tokens of %j are accepted', (time, signer, accepted) => {
+])('at %s, the %s key signs, and tokens signed with %j are accepted', (time, signer, accepted) => {
   expect(signerAt(keys, at(time)).kid).toBe(signer)
   expect(acceptedAt(keys, { now: at(time), acceptedForMs: lifetimeMs }).map(({ kid }) => kid)).toEqual(accepted)
 })

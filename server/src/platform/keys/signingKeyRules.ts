@@ -7,14 +7,14 @@ export interface SigningKey {
 }
 
 /**
- * The time between the rotation and the moment from which the new key signs. By then, every server must have the new key, or it
- * would refuse the tokens of the other servers.
+ * The time between the rotation and the moment from which the new key signs. By then, every server must have the new key: a
+ * server without it would refuse the tokens of the other servers.
  */
 export const rotationLeadMs = 5 * 60_000
 
-/** Returns the key that signs. Expects the keys in the order of their times. */
+/** Returns the key that signs. Expects the keys in ascending order of `signsFrom`. */
 export const signerAt = <Key extends SigningKey>(keys: readonly [Key, ...Key[]], now: Date): Key =>
-  // No time has come if the clock of this server is behind that of the server that created the keys.
+  // The first key also signs before its time, because this clock may be behind that of the server that created the key.
   keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0]
 
 /**

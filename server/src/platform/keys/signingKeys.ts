@@ -44,7 +44,7 @@ function generate(signsFrom: Date): StoredKey {
   })
 }
 
-/** Reads the stored keys in the order of their times; undefined if the text is not a set of keys. */
+/** Reads the stored keys in ascending order of `signsFrom`; undefined if the text is not a set of keys. */
 function parse(text: string): StoredKey[] | undefined {
   try {
     return keySet.parse(JSON.parse(text)).keys.sort((a, b) => Date.parse(a.signsFrom) - Date.parse(b.signsFrom))
@@ -97,12 +97,12 @@ export async function openSigningKeys({ keysFolder, acceptedForMs, now }: Settin
   let readAtMs = now().getTime()
 
   async function current() {
-    // The absolute value, because the clock of the machine may be set back.
+    // Uses the absolute value, because the clock of the machine may be set back.
     if (Math.abs(now().getTime() - readAtMs) < rereadMs) return keys
     readAtMs = now().getTime()
     const latest = await readIfExists(path)
     if (latest === undefined || latest === text) return keys
-    // A file that is being copied to this server is incomplete for a moment. Its keys are read the next time.
+    // While the file is copied to this server, it may be incomplete. The next reading then finds the new keys.
     const complete = load(latest)
     if (complete) [text, keys] = [latest, complete]
     return keys
@@ -114,7 +114,10 @@ export async function openSigningKeys({ keysFolder, acceptedForMs, now }: Settin
   }
 }
 
-/** Adds a key that will sign, and removes the keys that are no longer accepted. Returns the time from which the new key signs. */
+/**
+ * Adds a key that signs after `rotationLeadMs`, and removes the keys that are no longer accepted. Returns the time at which the
+ * new key begins to sign.
+ */
 export async function rotateSigningKeys({ keysFolder, acceptedForMs, now }: Settings): Promise<Date> {
   const path = pathIn(keysFolder)
   const text = await readIfExists(path)

@@ -18,7 +18,7 @@ function openTokens(keysFolder: string, now = () => new Date()) {
   return createTokens({ keysFolder, accessTokenSeconds: 300, now })
 }
 
-test('servers that start at the same moment with one folder create one key, which only their user can read', async () => {
+test('servers that start at the same moment with one folder create one key, in files that only their user can read', async () => {
   const folder = makeKeysFolder()
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => openTokens(folder)))
   const { accessToken } = (await first?.issueAccessToken(claims)) ?? {}
@@ -31,7 +31,7 @@ test('servers that start at the same moment with one folder create one key, whic
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
 })
 
-test('a portal rejects the tokens of another portal, and derives other secrets', async () => {
+test('a portal rejects the tokens of another portal, and derives different secrets', async () => {
   const [portal, otherPortal] = [await openTokens(makeKeysFolder()), await openTokens(makeKeysFolder())]
   const { accessToken } = await otherPortal.issueAccessToken(claims)
   expect(await portal.readAccessToken(accessToken)).toBeUndefined()
@@ -52,7 +52,7 @@ test('a token is rejected from the second in which it expires, even if it was re
   expect(await tokens.readAccessToken(accessToken)).toBeUndefined()
 })
 
-test('an installation of an earlier version keeps the secrets that it derived from its key', async () => {
+test('after an upgrade from an earlier version, the secrets derived from tokens.pem stay the same', async () => {
   const folder = makeKeysFolder()
   mkdirSync(folder)
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -66,14 +66,14 @@ test('an installation of an earlier version keeps the secrets that it derived fr
   )
 })
 
-test('a file without signing keys stops the start with an error message that names it', async () => {
+test('a file without signing keys stops the start with an error message that names the file', async () => {
   const folder = makeKeysFolder()
   await openTokens(folder)
   writeFileSync(join(folder, 'signing.json'), '{"keys": []}')
   await expect(openTokens(folder)).rejects.toThrow(`${folder}/signing.json does not contain signing keys`)
 })
 
-/** Signs a token as a person who has copied the folder with the keys could. */
+/** Forges a token, as an attacker with a copy of the keys folder could. */
 async function openForgery(folder: string) {
   const { keys } = JSON.parse(readFileSync(join(folder, 'signing.json'), 'utf8')) as { keys: JWK[] }
   const [key] = keys

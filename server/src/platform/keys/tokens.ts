@@ -24,7 +24,7 @@ export interface Tokens {
    * the response and sends its token again gets the same successor, although the server stores only hashes.
    */
   successorOf(refreshToken: string): string
-  /** Returns a secret for another purpose. It is the same on every server that shares the keys folder. */
+  /** Returns the secret for a purpose other than access tokens. It is the same on every server that shares the keys folder. */
   keyFor(purpose: string): Buffer
 }
 
@@ -55,9 +55,9 @@ interface Settings {
 const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 /**
- * Returns the function that derives the secrets for other purposes. They come from `tokens.pem`, which signs nothing: a rotation
- * of the signing keys changes neither refresh tokens nor known devices. The file has the format of a private key because
- * earlier versions also signed with it.
+ * Returns the function that derives the secrets for purposes other than access tokens. They come from `tokens.pem`, which signs
+ * nothing: a rotation of the signing keys changes neither refresh tokens nor known devices. The file has the format of a private
+ * key because earlier versions also signed with it.
  */
 async function openSecrets(keysFolder: string): Promise<Tokens['keyFor']> {
   const key = createPrivateKey(await readOrMake(join(keysFolder, 'tokens.pem'), generateKey))

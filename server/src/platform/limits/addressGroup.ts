@@ -38,7 +38,7 @@ export function networksOf(address: string): [string, ...string[]] {
 
 /**
  * Returns the smallest network of an address. All addresses of this network count together, because one household has at
- * least that network.
+ * least one network of this size.
  */
 export const addressGroup = (address: string): string => networksOf(address)[0]
 

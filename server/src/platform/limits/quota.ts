@@ -13,7 +13,7 @@ export interface Quota {
   windowMs: number
 }
 
-/** What counting needs. */
+/** The dependencies of the functions that count. */
 export interface LimitContext {
   db: Kysely<DB>
   tokens: KeySource
@@ -39,8 +39,8 @@ interface Taking {
 }
 
 /**
- * Takes an amount from each quota; throws a refusal if less is left of one of them. Reads the counts first, because a flood of
- * refused calls would otherwise wait for the lock of a row on every database connection.
+ * Takes an amount from each quota; throws a refusal if one of them has less left. Reads the counts first, because a flood of
+ * refused calls would otherwise occupy every database connection, waiting for the lock of a row.
  */
 async function takeEach(
   { db, now }: Pick<LimitContext, 'db' | 'now'>,
@@ -73,8 +73,8 @@ async function refuseWithoutTaking(
 }
 
 /**
- * Takes an amount, by default one, from the quota of `subject`; throws a refusal if less is left. If `db` is a transaction,
- * nothing is taken unless the transaction commits.
+ * Takes an amount, by default one, from the quota of `subject`; throws a refusal if the quota has less left. If `db` is a
+ * transaction, nothing is taken unless the transaction commits.
  */
 export const takeOrRefuse = (
   context: LimitContext,

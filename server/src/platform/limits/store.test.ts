@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { openPortal } from '../../testing/portal.ts'
 
-/** Tries every known name of a tally with every candidate, as a person with a copy of the table could. */
+/** Hashes every candidate with every kind of tally, as an attacker with a copy of the table could. */
 function guessKeys(candidates: readonly string[]): string[] {
   const kinds = ['account', 'network', 'stranger', 'mail resetPassword']
   const guesses = kinds.flatMap((kind) => candidates.map((candidate) => `${kind}:${candidate}`))
   return guesses.map((guess) => createHash('sha256').update(guess).digest('base64url'))
 }
 
-test('the table of limits does not reveal the address or account of a try to a person without the keys', async () => {
+test('without the keys, the table of limits reveals neither the e-mail address nor the network address of a try', async () => {
   const { visitor, db } = await openPortal()
   const { email } = demoAccounts.Erika
   await expect(visitor.session.login({ body: { email, password: 'Falsch123' } })).rejects.toThrow('signInFailed')

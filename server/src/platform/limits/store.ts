@@ -16,12 +16,12 @@ export interface Tally {
 
 export const emptyTally = (now: Date): Tally => ({ count: 0, windowEndsAt: now, nextTryAt: now })
 
-/** What the keys of tallies are derived from. */
+/** The source of the secret from which the keys of tallies are derived. */
 export type KeySource = Pick<Tokens, 'keyFor'>
 
 /**
- * Returns the key of a tally: an HMAC, because all network addresses and customer numbers can be tried against a plain hash in
- * an hour. Without the folder `keys`, the table does not reveal whose tries it counts.
+ * Returns the key of a tally: an HMAC, because an attacker with the table could try all network addresses and customer numbers
+ * against a plain hash in an hour. Without the folder `keys`, the table does not reveal whose tries it counts.
  */
 export const keyOf = (tokens: KeySource, kind: string, value: string) =>
   createHmac('sha256', tokens.keyFor('limits')).update(`${kind}:${value}`).digest('base64url')
@@ -74,11 +74,11 @@ interface Window {
 
 /**
  * Adds one to a tally and returns the new count and the end of its time window. Starts a new window if the last one has
- * ended. Uses a single statement, so that all of several concurrent calls are counted.
+ * ended. Uses a single statement, so that concurrent calls are all counted.
  */
 export const countOne = (db: Db, key: string, window: Window) => count(db, key, { ...window, amount: 1 })
 
-/** Adds an amount to a tally, as `countOne` adds one. */
+/** Does the same as `countOne`, but adds an amount. */
 export function count(db: Db, key: string, { now, windowMs, amount }: Window & { amount: number }) {
   const windowEnd = new Date(now.getTime() + windowMs)
   return db

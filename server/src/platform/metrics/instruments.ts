@@ -50,7 +50,7 @@ export function openInstruments(meter: Meter, brand: string): Listener {
     unit: '{failure}',
     description: 'Log lines about failures, by event and class of error.',
   })
-  // An alert on the growth of a counter misses the first increment of a label set that did not exist before.
+  // These counters start at zero, because an alert on their growth misses the first increment of a new label set.
   for (const error of ['FileUnusable', 'VirusScanFailed']) failures.add(0, toAttributes({ event: 'failure', error }))
   const limitName = limitNames()
   const countSecurityEvent = openSecurityCounter(meter)

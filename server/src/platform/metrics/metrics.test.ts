@@ -29,7 +29,7 @@ test('calls are counted by name and status, and the metrics contain no data of c
   expect(await (await fetch(`${address}/metrics`)).text()).not.toMatch(/erika|mustermann|1000000001001/i)
 })
 
-test('every response of the port for metrics has the headers that keep browsers from running it', async () => {
+test('every response of the metrics port has the headers that keep browsers from running its content', async () => {
   const { address } = await openMonitoredPortal()
   for (const path of ['/metrics', '/health/live', '/health/ready', '/nothing']) {
     const { headers } = await fetch(address + path)
@@ -69,7 +69,7 @@ test('only 50 classes of errors have a label of their own, so that no failure ca
   )
 })
 
-test('jobs and messages are counted by state, with the age of the oldest', async () => {
+test('the metrics count jobs and messages by state, and report the age of the oldest', async () => {
   const { db, read } = await openMonitoredPortal()
   const add = (job: string, key: string, change = 'attempts = attempts') =>
     sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`
@@ -106,7 +106,7 @@ test('jobs and messages are counted by state, with the age of the oldest', async
   expect(metrics.get('portal_messages_oldest_waiting_seconds{channel="mail"}')).toBeCloseTo(600, -1)
 })
 
-test('free space, and the size of the files that visitors sent in a day, are reported', async () => {
+test('the metrics report the free space, and the size of the files that visitors sent in the last 24 hours', async () => {
   const { visitor, db, read } = await openMonitoredPortal()
   const attachments = [attach(await png(), 'foto.png', 'attachments')]
   for (const _ of ['today', 'earlier']) await visitor.send('POST', '/request', { body: contact({}, { attachments }) })
@@ -191,7 +191,7 @@ test('a server without its database is alive but not ready, and logs the failure
   expect(ofDatabase.filter((name) => after.has(name))).toEqual(ofDatabase)
 })
 
-test('a database that hangs delays a scrape by three seconds, and its metrics are absent', async () => {
+test('if the database hangs, a scrape takes three seconds and lacks the metrics of the database', async () => {
   const { db, read, loggedErrors } = await openMonitoredPortal()
   const metrics = await db.transaction().execute(async (locked) => {
     await sql`lock table graphile_worker._private_jobs`.execute(locked)
@@ -226,7 +226,7 @@ test('the portal reports exactly the metrics and labels that the operating page 
   const { visitor, read } = await openMonitoredPortal()
   await visitor.send('GET', '/contracts')
   const signatures = async () => {
-    // Leaves something to collect, so that a garbage collection is reported.
+    // Allocates objects, so that a garbage collection takes place and is reported.
     Array.from({ length: 100_000 }, (_, index) => ({ index }))
     return new Set([...(await read()).keys()].map(signatureOf))
   }

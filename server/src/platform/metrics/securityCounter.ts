@@ -9,7 +9,7 @@ export function openSecurityCounter(meter: Meter): Listener {
     unit: '{event}',
     description: 'Security events, by event and reason.',
   })
-  // An alert on the growth of a counter misses the first increment of a label set that did not exist before.
+  // The counter starts at zero, because an alert on its growth misses the first increment of a new label set.
   for (const [event, reasons] of Object.entries(securityEvents))
     for (const reason of reasons) counter.add(0, toAttributes({ event, reason }))
 

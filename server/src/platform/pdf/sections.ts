@@ -7,7 +7,7 @@ type Of<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
 
 const regular = { size: 11, weight: 400 } as const
 const leading = 5.4
-/** The height of the following text that stays with its heading. */
+/** The height of the following text that stays on the sheet of its heading. */
 const twoLines = 2 * leading
 const signaturesHeight = 20
 const indent = 7

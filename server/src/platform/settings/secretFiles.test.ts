@@ -18,7 +18,7 @@ test.each([
   ['SMS_GATEWAY_URL', 'smsGatewayUrl', 'https://u:geheim@sms.example/messages'],
   ['LETTER_URL', 'letterUrl', 'https://u:geheim@print.example/letters'],
   ['TELEMETRY_URL', 'telemetryUrl', 'https://u:geheim@otel.example'],
-])('%s is read from the file of its setting with _FILE, without the last line break', (name, key, url) => {
+])('%s is read from the file that its _FILE setting names, without the last line break', (name, key, url) => {
   expect(readSettings({ [`${name}_FILE`]: writeSecret(`${url}\n`) })).toMatchObject({ [key]: url })
 })
 
@@ -37,7 +37,7 @@ test('a secret that is given both as a value and as a file is refused', () => {
 test.each([
   ['/nowhere/secret', /^SMTP_URL_FILE names the file \/nowhere\/secret, which cannot be read \(ENOENT\)\.$/],
   ['/', /^SMTP_URL_FILE names the file \/, which cannot be read \(EISDIR\)\.$/],
-])('the file %s of a secret cannot be read, and the error says so', (file, sentence) => {
+])('if the file %s of a secret cannot be read, the error names the setting and the file', (file, sentence) => {
   expect(() => readSettings({ SMTP_URL_FILE: file })).toThrow(sentence)
 })
 

@@ -7,11 +7,11 @@ interface Service {
   /** The allowed form of the URL, as the end of an error message. */
   allowed: string
   isEncrypted: (url: URL) => boolean
-  /** What makes an unencrypted URL an encrypted one, as a part of an error message. */
+  /** What the operator must change to encrypt the connection, as a part of an error message. */
   remedy: string
-  /** The host to which the connection leads, if other parts of the URL than its host can name the host. */
+  /** The host of the connection. Needed only if the URL can name the host in another part, such as a parameter. */
   hostOf?: (url: URL, environment: Environment) => string
-  /** Makes a URL whose host is not this machine insist on TLS. */
+  /** Changes the URL of another machine, so that a connection without TLS fails. */
   insistOnTls?: (url: URL) => void
 }
 
@@ -65,7 +65,7 @@ const services = {
   SMTP_URL: {
     isAllowed: ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',
     allowed: 'the address of a mail server, like smtps://user:password@mail.example:465',
-    // nodemailer would accept any certificate, or would take a connection for encrypted that is not.
+    // With these parameters, nodemailer accepts any certificate, or regards an unencrypted connection as encrypted.
     isEncrypted: ({ searchParams }) => !searchParams.has('tls.rejectUnauthorized') && !searchParams.has('secured'),
     remedy: 'remove tls.rejectUnauthorized and secured from its query',
     // Without this parameter, nodemailer sends unencrypted mails if an attacker removes STARTTLS from the server's reply.
@@ -105,13 +105,13 @@ export function takeInsecure(name: string, { searchParams }: URL): boolean {
   return values.length > 0
 }
 
-/** Whether a host is this machine. The driver of PostgreSQL takes a path for the folder of a Unix socket. */
+/** Whether a host is this machine. The PostgreSQL driver interprets a path as the folder of a Unix socket. */
 const isThisMachine = (host: string) => host.startsWith('/') || isLoopback(host)
 
 /**
  * Returns the URL of a service, without the parameter `insecure`. Throws a `StartProblem` if the URL is invalid, or if the
- * connection would be unencrypted, lead to another machine, and not be allowed by `insecure=yes`. No error repeats the URL,
- * because the URL may contain a password.
+ * connection to another machine would be unencrypted and `insecure=yes` does not allow that. No error repeats the URL, because
+ * the URL may contain a password.
  */
 export function readServiceUrl(environment: Environment, name: ServiceSetting): string | undefined {
   const value = readVariable(environment, name)

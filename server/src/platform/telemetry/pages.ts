@@ -8,8 +8,8 @@ import type { PageReports } from './telemetry.ts'
 type Vital = Extract<TelemetryEvent, { kind: 'vital' }>
 
 /**
- * The bounds of the histogram buckets, in milliseconds except for the layout shift (CLS). They include the limits for good
- * and poor pages.
+ * The bounds of the histogram buckets, in milliseconds except for the layout shift (CLS). They include the thresholds of Web
+ * Vitals for good and poor pages.
  */
 const vitalBounds: Record<Vital['name'], number[]> = {
   LCP: [250, 500, 1_000, 1_500, 2_000, 2_500, 4_000, 6_000, 10_000],

@@ -27,8 +27,7 @@ async function openPort({ metricsPort: port, metricsHost: host }: TelemetrySetti
 }
 
 /**
- * Starts the telemetry. Every instrument exists once. The port of `METRICS_PORT` and the collector each have a reader of
- * their own.
+ * Starts the telemetry. The port of `METRICS_PORT` and the collector read the same instruments, each with a reader of its own.
  */
 export async function startTelemetry(settings: TelemetrySettings, log: Log): Promise<Telemetry> {
   const { brand, telemetryUrl } = settings

@@ -21,7 +21,7 @@ const failure: Extract<TelemetryEvent, { kind: 'failure' }> = {
   frames: ['/assets/inbox-Ab_1.js:1:2045', '/assets/main-x.js:12:7'],
 }
 
-/** Makes a built web app that consists of the scripts of `failure`. */
+/** Creates a built web app that contains only the scripts named in `failure`. */
 async function makeWebApp(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-web-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -139,7 +139,7 @@ test('the server reports the durations of its calls, and its failures with the i
   ])
 })
 
-test('without METRICS_PORT the collector still receives the gauges of the server, and no port opens', async () => {
+test('without METRICS_PORT, the collector still receives the gauges of the server, and no port opens', async () => {
   const { db, address, collector, telemetry } = await openReportingPortal()
   const pool = openPool(address, { connections: 1 })
   const readFreeBytes = async () => 5e9
@@ -242,7 +242,7 @@ test('only a limited number of records is kept for a collector that is down', as
   expect(collector.records().length).toBeLessThanOrEqual(1_250)
 })
 
-test('a collector address with a path and a password is used correctly', async () => {
+test('reports go to the path of the collector address, with the user and password of that address', async () => {
   const collector = await startCollector()
   const address = collector.url.replace('http://', 'http://portal:gehe%2Fim@')
   const telemetry = await openTelemetry(readSettings({ TELEMETRY_URL: `${address}/otlp/` }), silentLog)

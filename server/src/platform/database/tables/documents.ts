@@ -24,7 +24,7 @@ export interface DocumentTables {
     /** When that mail was handed over; null before that, or if there is no mail. */
     announced_at: Timestamp | null
     opened_at: Timestamp | null
-    /** If the document announces an appointment, the appointment's `calendar_sequence` at that time; otherwise null. */
+    /** The `calendar_sequence` of the appointment when the document announced it; null for other documents. */
     announces_appointment: number | null
   }
   document_counts: {

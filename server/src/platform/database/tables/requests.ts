@@ -24,11 +24,11 @@ export interface RequestTables {
     status_message: Json<Localized>
     app_message: Json<Localized> | null
     push_date: Timestamp | null
-    /** If `app_message` announces the appointment, the appointment's `calendar_sequence` at that time; otherwise null. */
+    /** The `calendar_sequence` of the appointment when `app_message` announced it; null for other messages. */
     app_message_appointment: number | null
     /** Plain texts come from the back office, localized texts from the portal. */
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
-    /** Whether the request was an emergency according to the catalog when it was sent. */
+    /** Whether the catalog marked the request as an emergency when it was sent. */
     is_emergency: Generated<boolean>
     created_at: TimestampWithDefault
   }
@@ -126,7 +126,7 @@ export interface RequestTables {
     /** The decision revision: a decision about an older state is refused. */
     revision: Generated<number>
     technician_id: string | null
-    /** The number of changes that calendars must learn of (`SEQUENCE` in RFC 5545). */
+    /** The number of changes that must reach the calendar of the tenant (`SEQUENCE` in RFC 5545). */
     calendar_sequence: Generated<number>
   }
   given_windows: {

@@ -13,7 +13,7 @@ export interface MailTexts {
   paragraphs: readonly string[]
   /** Answers from a form, marked as quotations so that they cannot pass for text of the portal. */
   quoted?: readonly QuotedAnswer[]
-  /** The first link is the purpose of the mail. */
+  /** The first link is the purpose of the mail, and is shown as a button. */
   links?: readonly { label: string; href: string }[]
   /** Shown less prominently, below the links. */
   notes?: readonly string[]

@@ -15,7 +15,7 @@ const webAction = '<< /S /URI /URI (https://attacker.example/open) >>'
 const shareAction = '<< /S /GoToR /F (\\\\\\\\198.51.100.7\\\\share\\\\x.pdf) /D [0 /Fit] >>'
 const goToPage = '<< /S /GoTo /D [3 0 R /Fit] >>'
 
-/** Returns a document whose table leads to one catalog, while its last trailer names another one. */
+/** Returns a document with two catalogs: the trailer after its last table names one of them, the last trailer the other. */
 function withTwoRoots(action: string) {
   const decoy = sample.rawPdf([catalogWith(''), sample.minimalPages, '0', catalogWith(`/OpenAction ${action}`)])
   const text = decoy.toString('latin1')
@@ -42,31 +42,37 @@ function objectsAt(positions: readonly number[], objects: string, rest = '') {
   return deflated(`/Type /ObjStm /N ${positions.length} /First ${index.length}`, index + objects, rest)
 }
 
-/** Returns objects that occupy numbers, so that the next one has the number `next`. */
+/** Returns empty objects, so that the next object of the document has the number `next`. */
 const fillUpTo = (next: number) => Array.from({ length: next - 3 }, () => 'null')
 
 const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ['two trailers with different roots, one of which opens a web page', withTwoRoots(webAction)],
   ['two trailers with different roots, one of which opens a file on a share', withTwoRoots(shareAction)],
   ['two trailers with different roots', withTwoRoots('[3 0 R /Fit]')],
-  ['a doubled key that hides an action', pdfOf('/OpenAction << /S /URI /URI (https://a.example) /S /GoTo >>')],
-  ['a doubled key, once under an escaped name', pdfOf('', '<< /S /GoTo /#53 /URI /D [] >>')],
-  ['a doubled key in an object stream', pdfOf('', sample.objectStream(4, ['<< /S /GoTo /S /URI >>']))],
-  ['a doubled key in a trailer', Buffer.from(pdfOf('').toString().replace('/Size', '/Size 1 /Size'))],
+  ['a duplicate key that hides an action', pdfOf('/OpenAction << /S /URI /URI (https://a.example) /S /GoTo >>')],
+  ['a duplicate key, once under an escaped name', pdfOf('', '<< /S /GoTo /#53 /URI /D [] >>')],
+  ['a duplicate key in an object stream', pdfOf('', sample.objectStream(4, ['<< /S /GoTo /S /URI >>']))],
+  ['a duplicate key in a trailer', Buffer.from(pdfOf('').toString().replace('/Size', '/Size 1 /Size'))],
   ['a web page that opens with the document', pdfOf(`/OpenAction ${webAction}`)],
   ['a web page that opens with the document, by reference', pdfOf('/OpenAction 3 0 R', webAction)],
-  ['the same, with an action in an object stream', pdfOf('/OpenAction 9 0 R', sample.objectStream(9, [webAction]))],
-  ['the same, with a reference to a reference', pdfOf('/OpenAction 3 0 R', '4 0 R', webAction)],
   [
-    'the same, with a number of which a table can use the last digit',
+    'a web page that opens with the document, from an object stream',
+    pdfOf('/OpenAction 9 0 R', sample.objectStream(9, [webAction])),
+  ],
+  [
+    'a web page that opens with the document, by a reference to a reference',
+    pdfOf('/OpenAction 3 0 R', '4 0 R', webAction),
+  ],
+  [
+    'a web page that opens with the document, if a viewer reads only the last digit of an object number',
     pdfOf('/OpenAction 5 0 R', 'null', 'null', goToPage, ...fillUpTo(15).slice(3), webAction),
   ],
-  ['an action when the document is printed', pdfOf('/OpenAction << /S /Named /N /Print >>')],
-  ['a web page after the first page is shown', pdfOf(`/OpenAction << /S /GoTo /D [] /Next ${webAction} >>`)],
+  ['a print dialog that opens with the document', pdfOf('/OpenAction << /S /Named /N /Print >>')],
+  ['a web page that opens after the first page', pdfOf(`/OpenAction << /S /GoTo /D [] /Next ${webAction} >>`)],
   ['an action on a page', pdfOf('', `<< /Type /Page /AA << /O ${webAction} >> >>`)],
   ['an action in an object that is not used', pdfOf('', shareAction)],
   [
-    'an action in a catalog that a later one replaces',
+    'an action in a catalog that a later catalog replaces',
     Buffer.concat([pdfOf(`/OpenAction ${webAction}`), pdfOf('').subarray(9)]),
   ],
   ...['GoToR', 'GoToE', 'Launch', 'Thread', 'Sound', 'Movie', 'Hide', 'SetOCGState', 'Rendition'].map(
@@ -89,16 +95,19 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ['the name of another file', pdfOf('', '<< /Type /F /F (\\\\\\\\198.51.100.7\\\\x) >>')],
   ['a page of another file', pdfOf('', '<< /Subtype /Form /Ref 4 0 R /Length 0 >>\nstream\n\nendstream')],
   ['a comment in the header of an object', pdfOf('', `0 endobj 4 0 % number\n obj ${webAction}`)],
-  ['an object inside a string of another one', pdfOf('', '<< /T (4 0 obj << /A 1 >> endobj) >>')],
+  ['an object inside a string of another object', pdfOf('', '<< /T (4 0 obj << /A 1 >> endobj) >>')],
   ['an object stream without a filter', pdfOf('', '<< /Type /ObjStm /N 0 /First 0 /Length 1 >>\nstream\n \nendstream')],
   ['objects in a stream that looks like a color profile', pdfOf('', deflated('/N 1', `4 0 ${webAction}`))],
-  ['the same, without a filter', pdfOf('', `<< /N 1 /Length 70 >>\nstream\n4 4 ${webAction}\nendstream`)],
   [
-    'an object stream whose index has other numbers for some viewers',
+    'objects in an uncompressed stream that looks like a color profile',
+    pdfOf('', `<< /N 1 /Length 70 >>\nstream\n4 4 ${webAction}\nendstream`),
+  ],
+  [
+    'an object stream with an index that some viewers read as other numbers',
     pdfOf('', deflated('/Type /ObjStm /N 1 /First 6', '4.0 1 << /A (<< >>) >>')),
   ],
   [
-    'an object stream whose index continues after its end',
+    'an object stream with an index that is longer than /First says',
     pdfOf('', deflated('/Type /ObjStm /N 1 /First 3', '4 12 (<< >>)')),
   ],
   ['an object stream with data after its end', pdfOf('', objectsAt([0], '<< >>', 'x'))],
@@ -113,7 +122,7 @@ test.each(refused)('%s is refused', async (_, content) => {
 test.each([
   ['a link to a web page', pdfOf('', link('<< /S /URI /URI (https://www.example.org/a?b=c) >>'))],
   [
-    'links to a mail address and a number',
+    'links to a mail address and a telephone number',
     pdfOf('', link('<< /S /URI /URI (mailto:a@b.de) >>'), link('<< /S /URI /URI (tel:+49) >>')),
   ],
   ['a link without a scheme', pdfOf('', link('<< /S /URI /URI (www.example.org) >>'))],

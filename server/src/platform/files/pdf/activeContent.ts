@@ -13,7 +13,7 @@ const unsafeActions = [
 const clickActions = ['URI', 'Named', 'ResetForm']
 /** Annotations and other objects that play or contain a file. */
 const unsafeTypes = ['EmbeddedFile', 'Filespec', 'FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D']
-/** Names that must not be objects of their own: a type that is a reference would be judged wrongly. */
+/** Names that must not be separate objects: a dictionary could refer to them, and this check does not follow references. */
 const judgedNames = [...unsafeActions, ...clickActions, ...unsafeTypes]
 
 /** An address with a scheme, on a drive or on a network share, or with control characters, which some programs ignore. */
@@ -36,11 +36,11 @@ function isUnsafe(dictionary: PdfDictionary): boolean {
     isOneOf(unsafeActions, action) ||
     isOneOf(unsafeTypes, dictionary.get('Type')) ||
     isOneOf(unsafeTypes, dictionary.get('Subtype')) ||
-    // The name of a file.
+    // `F` with a text names a file.
     textOf(dictionary.get('F')) !== undefined ||
     (nameOf(action) === 'URI' && textOf(dictionary.get('URI')) === undefined) ||
     addresses.some((address) => isUnsafeAddress(textOf(address) ?? '')) ||
-    // An action that another one triggers.
+    // `Next` is an action that this action triggers.
     (nameOf(action) !== undefined && dictionary.has('Next')) ||
     (isDictionary(onOpen) && nameOf(onOpen.get('S')) !== 'GoTo')
   )
@@ -49,7 +49,7 @@ function isUnsafe(dictionary: PdfDictionary): boolean {
 /** Whether a stream takes its content from another file, or from a page of another file. */
 const isExternal = (dictionary: PdfDictionary) => ['F', 'FFilter', 'Ref'].some((key) => dictionary.has(key))
 
-/** Whether the object is an action other than going to a page, or can stand for one. */
+/** Whether the object is an action other than going to a page, or refers to an object that may be such an action. */
 const canAct = (value: PdfValue) =>
   referenceOf(value) !== undefined ||
   (isDictionary(value) && (isOneOf(clickActions, value.get('S')) || referenceOf(value.get('S')) !== undefined))
@@ -60,7 +60,7 @@ const refuse = (verdict: PdfProblem['verdict']): never => {
 
 /**
  * Judges the objects of a PDF. Throws a `PdfProblem` for active content in any dictionary, whether or not the document uses the
- * dictionary; `finish` throws for what only all objects together show.
+ * dictionary; `finish` throws for problems that only all objects together show.
  */
 export function createJudge(): ObjectListeners & { finish(): void } {
   const roots = new Set<number>()
@@ -84,10 +84,10 @@ export function createJudge(): ObjectListeners & { finish(): void } {
       if (isDictionary(value) && value.has('Pages')) catalogs.add(Number(digits))
     },
     finish() {
-      // Viewers may show different documents.
+      // With two roots, viewers may show different documents.
       if (roots.size > 1) refuse('fileNotSafe')
       if (![...roots].some((root) => catalogs.has(root))) refuse('fileDamaged')
-      // The table of the file can point to the last digits of a number, so that a viewer takes object 15 for object 5.
+      // The cross-reference table can point to the last digit of a number, so that a viewer takes object 15 for object 5.
       const numbers = [...openActions].map(String)
       if (numbers.some((number) => actions.some((digits) => digits.endsWith(number)))) refuse('fileNotSafe')
     },

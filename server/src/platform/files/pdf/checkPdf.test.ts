@@ -17,9 +17,9 @@ async function check(content: Buffer) {
   return { outcome, cpuMs }
 }
 
-test.each(hostilePdfs)('the check of %s takes at most about two seconds of processor time', async (_, make) => {
+test.each(hostilePdfs)('the check of %s takes less than three seconds of processor time', async (_, make) => {
   const { cpuMs } = await check(make())
-  // On a busy machine a thread is terminated a little late.
+  // The limit is two seconds, but on a busy machine the thread is terminated a little late.
   expect(cpuMs).toBeLessThan(3_000)
 })
 
@@ -27,7 +27,7 @@ test.each(validPdfs)('%s is accepted', async (_, make) => {
   expect(await check(await make())).toMatchObject({ outcome: 'accepted' })
 })
 
-test('the processor time of a check that is ended early is charged', async () => {
+test('the processor time of a check is charged even if the check is ended early', async () => {
   const { outcome, cpuMs } = await check(slowPdf())
   expect(outcome).toBe('fileDamaged')
   expect(cpuMs).toBeGreaterThan(1_000)

@@ -12,13 +12,13 @@ import {
   referenceOf,
 } from './values.ts'
 
-/** The total size of all object streams of a file, and of its color profiles. An ordinary file of 5 MB has less than half of it. */
+/** The maximum total size of the decompressed object streams and color profiles. An ordinary file of 5 MB has less than half. */
 const maxInflatedBytes = 32 * 2 ** 20
 
 export interface ObjectListeners {
-  /** Receives each dictionary, those of the trailers and those inside other values included. */
+  /** Receives each dictionary, including the dictionaries in trailers and inside other values. */
   onDictionary: (dictionary: PdfDictionary) => void
-  /** Receives each numbered object. `digits` is its number as the file has it. */
+  /** Receives each numbered object. `digits` is the object number as it is written in the file. */
   onObject: (digits: string, value: PdfValue) => void
   /** Receives the dictionary of each stream. */
   onStream: (dictionary: PdfDictionary) => void
@@ -28,7 +28,7 @@ const unsafe = () => new PdfProblem('fileNotSafe')
 const damaged = () => new PdfProblem('fileDamaged')
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
-/** Whether a number can contain this character besides digits. */
+/** Whether the character is a sign or a decimal point, which a number can contain besides digits. */
 const isSign = (byte: number | undefined) => byte !== undefined && '+-.'.includes(String.fromCharCode(byte))
 const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined) => boolean) => {
   let at = from
@@ -37,13 +37,13 @@ const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined
 }
 
 /**
- * Returns the number of the object whose header (`12 0 obj`) has the word `obj` at this position. Returns `unclear` if a viewer
- * may read a header that is not written in this way, for example with a comment in it; undefined if there is no header.
+ * Returns the object number of the header (`12 0 obj`) with the word `obj` at this position; undefined if there is no header.
+ * Returns `unclear` for another form, such as a header with a comment, which only some viewers read as a header.
  */
 function readHeader(content: Buffer, at: number): { digits: string } | 'unclear' | undefined {
   const endOfGeneration = skipBack(content, at, isBlank)
   const generation = skipBack(content, endOfGeneration, isDigit)
-  // The digits are the end of another word, as in the data of a picture.
+  // The digits are the end of another word, for example in the data of an image.
   if (generation < endOfGeneration && isRegular(content[generation - 1]) && !isSign(content[generation - 1]))
     return undefined
   if (generation === endOfGeneration)
@@ -64,7 +64,7 @@ const holdsObjects = (dictionary: PdfDictionary) =>
 
 /**
  * Returns the content of a stream. Accepts only the form in which programs write object streams and color profiles, because
- * all viewers read it in the same way. An object stream must be compressed: only compressed data has an unambiguous end.
+ * all viewers read this form in the same way. An object stream must be compressed: only compressed data has an unambiguous end.
  */
 function inflateStream(content: Buffer, start: number, dictionary: PdfDictionary, maxOutputLength: number): Buffer {
   const lineEnd = /^[ \t]*(\r\n|\n|\r)/.exec(content.toString('latin1', start, start + 16))
@@ -80,14 +80,14 @@ function inflateStream(content: Buffer, start: number, dictionary: PdfDictionary
     buffer: Buffer
     engine: { bytesWritten: number }
   }
-  // A viewer that uses another length must not find other objects.
+  // A viewer that assumes another length of the stream must not find other objects.
   if (!data.subarray(engine.bytesWritten).every(isBlank)) throw unsafe()
   return buffer
 }
 
 const isCount = (value: PdfValue | undefined): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** Reads the objects of an object stream. Throws if the positions at its beginning are not those of its objects. */
+/** Reads the objects of an object stream. Throws if the positions in its index are not the positions of its objects. */
 function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictionary, onObject }: ObjectListeners) {
   const [count, first] = [dictionary.get('N'), dictionary.get('First')]
   if (!isCount(count) || !isCount(first)) throw unsafe()
@@ -95,7 +95,7 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   const digitsAt = new Map<number, string>()
   const index = content.toString('latin1', 0, first).match(/\d+|[^\0\t\n\f\r ]/g) ?? []
   if (index.length < 2 * count) throw damaged()
-  // Viewers would read another number, which continues after the index.
+  // Otherwise, some viewers could read other numbers, such as a number that continues after the index.
   if (!index.every((number) => /^\d/.test(number)) || (isDigit(content[first - 1]) && isDigit(content[first])))
     throw unsafe()
   for (let entry = 0; entry < count; entry += 1) {
@@ -112,7 +112,7 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   if (digitsAt.size > 0) throw unsafe()
 }
 
-/** Returns the positions of a word that one of these values follows. */
+/** Returns the positions of a word, where the text after the word matches `values`. */
 function* positionsOf(content: Buffer, word: string, values: RegExp) {
   for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
     let next = at + word.length
@@ -123,8 +123,8 @@ function* positionsOf(content: Buffer, word: string, values: RegExp) {
 }
 
 /**
- * Whether the content can be the beginning of an object stream. Some viewers read objects from any stream with a number `N`,
- * which color profiles have too.
+ * Whether the content begins like an object stream, with two numbers. Some viewers read objects from any stream with the entry
+ * `N`, and color profiles have this entry too.
  */
 function beginsLikeObjects(content: Buffer): boolean {
   const reader = createValueReader(content, () => undefined)
@@ -136,8 +136,8 @@ function beginsLikeObjects(content: Buffer): boolean {
 }
 
 /**
- * Reads every object and every trailer of a PDF, wherever in the file it is: also in comments, strings and streams, and objects
- * that a later one replaces. Viewers choose among these by tables in the file, and not all in the same way.
+ * Reads every object and every trailer of a PDF, also in comments, strings and streams, and also objects that a later object
+ * replaces. The tables of the file say which objects are valid, but viewers do not all use the tables in the same way.
  */
 export function readObjects(content: Buffer, listeners: ObjectListeners): void {
   const reader = createValueReader(content, listeners.onDictionary)
@@ -156,11 +156,11 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
 
   /** Positions before this one belong to a value that was read already. */
   let readUntil = 0
-  // A value that can contain or name an action, or a comment before one, or a number, with which a reference begins.
+  // Only these can be or contain an action: dictionaries, arrays, names and references. A comment may precede them.
   for (const at of positionsOf(content, 'obj', /^(<<|[[/%\d])/)) {
     const header = readHeader(content, at)
     if (header === undefined) continue
-    // An object with an unclear header, or inside a value: some viewers read it, and others do not.
+    // Some viewers read an object with an unclear header, or an object inside another value; others do not.
     if (header === 'unclear' || at < readUntil) throw unsafe()
     reader.moveTo(at + 'obj'.length)
     const value = reader.readValue()

@@ -42,7 +42,7 @@ const [percent, slash, backslash] = [codeOf('%'), codeOf('/'), codeOf('\\')]
 const [openString, closeString] = [codeOf('('), codeOf(')')]
 const [less, greater, openArray, closeArray] = [codeOf('<'), codeOf('>'), codeOf('['), codeOf(']')]
 
-/** Viewers accept more nested values; an ordinary file has fewer than ten. */
+/** The maximum depth of nested values. Viewers accept deeper nesting, but an ordinary file has fewer than ten levels. */
 const maxDepth = 100
 
 const decodeName = (name: string) =>
@@ -99,7 +99,7 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
     return { text: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1') }
   }
 
-  /** Reads the rest of a reference. Returns undefined, and reads nothing, if the number before is an ordinary number. */
+  /** Reads the rest of a reference (`12 0 R`) after its first number. If there is none, returns undefined and reads nothing. */
   function readReference(number: string): PdfReference | undefined {
     const start = at
     skipBlanks()
@@ -114,7 +114,7 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
     const word = readRegular()
     if (/^\d+$/.test(word)) return readReference(word) ?? Number(word)
     if (/^[-+]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word)
-    // Some programs write numbers such as `--5` or `0.-3`, which viewers read in different ways.
+    // Some programs write numbers such as `--5` or `0.-3`. Viewers read them in different ways, so the value is unknown.
     if (/^[-+.\d]+$/.test(word)) return Number.NaN
     if (word === 'null') return null
     if (word === 'true' || word === 'false') return word === 'true'

@@ -5,7 +5,7 @@ import type { LetterTexts, TextContext } from '../words.ts'
 const { day, clock } = momentsIn('en-GB')
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
-/** What the mail about a change of passkeys says. `at` is the formatted time of the change. */
+/** The texts of the mail about a change of passkeys. `at` is the formatted time of the change. */
 export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: string; paragraphs: string[] }> = {
   added: (at) => ({
     subject: 'A new passkey for your account',
@@ -79,7 +79,7 @@ interface Reuse {
   phone: string
 }
 
-/** What the mail about a session says that ended because one of its refresh tokens was used a second time. */
+/** The texts of the mail about a session that ended because one of its refresh tokens was used a second time. */
 export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
   subject: 'We signed you out as a precaution',
   paragraphs: [
