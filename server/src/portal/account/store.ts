@@ -134,8 +134,8 @@ export const deleteOptionalPasskeys = (db: Db, accountId: string) =>
     .execute()
 
 /**
- * Deletes all passkeys of an account. If the account requires one, the tenant signs in with an access code, so an account
- * without a tenant no longer requires one.
+ * Deletes all passkeys of an account. A tenant whose account requires a passkey then signs in with an access code. An account
+ * without a tenant has no access code, so it no longer requires a passkey.
  */
 export async function deletePasskeys(
   db: Db,
