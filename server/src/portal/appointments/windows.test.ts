@@ -89,7 +89,7 @@ test('a day begins at midnight in German time, not in UTC', async () => {
   // This is Sunday in UTC, but already Monday in Germany.
   const windows = await (await addTechnician()).freeStarts('2026-07-05T22:30:00Z')
   expect(hoursOn('2026-07-06', windows)).toEqual(wholeDay)
-  expect(berlinTimes(windows).at(-1)?.slice(0, 10)).toBe('2026-07-18') // the day of window number 60, the last that is offered
+  expect(berlinTimes(windows).at(-1)?.slice(0, 10)).toBe('2026-07-18') // at most 60 windows are offered
 })
 
 test('closed days have no windows', async () => {

@@ -120,7 +120,7 @@ test('an amount outside the bounds is refused with a message, and nothing change
   expect([await next(), await countRequests()]).toEqual([[['2026-12-01', 23_500]], before])
 })
 
-test('both bounds are accepted', async () => {
+test('an amount equal to the lower or the upper bound is accepted', async () => {
   const { change, next } = await openAdvancePayment()
   await change(20_000)
   await change(40_000, '2027-02-01')

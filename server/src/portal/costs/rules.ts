@@ -104,8 +104,8 @@ export interface CostLine {
 }
 
 /**
- * Compares statement lines with those of the year before. Lines that only the year before has come last, so that the sums
- * of both years are complete.
+ * Compares statement lines with those of the year before. Lines that exist only for the year before come last, so that the
+ * sums of both years are complete.
  */
 export function compareLines(lines: readonly CostLine[], before: readonly CostLine[] | undefined) {
   const previous = new Map(before?.map((line) => [line.kind, line]))

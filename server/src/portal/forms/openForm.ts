@@ -14,7 +14,7 @@ import { withDates } from './formDates.ts'
 import { asksForPhone, withPhone } from './formPhone.ts'
 import { isDecidedByContract, withTerms } from './formTerms.ts'
 
-/** Forms omit this prefix, because they do not ask for one. They show the prefix of a number from another country. */
+/** Forms show a German number without its prefix. They show the prefix of a number from another country. */
 const homePrefix = '+49'
 
 interface Opening {

@@ -63,7 +63,7 @@ interface ContactChange {
 
 /**
  * Changes contact data. Access codes go to the mobile number, so a change of that number requires the password. Returns
- * whether the number has changed.
+ * whether the mobile number has changed.
  */
 async function changeContact(transaction: Transaction<DB>, context: Context, change: ContactChange): Promise<boolean> {
   const { account, caller, isPasswordVerified } = change

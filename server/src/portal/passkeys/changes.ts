@@ -45,7 +45,7 @@ export async function addPasskey(
   context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
 }
 
-/** Removes a passkey. The requirement ends with the last one. Another account's passkey is refused like a missing one. */
+/** Removes a passkey, and the requirement with the last one. Refuses another account's passkey like a missing passkey. */
 export async function removePasskey(
   context: Context,
   { owner, caller, passkeyId }: Change & { passkeyId: string },
@@ -76,7 +76,7 @@ export async function requirePasskey(
     const { accountId } = account
     if (isRequired && (await listPasskeys(transaction, accountId)).length === 0) throw new Refusal('passkeyNotFound')
     await setRequirement(transaction, accountId, isRequired)
-    // A session that began with the password alone must not outlast the decision.
+    // Ends the other sessions, because they may have begun with the password alone.
     const others = { accountId, exceptFamilyId: caller.familyId, now: context.now() }
     const ended = isRequired ? await revokeOtherFamilies(transaction, others) : 0
     await notifyOfPasskeys(transaction, context, {

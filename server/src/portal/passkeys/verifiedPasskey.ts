@@ -19,7 +19,7 @@ import { relyingParty, userHandleOf, verifyAssertion } from './webAuthn.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-/** Uses up a challenge, in the transaction of what it permits. Returns false if it was used before. */
+/** Uses up a challenge, in the transaction of the operation that it permits. Returns false if it was used before. */
 export const redeemChallenge = (
   transaction: Transaction<DB>,
   { tokens, now }: Pick<Context, 'tokens' | 'now'>,
