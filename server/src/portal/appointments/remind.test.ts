@@ -27,8 +27,8 @@ async function scheduledReminders({ db }: Portal) {
 }
 
 /**
- * Chooses a window more than four days ahead. `secondsUntilReminder` returns the seconds until four o'clock on the day before a
- * window.
+ * Chooses a window more than four days ahead. `secondsUntilReminder` returns the seconds until four o'clock on the day before
+ * a window.
  */
 async function agreeLater(portal: Portal) {
   const { tenant, db, now } = portal

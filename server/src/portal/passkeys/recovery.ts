@@ -73,7 +73,7 @@ async function isRightCode(
   return (await redeemCode(transaction, { partnerId, codeHashes, now: now() })) !== undefined
 }
 
-/** Removes passkeys, links and access codes, ends all sessions and notifies the tenant. Returns the number of ended sessions. */
+/** Removes passkeys, links and access codes, ends all sessions and notifies the tenant. Returns how many sessions ended. */
 async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account
   const now = context.now()

@@ -33,7 +33,7 @@ export async function requestForAccount(
   )
 }
 
-/** Refuses a sign-in with the password if the account requires a passkey too. The refusal contains the request for the passkey. */
+/** Refuses a sign-in with the password if the account requires a passkey too. The refusal contains the passkey request. */
 export const createSecondFactor =
   (context: RequiredContext) =>
   async (transaction: Transaction<DB>, { accountId, credentialVersion }: Account): Promise<void> => {

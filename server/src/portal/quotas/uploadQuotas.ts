@@ -19,8 +19,8 @@ const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
 }))
 
 /**
- * The stored bytes of all callers who are not tenants. An attacker with many networks cannot store more. When this quota is used
- * up, other visitors can still send the form without files.
+ * The stored bytes of all callers who are not tenants. An attacker with many networks cannot store more. When this quota is
+ * used up, other visitors can still send the form without files.
  */
 const allVisitorsQuota: Quota = { kind: 'uploaded bytes of all visitors', max: 1024 * megabyte, windowMs }
 

@@ -40,7 +40,7 @@ test('only a caller with the right password learns that the account is not confi
   expect(await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))).toBe('401 signInFailed')
 })
 
-test('a wrong password and an unknown e-mail address get identical bytes, with the text of the specification', async () => {
+test('the responses to a wrong password and to an unknown e-mail address are identical and have the specified text', async () => {
   const { visitor } = await openPortal()
   const answers = []
   for (const email of [demoAccounts.Erika.email, 'niemand@example.org']) {

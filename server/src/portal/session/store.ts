@@ -122,7 +122,7 @@ interface Exchange {
   onReuse: (transaction: Transaction<DB>, accountId: string) => Promise<void>
 }
 
-/** `reusedBy` is the account whose session ended, because its token was used a second time. */
+/** `reusedBy` is the account whose session ended, because a refresh token was used a second time. */
 type Exchanged = { familyId: string; accountId: string } | { reusedBy: string }
 
 /**

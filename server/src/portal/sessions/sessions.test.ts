@@ -81,7 +81,7 @@ test('the database contains no user agent', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Mozilla|Firefox\/|144/)
 })
 
-test('an ended session is refused at its next call, and the other sessions continue', async () => {
+test('after a session is ended, its next call is refused, and the other sessions continue', async () => {
   const portal = await openPortal()
   const [here, stolen, third] = [await signInFrom(portal), await signInFrom(portal), await signInFrom(portal)]
   const id = await currentIdOf(stolen)
@@ -111,7 +111,7 @@ test('a session of another account is refused like one that does not exist, and 
   expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
 })
 
-test('ending the other sessions ends all of them, but not the caller’s and not those of other accounts', async () => {
+test('ending the other sessions keeps the session of the caller and the sessions of other accounts', async () => {
   const portal = await openPortal({ as: 'Krause' })
   const others = [await signInFrom(portal), await signInFrom(portal, { isSharedDevice: true })]
   const here = await signInFrom(portal)

@@ -25,7 +25,7 @@ function readCommand([name, email, ...others]: string[]): Command {
 const describe = ({ device: { program, system }, signedInAt, lastUsedAt }: LiveSession) =>
   `${program} on ${system}, signed in on ${dayInGermany(signedInAt)}, last used on ${dayInGermany(lastUsedAt)}`
 
-/** Ends all sessions of an account, and the changes of its e-mail address that they requested. */
+/** Ends all sessions of an account. Deletes the links to confirm a new e-mail address that these sessions requested. */
 const endSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
   db.transaction().execute(async (transaction) => {
     // Every transaction locks the account before its sessions and links.
