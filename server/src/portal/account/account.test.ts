@@ -159,7 +159,7 @@ test('a new e-mail address takes effect at its confirmation, and the old address
     '401 signInFailed',
   )
   expect(await kindsFor(db, email)).toContain('emailChanged')
-  // The link in the old mailbox no longer works.
+  // The reset link in the old mailbox no longer works.
   const lateReset = visitor.account.resetPassword({ body: { token: reset, newPassword } })
   expect(await refusalOf(lateReset)).toBe('400 linkNotValid')
 })

@@ -49,7 +49,7 @@ describe('a reminder of offered windows', () => {
   test.each([
     ['landlord', 'de', 'Freie Termine warten auf Sie', 'Heizung wird nicht warm', 'Lindenhof Wohnen'],
     ['quartier', 'en', 'Free times are waiting for you', 'The heating does not get warm', 'Quartier Zuhause'],
-  ])('is mailed once, after ten minutes: brand %s, language %s', async (brand, language, subject, topic, sender) => {
+  ])('is mailed once, ten minutes after the offer (%s, %s)', async (brand, language, subject, topic, sender) => {
     const portal = await openErika({ BRAND: brand })
     if (language === 'en') await inEnglish(portal)
     const { todo, orderNumber } = await openChoice(portal, portal.tenant)
@@ -115,7 +115,7 @@ describe('an agreed appointment', () => {
     ['landlord', 'de', 'de-DE', 'Erinnerung: Ihr Termin am ', 'Heizung wird nicht warm', 'Lindenhof Wohnen'],
     ['quartier', 'en', 'en-GB', 'Reminder: your appointment on ', 'The heating does not get warm', 'Quartier Zuhause'],
   ] as const)(
-    'has one reminder, at four o’clock on the day before: brand %s, language %s',
+    'has one reminder, at four o’clock on the day before (%s, %s)',
     async (brand, language, locale, subject, topic, sender) => {
       const portal = await openErika({ BRAND: brand })
       if (language === 'en') await inEnglish(portal)

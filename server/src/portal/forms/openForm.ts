@@ -31,7 +31,7 @@ function openTemplate({ services, now }: Pick<Context, 'services' | 'now'>, { sc
 
 const owned = ({ partnerId, scope: { contractId } }: Opening) => ({ partnerId, contractId })
 
-/** Returns a form as this contract gets it now: with resolved dates, and with the limits that the contract sets. */
+/** Returns a form for a contract: with its relative dates resolved, and with the limits that the contract sets. */
 export async function openForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
   opening: Opening,

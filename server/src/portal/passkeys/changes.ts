@@ -45,7 +45,7 @@ export async function addPasskey(
   context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
 }
 
-/** Removes a passkey, and the requirement with the last one. Refuses another account's passkey like a missing passkey. */
+/** Removes a passkey. Removing the last one ends the requirement. Refuses another account's passkey like a missing one. */
 export async function removePasskey(
   context: Context,
   { owner, caller, passkeyId }: Change & { passkeyId: string },
@@ -67,7 +67,7 @@ export async function removePasskey(
   if (endsRequirement) context.reportSecurityEvent('credentialChanged', { reason: 'passkeyOptional', subject })
 }
 
-/** Decides whether a sign-in with the password also requires a passkey. Refuses a requirement without any passkey. */
+/** Decides whether a sign-in with the password also requires a passkey. Refuses the requirement if there is no passkey. */
 export async function requirePasskey(
   context: Context,
   { owner, caller, isRequired }: Change & { isRequired: boolean },

@@ -44,7 +44,7 @@ interface CodeRequest {
   caller: Visitor
 }
 
-/** Sends an access code to the tenant of the account, within the limits of all access codes. */
+/** Sends an access code to the tenant of the account. The limits for the access codes of a registration apply too. */
 export async function requestRecoveryCode(
   context: Context,
   { challenge, channel, caller }: CodeRequest,

@@ -27,7 +27,7 @@ test('a sign-in with a passkey needs no password and gives the same result as a 
   expect(passkeys).toMatchObject([{ name: null, lastUsedAt: expect.any(String) }])
 })
 
-test('an account without the requirement still signs in with the password only', async () => {
+test('an account with an optional passkey can still sign in with the password alone', async () => {
   const { visitor } = await openWithPasskey()
   expect(await refusalOf(visitor.session.login(withPassword))).toBe('answered')
 })
@@ -91,7 +91,7 @@ test('an assertion with a counter that has not grown is refused, because the pas
   expect(await signIn(9)).toBe('answered')
 })
 
-test('many failed sign-ins with passkeys from one network require a proof of work', async () => {
+test('after many failed sign-ins with passkeys from one network, further sign-ins need a proof of work', async () => {
   const { visitor, authenticator, origin } = await openWithPasskey('Erika', { TRUST_PROXY: '1' })
   const signIn = async (by = createAuthenticator(origin), from = '198.51.100.7') => {
     const assertion = by.get(await visitor.passkeys.startSignIn())

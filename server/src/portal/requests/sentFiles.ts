@@ -44,7 +44,7 @@ export async function checkFiles(
   }
 }
 
-/** Runs a check of all files together. Adds the fields of the files to a refusal, so that the form shows it there. */
+/** Runs a check of all files together. Adds the fields of the files to a refusal, so the form shows it at these fields. */
 async function refuseAtFiles(
   files: readonly { fieldId: string }[],
   { language }: Visitor,

@@ -143,7 +143,7 @@ test('a session ends after two weeks without use, and after ninety days in any c
   expect(await refusalOf(visitor.session.refreshToken({ body: unused }))).toBe('401 sessionEnded')
 })
 
-test('a session can be refreshed a thousand times a day, and a refused refresh leaves it usable', async () => {
+test('a session can be refreshed a thousand times a day, and a refused refresh does not end the session', async () => {
   const { visitor, tenant, db, clock } = await openPortal({ as: 'Erika' })
   const { userId } = tenant.login
   let { refreshToken } = tenant.login

@@ -96,12 +96,12 @@ test('after a session is ended, its next call is refused, and the other sessions
   expect(await refusalOf(here.sessions.endSession({ params: { id } }))).toBe('404 sessionNotFound')
 })
 
-test('a session of another account is refused like one that does not exist, and continues', async () => {
+test('ending a session of another account is refused like ending a missing session, and the session continues', async () => {
   const portal = await openPortal({ as: 'Krause' })
   const neighbour = await signInFrom(portal)
-  const [foreignId = ''] = await idsOf(neighbour)
+  const [idOfNeighbour = ''] = await idsOf(neighbour)
   const answers = []
-  for (const id of [foreignId, '0190a6c2-0000-4000-8000-000000000001', 'x', '%00', '../1']) {
+  for (const id of [idOfNeighbour, '0190a6c2-0000-4000-8000-000000000001', 'x', '%00', '../1']) {
     const response = await portal.tenant.send('DELETE', `/Identity/Sessions/${encodeURIComponent(id)}`)
     answers.push(`${response.status} ${(await response.text()).slice(0, 40)}`)
   }
