@@ -33,7 +33,7 @@ export async function prepareVisitorContact(
   const { answers } = body
   refuseBadAnswers(partnerContactForm, body, language)
   await refuseNumberOfTenant(context, caller, answers)
-  // Counted before the files are checked, so messages with invalid files count too.
+  // Counts the message before its files are checked, so messages with invalid files count too.
   await limitAddress(context, messageQuota, address)
   const sent = await checkFiles(context, caller, body)
   const suspicion = suspicionOf(body.formTrace) ?? null
