@@ -51,7 +51,7 @@ test('a change of the password or e-mail address and the deletion of the account
   }
 })
 
-test('tries to enter the current password are limited per session', async () => {
+test('the server limits the tries of the current password per session', async () => {
   const { tenant, signIn, clock } = await openPortal({ as: 'Erika' })
   clock.stop()
   const outcomes = await Promise.all(
@@ -138,7 +138,7 @@ test('a password reset invalidates an earlier link that confirms a new e-mail ad
   expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
-test('a new e-mail address takes effect when it is confirmed, and the old one gets a mail before and after', async () => {
+test('a new e-mail address takes effect at its confirmation, and the old address gets a mail before and after that', async () => {
   const { tenant, visitor, db, settings } = await openPortal({ as: 'Erika' })
   await visitor.account.forgotPassword({ body: { email } })
   const reset = await readToken(db, 'resetPassword', email)
@@ -159,7 +159,7 @@ test('a new e-mail address takes effect when it is confirmed, and the old one ge
     '401 signInFailed',
   )
   expect(await kindsFor(db, email)).toContain('emailChanged')
-  // The link in the old mailbox no longer works.
+  // The reset link in the old mailbox no longer works.
   const lateReset = visitor.account.resetPassword({ body: { token: reset, newPassword } })
   expect(await refusalOf(lateReset)).toBe('400 linkNotValid')
 })

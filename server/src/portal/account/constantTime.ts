@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const stepMs = 120
 
 /**
- * Does the work and settles only after a whole number of steps, so the response time does not reveal whether an e-mail
- * address has an account. Rejects with the error of the work.
+ * Does the work and settles only after a whole number of steps of `stepMs`, so the response time does not reveal whether an
+ * e-mail address has an account. Rejects with the error of the work.
  */
 export async function withConstantTime(work: () => Promise<void>): Promise<void> {
   let isDone = false

@@ -19,7 +19,7 @@ const password = 'Regenschirm7'
 const words = 'Merkwort Zwetschgenknödel'
 const contractId = '1000000003001'
 
-/** Lists the tables of every schema that contain one of the markers in any row and column. */
+/** Lists the tables, in all schemas, in which a row contains one of the markers. */
 async function tablesContaining(db: Kysely<DB>, markers: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables

@@ -17,7 +17,7 @@ const portalWordPattern = new RegExp(`^(${[...brandNames, portalWords].flatMap(s
  */
 const keySequences = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 
-/** A shorter word, like "Ab" in "Ab!12345", is too small a part of the password to make the password guessable. */
+/** A shorter word does not make a password guessable: "Ab" is only a small part of "Ab!12345x". */
 const minWordLength = 4
 const minDistinctCharacters = 4
 

@@ -29,7 +29,7 @@ async function send({ visitor }: Portal, name: CallName, email: string, from: st
   return (await visitor.send('POST', path, { body, headers: { 'x-forwarded-for': from } })).status
 }
 
-test.each(callNames)('%s to one mailbox under several names causes at most three mails an hour', async (name) => {
+test.each(callNames)('%s with several addresses of one mailbox causes at most three mails an hour', async (name) => {
   const portal = await openPortal(behindProxy)
   const tags = ['', '+1', '+2', '+3', '+a.b']
   for (const [index, tag] of tags.entries()) await send(portal, name, `opfer${tag}@example.org`, `203.0.113.${index}`)
@@ -52,7 +52,7 @@ test('one network address causes at most ten mails an hour to addresses without 
   expect(await send(portal, 'a registration', 'opfer@example.org', from)).toBe(200)
 })
 
-test('a network address without mails left still gets the mails to confirmed accounts, but none to unconfirmed ones', async () => {
+test('after a network address has caused its ten mails, it can still cause mails to confirmed accounts, but not to others', async () => {
   const portal = await openPortal(behindProxy)
   const { visitor, db } = portal
   const from = '203.0.113.7'

@@ -19,12 +19,13 @@ export const linkExpiry = (purpose: MailedLink, now: Date) => new Date(now.getTi
 export const linkTo = (publicUrl: string, purpose: MailedLink, token: string) =>
   `${publicUrl}${links[purpose].path}#token=${token}`
 
-/** Requests to change the e-mail address, by account. Each one sends mails. */
+/** Requests to change the e-mail address, by account. Each request sends mails. */
 export const emailChangeQuota: Quota = { kind: 'emailChange', max: 30, windowMs: 5 * 60_000 }
 
 /**
- * Requests for a password link, by network address. Apart from the other calls that send mails, and larger: a tenant must be
- * able to reset the password although another person behind the same address floods these calls. Each recipient gets few mails.
+ * Requests for a password link, by network address. This quota is separate from that of the other calls that send mails, and
+ * larger: a tenant must be able to reset the password although another person at the same network address floods the other
+ * calls. `mailQuota` limits the mails to each recipient.
  */
 export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 100, windowMs: 5 * 60_000 }
 

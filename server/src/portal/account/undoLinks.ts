@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { linkExpiry, linkTo } from './rules.ts'
 import { hashOf } from './store.ts'
 
-/** A change that its owner can undo: what it changed, and the value before it. */
+/** A change that the tenant can undo: the changed account or tenant, and the old value. */
 type UndoableChange =
   | { accountId: string; oldEmail: string }
   /** `oldMobile` is null if no number was on file. */
@@ -13,7 +13,7 @@ type UndoableChange =
 
 /**
  * Stores a link that undoes a change, in the transaction of the change, and returns its URL. A later change of the
- * credentials does not invalidate the link, because an attacker could make one.
+ * credentials does not invalidate the link, because an attacker could make such a change.
  */
 export async function issueUndoLink(
   transaction: Transaction<DB>,

@@ -15,7 +15,7 @@ const setStatus = ({ db }: Portal, requestId: string, status: number) =>
   db.updateTable('requests').set({ status }).where('request_id', '=', requestId).execute()
 
 test.each(['closed', 'withdrawn'] as const)(
-  'a request that the landlord marks as %s releases its window without a mail',
+  'after the landlord marks a request as %s, its time window is free again and no mail is sent',
   async (name) => {
     const status = requestStatus[name]
     const portal = await openErika()

@@ -21,7 +21,7 @@ const read = (tenant: Client, todo: string) => refusalOf(tenant.requests.readAct
 const unknown = '404 unknownAction'
 const changed = '409 appointmentChanged'
 
-test('todos of other tenants or contracts, of no request, or of no appointment all get the same refusal', async () => {
+test('a todo of another tenant or contract, of an unknown request, or of a request without a visit gets the same refusal', async () => {
   const portal = await openErika()
   const { tenant } = portal
   const { requestId } = await reportHeating(tenant)

@@ -135,8 +135,8 @@ async function insertTenants({ db }: Portal, tenants: readonly Tenant[]) {
 const roles = ['user', 'authenticateduser', 'renter'] as const
 
 /**
- * Two ways to submit a choice: through HTTP like a browser, and directly to the function of the handler. Nothing limits the
- * direct submissions before they reach the database.
+ * Two ways to submit a choice: through HTTP like a browser, and directly to the function of the handler. The limits of the
+ * HTTP server do not apply to direct submissions.
  */
 async function openSubmitters(portal: Portal) {
   const { db, files, settings, baseUrl, dataDir, now: clock } = portal
@@ -184,8 +184,8 @@ async function openSubmitters(portal: Portal) {
 }
 
 /**
- * Runs forty choices concurrently. The server has fewer database connections, but no choice times out while it waits for a
- * connection.
+ * Runs forty choices concurrently. The server has fewer database connections, so some choices wait for a connection. With
+ * forty, no choice waits so long that it times out.
  */
 async function race(tenants: readonly Tenant[], choose: (tenant: Tenant, index: number) => Promise<string>) {
   const answers: string[] = []

@@ -27,8 +27,8 @@ async function scheduledReminders({ db }: Portal) {
 }
 
 /**
- * Chooses a window some days ahead. `secondsUntilReminder` returns the seconds until four o'clock on the day before a
- * window.
+ * Chooses a window more than four days ahead. `secondsUntilReminder` returns the seconds until four o'clock on the day before
+ * a window.
  */
 async function agreeLater(portal: Portal) {
   const { tenant, db, now } = portal
@@ -49,7 +49,7 @@ describe('a reminder of offered windows', () => {
   test.each([
     ['landlord', 'de', 'Freie Termine warten auf Sie', 'Heizung wird nicht warm', 'Lindenhof Wohnen'],
     ['quartier', 'en', 'Free times are waiting for you', 'The heating does not get warm', 'Quartier Zuhause'],
-  ])('is mailed once, after ten minutes: by %s in %s', async (brand, language, subject, topic, sender) => {
+  ])('is mailed once, ten minutes after the offer (%s, %s)', async (brand, language, subject, topic, sender) => {
     const portal = await openErika({ BRAND: brand })
     if (language === 'en') await inEnglish(portal)
     const { todo, orderNumber } = await openChoice(portal, portal.tenant)
@@ -115,7 +115,7 @@ describe('an agreed appointment', () => {
     ['landlord', 'de', 'de-DE', 'Erinnerung: Ihr Termin am ', 'Heizung wird nicht warm', 'Lindenhof Wohnen'],
     ['quartier', 'en', 'en-GB', 'Reminder: your appointment on ', 'The heating does not get warm', 'Quartier Zuhause'],
   ] as const)(
-    'has one reminder at four o’clock on the day before: by %s in %s',
+    'has one reminder, at four o’clock on the day before (%s, %s)',
     async (brand, language, locale, subject, topic, sender) => {
       const portal = await openErika({ BRAND: brand })
       if (language === 'en') await inEnglish(portal)
@@ -156,7 +156,7 @@ describe('an agreed appointment', () => {
     ])
   })
 
-  test('that was cancelled, or whose request is closed, has no reminder', async () => {
+  test('has no reminder after its cancellation or after its request is closed', async () => {
     const portal = await openErika()
     const { tenant, db } = portal
     const cancelled = await agreeLater(portal)
@@ -172,7 +172,7 @@ describe('an agreed appointment', () => {
     expect(await kindsOf(portal)).toEqual([])
   })
 
-  test('that was agreed after four o’clock on the day before has no reminder', async () => {
+  test('has no reminder if it was agreed after four o’clock on the day before', async () => {
     const portal = await openErika()
     const { window, secondsUntilReminder, todo } = await agreeLater(portal)
     await advanceTime(portal, (await secondsUntilReminder(window)) + 60)
@@ -187,7 +187,7 @@ describe('an agreed appointment', () => {
     expect(await kindsOf(portal)).toEqual(['appointmentReminder'])
   })
 
-  test('has no reminder after it has begun, even if the job or the mail is late', async () => {
+  test('has no reminder after the visit has begun, even if the job or the mail is late', async () => {
     const portal = await openErika()
     const { db, clock } = portal
     const { window } = await agreeLater(portal)

@@ -24,8 +24,8 @@ export const scheduleOfferReminder = (db: Transaction<DB>, appointment: Appointm
   scheduleReminder(db, 'appointmentOffered', appointment, offerReminderDelaySeconds)
 
 /**
- * Schedules the reminder for the day before the visit, in the transaction that agrees on the window. Does nothing if that
- * time has passed.
+ * Schedules the reminder for the day before the visit, in the transaction in which the tenant chooses the window. Does
+ * nothing if the reminder would already be overdue.
  */
 export async function scheduleVisitReminder(
   db: Transaction<DB>,

@@ -70,7 +70,7 @@ test.each([
   ['2026-11-24T06:59:59Z', true],
   ['2026-11-24T07:00:00Z', false],
   ['2026-11-24T12:00:00Z', false],
-])('an appointment at 9 o’clock can still be changed at %s: %s', (now, expected) => {
+])('an appointment at 9 o’clock UTC can be changed at %s: %s', (now, expected) => {
   expect(canStillChange({ start: new Date('2026-11-24T09:00:00Z') }, new Date(now))).toBe(expected)
 })
 

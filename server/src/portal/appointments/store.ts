@@ -11,9 +11,9 @@ export interface AppointmentKey {
 export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
 /**
- * Locks an appointment and its request until the transaction ends. Locks the request first, as the closing of a request
- * does. Related rows must be read by a later query: a query that waits for a lock would join rows that it read before the
- * wait.
+ * Locks an appointment and its request until the transaction ends. Locks the request first, in the same order as the closing
+ * of a request, to prevent deadlocks. Related rows must be read by a later query: a query that waits for a lock would join
+ * rows that it read before the wait.
  */
 async function lockAppointment(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
   await db

@@ -89,7 +89,7 @@ test('a day begins at midnight in German time, not in UTC', async () => {
   // This is Sunday in UTC, but already Monday in Germany.
   const windows = await (await addTechnician()).freeStarts('2026-07-05T22:30:00Z')
   expect(hoursOn('2026-07-06', windows)).toEqual(wholeDay)
-  expect(berlinTimes(windows).at(-1)?.slice(0, 10)).toBe('2026-07-18') // the maximum of 60 windows
+  expect(berlinTimes(windows).at(-1)?.slice(0, 10)).toBe('2026-07-18') // at most 60 windows are offered
 })
 
 test('closed days have no windows', async () => {
@@ -104,8 +104,8 @@ test('closed days have no windows', async () => {
 test('a calendar entry removes the windows that it overlaps, but not those that it only touches', async () => {
   const { addTechnician } = await openLandlord()
   const { freeStarts, addEntry } = await addTechnician()
-  await addEntry('2026-11-24T08:59:00Z', '2026-11-24T09:01:00Z') // 10 o’clock, by a minute on each side
-  await addEntry('2026-11-24T13:00:00Z', '2026-11-24T15:00:00Z') // 14 to 16 o’clock
+  await addEntry('2026-11-24T08:59:00Z', '2026-11-24T09:01:00Z') // one minute of the windows at 8 and 10 o’clock
+  await addEntry('2026-11-24T13:00:00Z', '2026-11-24T15:00:00Z') // exactly the window at 14 o’clock
   await addEntry('2026-11-25T22:00:00Z', '2026-11-26T23:00:00Z')
   const windows = await freeStarts('2026-11-23T06:00:00Z')
   expect(hoursOn('2026-11-24', windows)).toEqual(['12:00', '16:00'])

@@ -36,7 +36,7 @@ function requireChoice(themeId: string, typeId: string) {
 const themeIds = (scope: CatalogScope) =>
   catalogFor(landlordServices, scope).serviceTypes.flatMap(({ themes }) => themes.map(({ id }) => id))
 
-test('the catalog of a parking space has no heating, and that of an apartment has no parking', () => {
+test('the catalog of a parking space has no theme “heating”, and the catalog of an apartment has no theme “parking”', () => {
   expect(themeIds(parking)).toEqual(['gasAndFire', 'parking'])
   expect(themeIds(apartment)).toContain('heating')
   expect(themeIds(apartment)).not.toContain('parking')
@@ -46,7 +46,7 @@ test('the catalog of a contract without any service is empty', () => {
   expect(catalogFor(landlordServices, { ...apartment, features: unknownServiceFeatures }).serviceTypes).toEqual([])
 })
 
-test('every type of the catalog is found by its own todo', () => {
+test('the todo of every type of the catalog identifies that type', () => {
   const catalog = catalogFor(landlordServices, apartment)
   for (const theme of catalog.serviceTypes.flatMap(({ themes }) => themes)) {
     for (const type of theme.types) {
@@ -94,7 +94,7 @@ test.each([
   expect(priorityOf(choice.type, now)?.de).toBe('Notfall')
 })
 
-test('the form follows after the notice was read', () => {
+test('after a tenant has read the notice, the next step is the form', () => {
   const choice = requireChoice('water', 'waterRunning')
   const notice = actionFor(choice, todoOf('water', 'waterRunning'), new Date())
   const next = notice.kind === 'notice' && notice.next ? decodeTodo(notice.next.todo) : undefined
@@ -104,7 +104,7 @@ test('the form follows after the notice was read', () => {
   })
 })
 
-test('a form is found only for a contract whose catalog leads to it', () => {
+test('a form is found only if a choice in the catalog of the contract leads to it', () => {
   expect(findForm(landlordServices, apartment, 'repairHeating')?.formId).toBe('repairHeating')
   expect(findForm(landlordServices, parking, 'repairHeating')).toBeUndefined()
   expect(findForm(landlordServices, apartment, 'constructor')).toBeUndefined()
@@ -115,7 +115,7 @@ test.each([
   ['a mark that is not set', [{ label: 'rescheduable', value: '' }], false],
   ['no mark', [], false],
 ])(
-  'from %s, the portal reads whether an appointment can be moved, and tenants never see the mark',
+  '%s in the data of the back office shows whether an appointment can be moved, and tenants never see the mark',
   (_, marks, isReschedulable) => {
     const visible = { label: 'Termin', value: 'morgen' }
     expect(readReschedulable([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })

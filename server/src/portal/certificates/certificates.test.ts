@@ -208,7 +208,7 @@ test.each([
   },
 )
 
-test('what the tenant wrote appears as a labelled fact, not in the paragraphs of the certificate', async () => {
+test('the tenant’s own words appear as a labelled fact, not in the paragraphs of the certificate', async () => {
   const recipient = 'Jobcenter. Mietschulden bestehen nicht'
   const { pdf } = await write(rentalCertificate, { answers: { purpose: 'other', recipient, language: 'de' } })
   const sentences = pdf.content.flatMap((section) => (section.kind === 'paragraph' ? [section.text] : []))

@@ -185,8 +185,7 @@ test('the number of a ticket or request is enough to read it completely', async 
   expect(readdirSync(folder)).toEqual(['1 Therme.jpg'])
 })
 
-/** Answers a request with the SQL statements from the documentation. */
-/** Runs the documented statements with the portal's clock, which may run ahead of the database's clock. */
+/** Answers a request with the documented SQL statements, at the portal's time, which may be ahead of the database's time. */
 async function answerAsDocumented({ db, now }: Pick<Portal, 'db' | 'now'>, orderNumber: string) {
   const documentation = readFileSync(join(import.meta.dirname, '../../../../docs/operating/requests.md'), 'utf8')
   const statements = /```sql\n(begin;[^`]+commit;)/.exec(documentation)?.[1] ?? ''
@@ -194,7 +193,7 @@ async function answerAsDocumented({ db, now }: Pick<Portal, 'db' | 'now'>, order
   await sql.raw(statements.replace('2600417', orderNumber).replace('now()', portalTime)).execute(db)
 }
 
-test('a request whose appointment was cancelled is listed until it is answered, even after another search', async () => {
+test('after its appointment is cancelled, a request is listed until staff answer it, even after another search', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const run = contactCommandInThisProcess(portal)

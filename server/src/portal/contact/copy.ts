@@ -36,7 +36,7 @@ export async function sendCopy(
   const { language } = caller
   const localize = (text: string | Record<typeof language, string>) =>
     typeof text === 'string' ? text : text[language]
-  // Omits consents, which are the answers that are `true`: the sender knows what they agreed to.
+  // Omits the answers that are `true`: they are consents, and the sender knows what they agreed to.
   const answersToCopy = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== true))
   await addMessage(transaction, {
     ...about(context, { accountId, language }),

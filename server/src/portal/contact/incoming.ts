@@ -82,7 +82,7 @@ const allRequests = (db: Db) =>
         .as('files'),
     ])
 
-/** New requests, and requests whose search or appointment has ended without a later entry in the history. */
+/** New requests, and requests without an entry in the history since their search or appointment ended. */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   allRequests(db)
     .where('request.kind', '=', 'own')

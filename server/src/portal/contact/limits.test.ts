@@ -56,7 +56,7 @@ test('after ten contract numbers from one network address in a day, the form acc
   expect(await send(portal, withNumber(apartment))).toBe('numberOfTenant')
 })
 
-test('a number after the tenth is not looked up, so the response time reveals nothing', async () => {
+test('the eleventh contract number is not looked up, so the response time reveals nothing about it', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 10; count += 1) await send(portal, withNumber(apartment))
   await portal.db.transaction().execute(async (transaction) => {
@@ -72,7 +72,7 @@ test('of forty contract numbers that are sent concurrently, ten are checked', as
   expect(answers.filter((answer) => answer === 'numberOfTenant')).toHaveLength(10)
 })
 
-test('a number in an invalid form, or of a sender who states that they are not the tenant, does not count', async () => {
+test('a contract number does not count if the form is invalid or if the sender states that they are not the tenant', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 12; count += 1) {
     expect(await send(portal, withNumber(apartment, { isNotTheTenant: true }))).toBe(200)
@@ -112,7 +112,7 @@ test('one e-mail address gets at most three copies an hour, regardless of upper 
   expect(await portal.outbox()).toHaveLength(4)
 })
 
-test('at most ten copies an hour are sent for one network address, to any recipients', async () => {
+test('senders at one network address cause at most ten copies an hour, to all recipients together', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 12; count += 1)
     expect(await send(portal, contact({ email: `opfer${count}@example.org` }))).toBe(200)
@@ -132,7 +132,7 @@ test('one network address can send at most thirty forms an hour, and other netwo
   expect(await send(portal, body)).toBe(200)
 })
 
-test('callers at one network address can make sixty calls in five minutes, unless they are tenants', async () => {
+test('callers at one network address can make sixty calls in five minutes, not counting the calls of tenants', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant } = portal
   const statusOf = async (client: typeof visitor) => (await client.send('POST', '/request', { body: '{' })).status

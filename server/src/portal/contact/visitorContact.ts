@@ -33,7 +33,7 @@ export async function prepareVisitorContact(
   const { answers } = body
   refuseBadAnswers(partnerContactForm, body, language)
   await refuseNumberOfTenant(context, caller, answers)
-  // Counted before the files are checked, so messages with invalid files count too.
+  // Counts the message before its files are checked, so messages with invalid files count too.
   await limitAddress(context, messageQuota, address)
   const sent = await checkFiles(context, caller, body)
   const suspicion = suspicionOf(body.formTrace) ?? null
@@ -69,8 +69,8 @@ export async function prepareVisitorContact(
 
 /**
  * Asks a visitor who enters a tenant's contract number to sign in, unless the visitor states that they are not the tenant.
- * Only a few numbers a day are looked up, so an attacker cannot probe which numbers exist. Further numbers are not looked
- * up at all, so the response time does not reveal them either.
+ * `contractNumberQuota` limits the numbers that are looked up, so an attacker cannot probe which numbers exist. Further
+ * numbers are not looked up at all, so the response time reveals nothing about them.
  */
 async function refuseNumberOfTenant(context: Context, { address, language }: Visitor, answers: Answers): Promise<void> {
   const number = trimmedText(answers.contractNumber)

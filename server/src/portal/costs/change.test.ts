@@ -32,7 +32,7 @@ test('a change within the bounds appears immediately in the costs, the rent and 
   ])
   const rent = (await nextRents()).at(-1)
   expect(rent).toMatchObject({ validFrom: newYear, totalCents: 64_510 + 25_001 })
-  // 25,001 cents are split in the ratio 150 to 85.
+  // 25,001 cents are split in the ratio of the announced parts: 150 to 85.
   expect(rent?.parts.map(({ kind, cents }) => [kind, cents])).toEqual([
     ['baseRent', 64_510],
     ['operatingCosts', 15_958],
@@ -120,7 +120,7 @@ test('an amount outside the bounds is refused with a message, and nothing change
   expect([await next(), await countRequests()]).toEqual([[['2026-12-01', 23_500]], before])
 })
 
-test('both bounds are accepted', async () => {
+test('an amount equal to the lower or the upper bound is accepted', async () => {
   const { change, next } = await openAdvancePayment()
   await change(20_000)
   await change(40_000, '2027-02-01')

@@ -67,7 +67,7 @@ test.each([
   ['2026-12-01', 2, '2027-02-01'],
   ['2027-01-31', 1, '2027-02-01'],
   ['2028-02-29', 12, '2029-02-01'],
-])('counted from %s and %i months ahead, the first day of the month is %s', (day, months, first) => {
+])('counted from %s, the first day of the month that is %i months later is %s', (day, months, first) => {
   expect(firstOfMonth(day, months)).toBe(first)
 })
 

@@ -42,7 +42,7 @@ const isSameRent = (one: Rent, other: Rent) =>
   one.parts.every(({ kind, cents }, index) => other.parts[index]?.kind === kind && other.parts[index].cents === cents)
 
 /**
- * Returns the rent today, or the first rent if the contract has not begun, as `now`, and the known changes as `later`.
+ * Returns as `now` the rent of today, or the first rent if the contract has not begun. Returns as `later` the known changes.
  * Returns undefined if there are no parts.
  */
 export function rentsFrom(parts: readonly RentPart[], today: string): { now: Rent; later: Rent[] } | undefined {
@@ -63,7 +63,7 @@ export function firstOfMonth(day: string, monthsAhead: number): string {
   return new Date(Date.UTC(year, month - 1 + monthsAhead, 1)).toISOString().slice(0, 10)
 }
 
-/** The payments of this month and of the next month are already being processed. */
+/** A change begins in the month after next at the earliest, because the payments before that are already being processed. */
 const noticeMonths = 2
 const startCount = 3
 
@@ -104,8 +104,8 @@ export interface CostLine {
 }
 
 /**
- * Compares statement lines with those of the year before. Lines that only the year before has come last, so that the sums
- * of both years are complete.
+ * Compares statement lines with those of the year before. Lines that exist only for the year before come last, so that the
+ * sums of both years are complete.
  */
 export function compareLines(lines: readonly CostLine[], before: readonly CostLine[] | undefined) {
   const previous = new Map(before?.map((line) => [line.kind, line]))

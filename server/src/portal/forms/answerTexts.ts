@@ -19,7 +19,7 @@ function problemText({ kind, problem, bound }: AnswerProblem): Localized {
   return write(bound)
 }
 
-/** No form has this many fields. Further problems name fields that the caller invented; the limit keeps the response small. */
+/** No form has so many fields, so further problems name invented fields. Omitting them keeps the response small. */
 const maxProblems = 100
 
 /** Creates the refusal that names the field of each invalid answer. */

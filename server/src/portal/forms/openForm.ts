@@ -14,7 +14,7 @@ import { withDates } from './formDates.ts'
 import { asksForPhone, withPhone } from './formPhone.ts'
 import { isDecidedByContract, withTerms } from './formTerms.ts'
 
-/** Forms omit this prefix, because they do not ask for one. They show the prefix of a number from another country. */
+/** Forms show a German number without its prefix. They show the prefix of a number from another country. */
 const homePrefix = '+49'
 
 interface Opening {
@@ -31,7 +31,7 @@ function openTemplate({ services, now }: Pick<Context, 'services' | 'now'>, { sc
 
 const owned = ({ partnerId, scope: { contractId } }: Opening) => ({ partnerId, contractId })
 
-/** Returns a form as this contract gets it now: with resolved dates, and with the limits that the contract sets. */
+/** Returns a form for a contract: with its relative dates resolved, and with the limits that the contract sets. */
 export async function openForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
   opening: Opening,

@@ -19,8 +19,8 @@ interface Key {
 }
 
 /**
- * Stands in for the partner id of callers who are not tenants. Their keys are random, so one namespace is enough. No tenant
- * has this id.
+ * The partner id under which the keys of callers who are not tenants are stored. No tenant has this id. These keys are
+ * random, so one id is enough for all these callers.
  */
 export const anonymousPartnerId = '00000000-0000-0000-0000-000000000000'
 

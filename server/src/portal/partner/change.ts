@@ -19,7 +19,7 @@ type Changes = CheckedInput<typeof partner.changePartner>['body']
 type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
 
 /**
- * Parses telephone numbers into the form in which they are stored. If any are invalid, the refusal names the field of each.
+ * Parses telephone numbers into the form in which they are stored. A refusal names the field of each invalid number.
  */
 function parsePhones({ phonePrefix, mobileNumber, landlineNumber }: Phones, prefixOnFile: string, language: Language) {
   const prefix = phonePrefix ?? prefixOnFile
@@ -63,7 +63,7 @@ interface ContactChange {
 
 /**
  * Changes contact data. Access codes go to the mobile number, so a change of that number requires the password. Returns
- * whether the number has changed.
+ * whether the mobile number has changed.
  */
 async function changeContact(transaction: Transaction<DB>, context: Context, change: ContactChange): Promise<boolean> {
   const { account, caller, isOwnershipVerified } = change

@@ -35,7 +35,7 @@ test.each([
   expect(await tenant.partner.changePartner({ body })).toMatchObject({ lastContactUpdate: '2026-12-01' })
 })
 
-test('tries to enter the password for a new mobile number are limited', async () => {
+test('the server limits the tries of the password for a new mobile number', async () => {
   const { tenant, clock } = await openPortal({ as: 'Erika' })
   clock.stop()
   const body = { mobileNumber: other, currentPassword: 'wrong' }
@@ -72,7 +72,7 @@ test('a mail notifies the tenant of every changed number and shows only its last
   expect(await listMessages(db)).toHaveLength(3)
 })
 
-test('the mail about a changed number also goes to the e-mail address on file if that differs from the account’s', async () => {
+test('the mail about a changed number also goes to the e-mail address on file if it differs from the address of the account', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const emailOnFile = 'erika.privat@example.org'
   await db.updateTable('partners').set({ email: emailOnFile }).where('last_name', '=', 'Mustermann').execute()

@@ -34,7 +34,7 @@ test('a passkey is added only by a caller who proves the ownership of the accoun
   expect(await refusalOf(tenant.passkeys.addPasskey({ body: { ...owner, passkey } }))).toBe('answered')
 })
 
-test('an existing passkey proves the ownership, once per challenge and only in its session', async () => {
+test('an existing passkey proves the ownership of the account, once per challenge and only in the session of the challenge', async () => {
   const { tenant, authenticator, signIn, origin } = await openWithPasskey()
   const create = async () => createAuthenticator(origin).create(await tenant.passkeys.startCeremony())
   const add = async (assertion: ReturnType<typeof authenticator.get>) =>
@@ -93,7 +93,7 @@ test(`an account has at most ${maxPasskeys} passkeys`, async () => {
   }
 })
 
-test('only the owner removes a passkey; for other callers it does not exist', async () => {
+test('only the owner can remove a passkey; other callers are refused as if the passkey did not exist', async () => {
   const { tenant, signIn, authenticator, visitor, db } = await openWithPasskey()
   const [passkey] = (await tenant.passkeys.listPasskeys()).passkeys
   const id = passkey?.passkeyId ?? ''
@@ -112,7 +112,7 @@ test('only the owner removes a passkey; for other callers it does not exist', as
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
 })
 
-test('only a tenant with a passkey can require it, and the requirement ends with the last passkey', async () => {
+test('only a tenant with a passkey can require a passkey, and removing the last passkey ends the requirement', async () => {
   const { tenant, authenticator, signIn, addTo, origin, db } = await openWithSecondFactor()
   const assertion = async () => authenticator.get(await tenant.passkeys.startCeremony())
   const require = (client: typeof tenant, isRequired: boolean, ownership: object) =>

@@ -60,7 +60,7 @@ export async function addPasskey(
   context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
 }
 
-/** Removes a passkey. The requirement ends with the last one. Another account's passkey is refused like a missing one. */
+/** Removes a passkey. Removing the last one ends the requirement. Refuses another account's passkey like a missing one. */
 export async function removePasskey(
   context: Context,
   { owner, caller, passkeyId }: Change & { passkeyId: string },
@@ -95,7 +95,7 @@ export async function requirePasskey(
     if (isRequired === account.requiresPasskey) return undefined
     if (isRequired && (await listPasskeys(transaction, accountId)).length === 0) throw new Refusal('passkeyNotFound')
     await setRequirement(transaction, accountId, isRequired)
-    // A session that began with the password alone must not outlast the decision.
+    // Ends the other sessions, because they may have begun with the password alone.
     const others = { accountId, exceptFamilyId: caller.familyId, now: context.now() }
     const ended = isRequired ? await endSessions(transaction, others) : 0
     if (!isRequired) await limitNotices(transaction, context, account)

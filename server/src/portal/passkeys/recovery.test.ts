@@ -24,7 +24,7 @@ async function openRecovery() {
   return { ...portal, challenge, enterPassword, requestCode, recover, readCode }
 }
 
-test('after the password, the code from a letter signs in and removes requirement, passkeys and other sessions', async () => {
+test('after the password, the code from a letter signs the tenant in and removes the requirement, the passkeys and other sessions', async () => {
   const { tenant, visitor, authenticator, requestCode, readCode, challenge, db } = await openRecovery()
   expect(await requestCode()).toEqual({ noCodeSent: false, sentTo: null })
   const code = (await readCode()).toLowerCase().replaceAll('-', ' ')
@@ -120,7 +120,7 @@ test('a tenant gets at most three codes a day', async () => {
   expect(await refusalOf(requestCode('sms', await enterPassword()))).toBe('429 tooManyTries')
 })
 
-test('the second wrong code is refused for a day, like the right one after it', async () => {
+test('from the second wrong code on, every code is refused for a day, even the right one', async () => {
   const { requestCode, recover, readCode, clock, enterPassword } = await openRecovery()
   await requestCode()
   expect(await recover('0000-0000-0000')).toBe('400 wrongRecoveryCode')
@@ -130,7 +130,7 @@ test('the second wrong code is refused for a day, like the right one after it', 
   expect(await recover(await readCode(), await enterPassword())).toBe('answered')
 })
 
-test('many simultaneous tries get only two comparisons', async () => {
+test('of ten simultaneous wrong codes, one is refused as wrong and nine as too many tries', async () => {
   const { requestCode, recover } = await openRecovery()
   await requestCode()
   const answers = await Promise.all(Array.from({ length: 10 }, (_, number) => recover(`0000-0000-00${10 + number}`)))

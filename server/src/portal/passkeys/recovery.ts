@@ -22,7 +22,7 @@ import { redeemChallenge } from './verifiedPasskey.ts'
 
 type PasswordProof = IssuedChallenge & { purpose: 'secondFactor' }
 
-/** The challenge of the refusal `passkeyRequired`. It proves that the caller entered the right password a moment ago. */
+/** Reads the challenge of the refusal `passkeyRequired`. It proves that the caller recently entered the right password. */
 function readPasswordProof(context: Context, text: string): PasswordProof {
   const challenge = createChallenges(context).read(text)
   if (challenge?.purpose !== 'secondFactor') throw new Refusal('signInExpired')
@@ -51,7 +51,7 @@ export async function requestRecoveryCode(
   const proof = readPasswordProof(context, challenge)
   const outcome = await context.db.transaction().execute(async (transaction) => {
     const { accountId, partnerId } = await lockProvenAccount(transaction, proof)
-    // After the end of a tenancy, nothing is on file.
+    // An account without a tenant has no telephone number or address to which a code could go.
     if (partnerId === null) return { answer: { noCodeSent: true, sentTo: null } }
     const tenant = await lockTenant(transaction, partnerId)
     return await sendCode(transaction, context, tenant, {
@@ -77,7 +77,7 @@ async function isRightCode(
   return (await redeemCode(transaction, { partnerId, codeHashes, purpose: 'recovery', now: now() })) !== undefined
 }
 
-/** Removes what the tenant can no longer use, ends all sessions and tells the tenant. Returns the number of ended sessions. */
+/** Removes passkeys, links and access codes, ends all sessions and notifies the tenant. Returns how many sessions ended. */
 async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account
   const now = context.now()
@@ -99,8 +99,8 @@ interface RecoveryAttempt {
 }
 
 /**
- * Signs in with password and access code, without the required passkey. Tries are counted like those of a registration: the
- * second consecutive wrong code is refused for a day, and so is every further one.
+ * Signs in with password and access code, without the required passkey. Tries are counted like those of a registration: from
+ * the second consecutive wrong code on, every code is refused for a day.
  */
 export async function recover(
   context: Context,

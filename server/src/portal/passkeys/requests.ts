@@ -10,7 +10,7 @@ import { relyingParty } from './webAuthn.ts'
 
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 
-/** What to ask of an authenticator for a challenge. Without a known account, every passkey of this portal fits. */
+/** The request to an authenticator. Without `credentialIds`, the authenticator may use any passkey of this portal. */
 const requestFor = (context: RequiredContext, challenge: Challenge, credentialIds: string[] = []): PasskeyRequest => ({
   challenge: createChallenges(context).issue(challenge),
   rpId: relyingParty(context.settings).id,
@@ -19,7 +19,7 @@ const requestFor = (context: RequiredContext, challenge: Challenge, credentialId
 
 export const requestForSignIn = (context: RequiredContext): PasskeyRequest => requestFor(context, { purpose: 'signIn' })
 
-/** What to ask of an authenticator of a known account. */
+/** The request to an authenticator for the passkeys of a known account. */
 export async function requestForAccount(
   context: RequiredContext,
   db: Kysely<DB>,
@@ -33,7 +33,7 @@ export async function requestForAccount(
   )
 }
 
-/** Refuses a sign-in with the password if the account requires a passkey too. The refusal contains the request for it. */
+/** Refuses a sign-in with the password if the account requires a passkey too. The refusal contains the passkey request. */
 export const createSecondFactor =
   (context: RequiredContext) =>
   async (transaction: Transaction<DB>, { accountId, credentialVersion, requiresPasskey }: Account): Promise<void> => {

@@ -11,7 +11,7 @@ const { email } = demoAccounts.Erika
 const signInFailed = '401 passkeySignInFailed'
 const withPassword = { body: { email, password: demoPassword } }
 
-test('a passkey signs in without a password, like a sign-in with the password', async () => {
+test('a sign-in with a passkey needs no password and gives the same result as a sign-in with the password', async () => {
   const { visitor, authenticator, tenant } = await openWithPasskey()
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
   const response = await visitor.send('POST', '/identity/login/passkey', {
@@ -27,7 +27,7 @@ test('a passkey signs in without a password, like a sign-in with the password', 
   expect(passkeys).toMatchObject([{ name: null, lastUsedAt: expect.any(String) }])
 })
 
-test('an account without the requirement still signs in with the password only', async () => {
+test('an account with an optional passkey can still sign in with the password alone', async () => {
   const { visitor } = await openWithPasskey()
   expect(await refusalOf(visitor.session.login(withPassword))).toBe('answered')
 })
@@ -77,7 +77,7 @@ test('a challenge that this portal did not issue, or issued for a session, is re
   }
 })
 
-test('a passkey whose counter has not grown is refused as a copy', async () => {
+test('an assertion with a counter that has not grown is refused, because the passkey may be a copy', async () => {
   const { visitor, authenticator } = await openWithPasskey()
   const signIn = async (counter: number) => {
     const assertion = authenticator.get(await visitor.passkeys.startSignIn(), { counter })
@@ -91,7 +91,7 @@ test('a passkey whose counter has not grown is refused as a copy', async () => {
   expect(await signIn(9)).toBe('answered')
 })
 
-test('many failed sign-ins with passkeys from one network require a proof of work', async () => {
+test('after many failed sign-ins with passkeys from one network, further sign-ins need a proof of work', async () => {
   const { visitor, authenticator, origin } = await openWithPasskey('Erika', { TRUST_PROXY: '1' })
   const signIn = async (by = createAuthenticator(origin), from = '198.51.100.7') => {
     const assertion = by.get(await visitor.passkeys.startSignIn())
@@ -107,7 +107,7 @@ test('many failed sign-ins with passkeys from one network require a proof of wor
   expect(await signIn(authenticator, '203.0.113.9')).toBe('signed in')
 })
 
-test('an account that requires a passkey is not opened by the password alone', async () => {
+test('the password alone does not sign in to an account that requires a passkey', async () => {
   const { visitor, authenticator, settings } = await openWithSecondFactor()
   expect(await refusalOf(visitor.session.login(withPassword))).toBe('401 passkeyRequired')
   const wrongPassword = { body: { email, password: 'falsch' } }

@@ -19,7 +19,7 @@ import { relyingParty, userHandleOf, verifyAssertion } from './webAuthn.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-/** Uses up a challenge, in the transaction of what it permits. Returns false if it was used before. */
+/** Uses up a challenge, in the transaction of the operation that it permits. Returns false if it was used before. */
 export const redeemChallenge = (
   transaction: Transaction<DB>,
   { tokens, now }: Pick<Context, 'tokens' | 'now'>,
@@ -35,7 +35,7 @@ interface VerifiedPasskey {
 
 type IsExpected = (challenge: IssuedChallenge, account: Account, passkey: StoredPasskey) => boolean
 
-/** Verifies an assertion; undefined if it does not prove a passkey of an account for an expected challenge. */
+/** Verifies an assertion; undefined if it is not valid, or if its challenge is not an expected one. */
 async function verify(
   context: RequiredContext,
   assertion: Assertion,
@@ -63,7 +63,7 @@ interface Write {
   refuse: () => Refusal
 }
 
-/** A later write succeeds only while the credentials and the passkey are those that were verified, and once per challenge. */
+/** `write` succeeds once per challenge, and only while the credentials and the passkey are those that were verified. */
 const writable = (
   { db, tokens, now }: Pick<Context, 'db' | 'tokens' | 'now'>,
   { account: verified, challenge, ...use }: VerifiedPasskey,

@@ -13,7 +13,7 @@ export const relyingParty = ({ publicUrl }: Pick<Settings, 'publicUrl'>) => ({
 })
 type RelyingParty = ReturnType<typeof relyingParty>
 
-/** The user handle of an account. Its id is random, so the handle tells an authenticator nothing about the person. */
+/** The user handle of an account. Account ids are random, so the handle tells an authenticator nothing about the person. */
 export const userHandleOf = (accountId: string) => Buffer.from(accountId).toString('base64url')
 
 export interface PublicKey {
@@ -67,8 +67,8 @@ export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected):
 }
 
 /**
- * Verifies an assertion and returns the authenticator's new counter. Undefined if the assertion is not valid: also if the counter
- * has not grown, because then the passkey has been copied.
+ * Verifies an assertion and returns the authenticator's new counter. Returns undefined if the assertion is not valid, or if
+ * the counter has not grown, because the passkey may then be a copy.
  */
 export async function verifyAssertion(
   { credentialId, userHandle, clientDataJson: clientDataJSON, ...signed }: Assertion,

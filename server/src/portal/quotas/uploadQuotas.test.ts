@@ -45,7 +45,7 @@ async function storedBytes({ db }: Portal): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Sends a first submission. Returns the size of its stored files, and a function that sets the count of its bytes. */
+/** Sends a first submission. Returns the size of its stored files, and a function that sets the tally of these bytes. */
 async function sendFirst(portal: Portal, sending: () => ReturnType<typeof send>) {
   const before = await storedBytes(portal)
   expect(await sending()).toEqual({ answer: 'answered' })
@@ -112,7 +112,7 @@ describe('the stored bytes of a day are limited for', () => {
   })
 })
 
-test('the bytes of a submission that fails are given back', async () => {
+test('the bytes of a submission that fails do not count', async () => {
   const portal = await openErikas()
   const { visitor, db } = portal
   const { bytes, setCount } = await sendFirst(portal, () => send(visitor, messageWithFile))

@@ -19,8 +19,8 @@ const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
 }))
 
 /**
- * The stored bytes of all callers who are not tenants. An attacker with many networks cannot store more. When the attacker
- * has used it up, other visitors can still send the form without files.
+ * The stored bytes of all callers who are not tenants. An attacker with many networks cannot store more. When this quota is
+ * used up, other visitors can still send the form without files.
  */
 const allVisitorsQuota: Quota = { kind: 'uploaded bytes of all visitors', max: 1024 * megabyte, windowMs }
 
@@ -43,7 +43,7 @@ function chargesOf(caller: Visitor | Renter): Charge[] {
 const pauseSeconds = 3_600
 
 /**
- * Refuses files while the disk has too little free space, and of a caller whose quota of bytes is used up. Counts nothing.
+ * Refuses files while the disk has too little free space, or if the caller's quota of bytes is used up. Counts nothing.
  * Call this before the files are decoded.
  */
 export async function refuseUploads(

@@ -95,8 +95,8 @@ test.each([
   ['an unknown customer number', { code, customerNumber: '1' }],
   ['a code that is too short', { code: 'K7Q0-2M1T-4HB', customerNumber }],
   ['a character of another alphabet', { code: 'К7Q0-2M1T-4HBD', customerNumber }],
-  ['a tenant who has an account', { code, customerNumber: '4711001' }],
-])('%s is a wrong code', async (_case, body) => {
+  ['the customer number of a tenant who has an account', { code, customerNumber: '4711001' }],
+])('a call with %s is refused as a wrong code', async (_case, body) => {
   const { tenant } = await openPortal({ as: 'Neumann' })
   expect(await enter(tenant, body)).toBe('400 wrongCode')
 })
@@ -186,7 +186,7 @@ test.each([
     'a tenant who has an account',
     { ...paul, contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' },
   ],
-])('%s leads first to "not found", then to "ambiguous", then to the registration help', async (_case, body) => {
+])('a code request for %s gets "not found", then "ambiguous", then the registration help', async (_case, body) => {
   const { tenant, db, clock, signIn } = await openPortal({ as: 'Neumann' })
   const refused = { hasError: true, noCodeSent: true, errorTitle: expect.any(String) }
   await expect(tenant.registration.requestCode({ body })).rejects.toMatchObject({

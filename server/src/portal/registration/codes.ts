@@ -8,13 +8,13 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const generateCode = (): string => [...randomBytes(12)].map((byte) => alphabet[byte % 32]).join('')
 
 /**
- * Returns what is stored of a code: an HMAC, because a code has only 60 bits, too few for a plain hash. It covers the tenant, so
- * the same code has a different HMAC for another tenant.
+ * Returns the form in which a code is stored: an HMAC, because a code has only 60 bits, too few for a plain hash. The HMAC
+ * also covers the tenant, so the same code has a different HMAC for another tenant.
  */
 export const hashCode = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: string, code: string): Buffer =>
   createHmac('sha256', tokens.keyFor('access codes')).update(`${partnerId} ${code}`).digest()
 
-/** Returns what earlier versions stored of a code. A letter that was on its way during the upgrade stays valid for its 21 days. */
+/** Returns the hash that earlier versions stored for a code. Codes in letters from before the upgrade stay valid. */
 const hashEarlierCode = (partnerId: string, code: string): Buffer =>
   createHash('sha256').update(`${partnerId} ${code}`).digest()
 

@@ -13,7 +13,7 @@ const paul = {
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-/** Opens a confirmed account for each request, as an attacker does, and returns the code and the time of the answer. */
+/** Requests an access code from a new account, as an attacker does. Returns the error code or `answered`, and the time. */
 async function requestFromNewAccount({ db, visitor }: Portal, from: string, change: Partial<typeof paul>) {
   const email = `${randomUUID()}@example.org`
   const { password_hash } = await db.selectFrom('accounts').select('password_hash').limit(1).executeTakeFirstOrThrow()
@@ -41,14 +41,14 @@ test.each([
   [8, 4_000],
   [9, 8_000],
   [10_000, 8_000],
-])('after %i failed requests for a contract number, the answer is delayed by %i ms', (failures, delayMs) => {
+])('the answer to failed request number %i for a contract number is delayed by %i ms', (failures, delayMs) => {
   expect(guessDelay(failures)).toBe(delayMs)
 })
 
 test.each([
   ['of a tenant', paul.contractNumber],
   ['that does not exist', '1000000009999'],
-])('the sixth wrong date of birth for a contract number %s gets a slow answer', async (_, contractNumber) => {
+])('for a contract number %s, the answer to the sixth wrong date of birth is late', async (_, contractNumber) => {
   const portal = await openPortal(behindProxy)
   const answers = []
   for (let guess = 1; guess <= 6; guess += 1)
@@ -60,7 +60,7 @@ test.each([
   expect(answers[5]?.tookMs).toBeGreaterThan(990)
 })
 
-test('wrong guesses delay the tenant’s own request but never refuse it, and right requests do not count', async () => {
+test('after five wrong guesses, the tenant’s own request is answered late but not refused; requests with the right data do not add to the delay', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 7; count += 1)
     expect((await requestFromNewAccount(portal, '203.0.113.7', {})).code).toMatch(/answered/)

@@ -12,7 +12,7 @@ const helpRequest = {
   email: 'juergen.gross@example.org',
 }
 
-test('a request for help is stored with a number that its sender gets by mail', async () => {
+test('a request for help is stored with a number, and the sender gets the number by mail', async () => {
   const { visitor, db } = await openPortal()
   const first = await visitor.registration.requestHelp({ body: helpRequest })
   const second = await visitor.registration.requestHelp({

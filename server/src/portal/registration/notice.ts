@@ -17,9 +17,8 @@ interface Connection {
 
 /**
  * Notifies the tenant that an account was connected, through the channels on file except the e-mail address of that
- * account. A letter is sent only if no other message reaches the tenant through a channel other than that of the access
- * code: an attacker who stole the code may control the e-mail address of the account and the channel of the code. The
- * messages contain no data of the account.
+ * account. An attacker who stole the access code may control that address and the channel of the code. If no message goes
+ * through another channel, a letter is sent too. The messages contain no data of the account.
  */
 export async function notifyOfConnection(
   transaction: Transaction<DB>,

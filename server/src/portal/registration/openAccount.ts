@@ -54,7 +54,7 @@ async function openOrNotify(
 
 export async function openAccount(context: Context, registration: Registration): Promise<void> {
   refuseCommonPassword({ ...registration, field: 'body.password' })
-  // Thrown only after the transaction has committed, because the transaction contains the mail to the owner.
+  // Refuses only after the transaction has committed, because the transaction contains the mail to the owner.
   if (!(await openOrNotify(context, registration))) throw new Refusal('emailTaken')
 }
 

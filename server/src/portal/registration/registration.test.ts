@@ -137,7 +137,7 @@ test('one network address can make at most thirty calls that send mails in five 
     .selectFrom('limits')
     .select((row) => row.fn.max('count').as('counted'))
     .executeTakeFirstOrThrow()
-  expect(counted, 'a refused call is not counted').toBe(31)
+  expect(counted, 'the tally of the mailbox counts the 31 accepted calls and no refused call').toBe(31)
   clock.advance({ seconds: 301 })
   expect((await ask('203.0.113.7')).status).toBe(204)
 })
@@ -154,7 +154,7 @@ test('all networks of a /56 together can make at most sixty calls that send mail
   expect((await ask(0x100)).status).toBe(204)
 })
 
-test('a flood of registrations behind an address does not prevent its tenants from resetting their password', async () => {
+test('after a network address has used up its calls that send mails, a tenant at this address can still reset the password', async () => {
   const { visitor, tenant } = await openPortal({ as: 'Erika' })
   const flood = await Promise.all(
     Array.from({ length: 31 }, () =>

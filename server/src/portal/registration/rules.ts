@@ -27,18 +27,18 @@ export type TryKind = 'match' | 'request'
 
 /** The second consecutive failure leads to the registration help (spec §4). */
 export const maxFailures = 2
-/** Failures count until this long after the last failure. During this time, `maxFailures` failures block all tries. */
+/** Failures expire this long after the last failure. Until then, `maxFailures` failures block all tries. */
 export const failureWindowMs = dayMs
 
-/** Failed requests for one contract number that cause no delay, counted over all accounts. */
+/** The number of failed requests for one contract number, over all accounts, that cause no delay. */
 export const maxFreeGuesses = 5
 /** The count of failed requests for a contract number starts again at zero after this time. */
 export const guessWindowMs = dayMs
 const maxGuessDelayMs = 8_000
 
 /**
- * The delay of the answer to a request, by the number of failed requests for its contract number including this one: none
- * for the free ones, then 1 s, doubled with each further failure up to `maxGuessDelayMs`. It never refuses a request, so an
+ * The delay, in milliseconds, of the answer to failed request number `failures` for a contract number: none up to
+ * `maxFreeGuesses`, then 1 s, doubled with each further failure up to `maxGuessDelayMs`. No request is refused, so an
  * attacker cannot keep a tenant from an access code.
  */
 export function guessDelay(failures: number): number {

@@ -5,7 +5,7 @@ import { openPortal } from '../../testing/portal.ts'
 
 const { code, customerNumber } = demoAccessCode
 
-/** What versions before the HMAC stored of the demo landlord's code. */
+/** The hash that versions before the HMAC stored for the demo landlord's code. */
 const earlierHash = (partnerId: string) =>
   createHash('sha256')
     .update(`${partnerId} ${code.replaceAll('-', '')}`)
@@ -14,7 +14,7 @@ const earlierHash = (partnerId: string) =>
 const findCode = async ({ db }: Awaited<ReturnType<typeof openPortal>>) =>
   db.selectFrom('access_codes').select(['partner_id', 'code_hash']).executeTakeFirstOrThrow()
 
-test('a stored code cannot be found by trying codes without the keys', async () => {
+test('a code is not stored as a plain hash, because an attacker without the keys could find the code by trying', async () => {
   const portal = await openPortal()
   const { partner_id, code_hash } = await findCode(portal)
   expect(code_hash).not.toEqual(earlierHash(partner_id))

@@ -58,7 +58,7 @@ test.each([
   })
 })
 
-test('a todo is refused once its service is switched off', async () => {
+test('after a service is switched off, its todos are refused', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const todo = await todoFor(tenant, 'heating', 'noHeating')
   await db.updateTable('service_features').set({ repair: false }).execute()

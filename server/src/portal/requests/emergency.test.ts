@@ -9,7 +9,7 @@ const { emergencyNumber } = (await loadBrand('landlord')).services
 const openErika = () => openPortal({ as: 'Erika' })
 type Tenant = Awaited<ReturnType<typeof openErika>>['tenant']
 
-/** Returns the notice of a choice, and the todo and id of the form that follows it. */
+/** Returns the notice of a choice, with the id of the form that follows the notice and the todo that leads to the form. */
 async function openEmergency(tenant: Tenant, themeId: string, typeId: string) {
   const notice = await tenant.requests.readAction({ query: { todo: await todoFor(tenant, themeId, typeId) } })
   if (notice.kind !== 'notice' || !notice.next) throw new Error('The choice shows no notice that leads to a form')
@@ -38,7 +38,7 @@ test('a tenant who is stuck in the lift sees the emergency numbers and is asked 
   expect(JSON.stringify(form)).not.toMatch(/Werktag|working day|Seit wann|Since when/)
 })
 
-test('the response to a report that a tenant is stuck in the lift has the promise and both emergency numbers', async () => {
+test('the response to a tenant who is stuck in the lift contains the promise of help and both emergency numbers', async () => {
   const { tenant } = await openErika()
   const { notice, todo, formId } = await openEmergency(tenant, 'houseTechnology', 'stuckInLift')
   const answers = { place: 'zwischen 2. und 3. Stock', phone: '0172 9925904' }
@@ -65,7 +65,7 @@ test('the response to a report that a tenant is stuck in the lift has the promis
   })
 })
 
-test('another emergency is promised priority, and a request that is no emergency gets no promise', async () => {
+test('the response to an emergency other than the lift promises priority, and the response to a normal request promises nothing', async () => {
   const { tenant } = await openErika()
   async function sendFilledIn(formId: string, todo: string) {
     const form = await tenant.requests.readForm({ query: { contractId, formId } })

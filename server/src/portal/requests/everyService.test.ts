@@ -16,7 +16,7 @@ interface Choice {
   type: Theme['types'][number]
 }
 
-/** Opens a portal with access tokens that last until all forms are sent, at a pace below the limit on submissions. */
+/** Opens a portal with access tokens of two hours, because `sendForm` advances the clock to stay below the limit on forms. */
 const openErika = () => openPortal({ as: 'Erika', environment: { ACCESS_TOKEN_SECONDS: '7200' } })
 
 /** Sets the usage type of Erika's contract, and returns the choices of a service in the catalog of this contract. */

@@ -44,7 +44,7 @@ export async function checkFiles(
   }
 }
 
-/** Runs a check of all files together, and adds their fields to its refusal, so that the form shows the refusal there. */
+/** Runs a check of all files together. Adds the fields of the files to a refusal, so the form shows it at these fields. */
 async function refuseAtFiles(
   files: readonly { fieldId: string }[],
   { language }: Visitor,
@@ -62,7 +62,7 @@ async function refuseAtFiles(
   }
 }
 
-/** What a caller sent, and the transaction and the store that keep it. */
+/** The files that a caller sent, with the transaction and the store that keep them. */
 export interface Storing {
   transaction: Transaction<DB>
   files: FileStore

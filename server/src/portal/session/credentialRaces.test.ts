@@ -5,7 +5,7 @@ import { onFinished } from '../../testing/cleanup.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { raceCredentials, withoutDeliveries } from '../../testing/races/credentialRaces.ts'
 
-/** `npm run torture -- credentials` runs 10,000. */
+/** The number of interleavings. `npm run torture -- credentials` runs 10,000. */
 const runs = 1_000
 /** Long enough for a machine under heavy load. Usually, the test takes half a minute. */
 const timeLimitMs = 900_000

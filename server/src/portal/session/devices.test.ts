@@ -152,7 +152,7 @@ test('a tenant with many known devices does not delay the known device of anothe
   expect(before).toBeLessThan(12)
 })
 
-test('a stolen device token without budget does not delay the known devices of its owner', async () => {
+test('a stolen device token with ten failures does not delay the other known devices of the account', async () => {
   const { signIn, fail } = await openSignIn()
   const stolen = (await signIn()).device
   const { device } = await signIn()

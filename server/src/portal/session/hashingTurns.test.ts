@@ -51,7 +51,7 @@ test('registrations from many networks do not delay the sign-in of another visit
   expect(results.slice(0, 10)).toContain('visitor')
 })
 
-test('a password whose sender has closed the connection leaves the queue', async () => {
+test('after the sender of a password has closed the connection, the password leaves the queue', async () => {
   const { results, run } = recordOrder()
   const connection = new AbortController()
   const flood = Array.from({ length: 20 }, () => run('flood', verify('flood')))
@@ -76,7 +76,7 @@ test.each([
     { partnerId: null, address: '2001:db8:1:ff02::9' },
     { id: '2001:db8:1/48', isKnown: false },
   ],
-])('the sender of a password from %s', (_, caller, sender) => {
+])('the sender of a password from %s is identified by tenant or by widest network', (_, caller, sender) => {
   const { address, partnerId } = caller
   expect(passwordSenderOf({ address, signal }, { account: 'a1', partnerId })).toEqual({
     ...sender,

@@ -18,7 +18,7 @@ const acceptedForMs = 300_000
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-/** Starts a second server on the database and the keys of the portal. Returns the addresses of both. */
+/** Starts a second server on the database and the keys of the portal. Returns the addresses of both servers. */
 async function openSecondServer({ db, files, settings, dataDir, baseUrl, now }: Portal): Promise<string[]> {
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds: 300, now })
   const readFreeBytes = async () => undefined
@@ -47,7 +47,7 @@ function openBrowser(servers: readonly string[], first: LoginData, now: () => Da
   return { call, signedBy: () => decodeProtectedHeader(login.accessToken).kid }
 }
 
-/** Signs a token for a live session as a person who has copied the folder with the keys could. It is valid for a year. */
+/** Forges a token for a live session, as an attacker with a copy of the keys folder could. The token is valid for a year. */
 async function forge({ dataDir, now }: Portal, { accessToken }: LoginData): Promise<string> {
   const { keys } = JSON.parse(readFileSync(join(dataDir, 'keys/signing.json'), 'utf8')) as { keys: JsonWebKey[] }
   const { kid } = decodeProtectedHeader(accessToken)
@@ -56,7 +56,7 @@ async function forge({ dataDir, now }: Portal, { accessToken }: LoginData): Prom
     .sign(createPrivateKey({ key: keys[0] as JsonWebKey, format: 'jwk' }))
 }
 
-test('a rotation of the key under load refuses no call of a tenant, and afterwards the old key is worthless', async () => {
+test('a rotation of the signing key under load refuses no call of a tenant, and afterwards a token of the old key is refused', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { clock, now, dataDir, tenant, signIn } = portal
   clock.stop()

@@ -31,7 +31,7 @@ test('failures in a window expire together, a fixed time after the first failure
   expect(countInWindow(inWindow, after(300), 300_000)).toMatchObject({ count: 1, windowEndsAt: after(600) })
 })
 
-test('a concurrent try waits for the tries before it, and taking back the last try removes the wait that it causes', () => {
+test('each concurrent try waits for the tries before it, and a try that is taken back no longer delays the next one', () => {
   let tally: Tally = { count: 5, windowEndsAt: after(60), nextTryAt: start }
   const waits = [1, 2, 3].map(() => {
     const { waitMs, delayMs, tally: next } = countConsecutive(tally, start)
@@ -46,7 +46,7 @@ test('a concurrent try waits for the tries before it, and taking back the last t
   expect(takeBack(tally, 4_000)).toMatchObject({ count: 7, nextTryAt: after(3) })
 })
 
-test('a tally without failures ends its window, so that the clean-up deletes it', () => {
+test('when the last failure is taken back, the window of the tally ends, so that the clean-up deletes the tally', () => {
   const tally = countInWindow(undefined, start, 60_000)
   expect(takeBack(tally)).toEqual({ count: 0, windowEndsAt: start, nextTryAt: start })
 })

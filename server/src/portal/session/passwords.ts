@@ -21,7 +21,7 @@ const createHashingQueue = () =>
     refusal: new Refusal('tooManyTries', { retryAfterSeconds: 10 }),
   })
 
-/** Anonymous visitors have separate queues, so that they cannot fill the queue of the tenants, nor registrations that of sign-ins. */
+/** With three queues, anonymous visitors cannot fill the queue of tenants, and registrations cannot fill that of sign-ins. */
 const tenantQueue = createHashingQueue()
 const anonymousQueue = createHashingQueue()
 const registrationQueue = createHashingQueue()
@@ -31,7 +31,7 @@ export type PasswordSender = Sender & QueuedSender
 
 /**
  * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the widest network of the
- * address. Everyone can open accounts without a tenancy, and one /48 contains 65,536 /64 networks.
+ * address. An attacker can open many accounts without a tenancy, and can use all 65,536 /64 networks of one /48.
  */
 export function passwordSenderOf(
   { address, signal }: { address: string; signal: AbortSignal },
@@ -62,8 +62,8 @@ interface Verification {
   password: string
   passwordHash: string | undefined
   /**
-   * Determines the queue and the turn. Must not depend on whether the account exists, because the response time would
-   * reveal it.
+   * Determines the queue, and the order within the queue. Must not depend on whether the account exists, because the
+   * response time would reveal it.
    */
   sender: PasswordSender
 }

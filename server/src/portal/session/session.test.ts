@@ -40,7 +40,7 @@ test('only a caller with the right password learns that the account is not confi
   expect(await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))).toBe('401 signInFailed')
 })
 
-test('a wrong password and an unknown e-mail address get identical bytes, with the text of the specification', async () => {
+test('the responses to a wrong password and to an unknown e-mail address are identical and have the specified text', async () => {
   const { visitor } = await openPortal()
   const answers = []
   for (const email of [demoAccounts.Erika.email, 'niemand@example.org']) {
@@ -143,7 +143,7 @@ test('a session ends after two weeks without use, and after ninety days in any c
   expect(await refusalOf(visitor.session.refreshToken({ body: unused }))).toBe('401 sessionEnded')
 })
 
-test('a session can be refreshed a thousand times a day, and a refused refresh leaves it usable', async () => {
+test('a session can be refreshed a thousand times a day, and a refused refresh does not end the session', async () => {
   const { visitor, tenant, db, clock } = await openPortal({ as: 'Erika' })
   const { userId } = tenant.login
   let { refreshToken } = tenant.login

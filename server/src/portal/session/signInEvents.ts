@@ -12,7 +12,7 @@ interface Try<Outcome> {
   subject: () => Promise<string>
 }
 
-/** Verifies a password or a passkey within the limits. Reports a wrong one, and a try that the limits refuse. */
+/** Verifies a password or a passkey within the limits. Reports a failed verification, and a try that the limits refuse. */
 export async function verifyAndReport<Outcome>(
   { reportSecurityEvent }: Pick<Context, 'reportSecurityEvent'>,
   { limit, verify, reason, subject }: Try<Outcome>,
@@ -27,7 +27,7 @@ export async function verifyAndReport<Outcome>(
     })
   } catch (error) {
     const code = error instanceof Refusal ? error.code : undefined
-    // The limits also refuse an answer that would take too long, after the verification. That try is reported as failed.
+    // After a failed verification, the limits may refuse a response that would be too late. That failure is already reported.
     if (!isVerified && (code === 'tooManyTries' || code === 'proofRequired'))
       reportSecurityEvent('signInSlowed', { reason: code, subject: await subject() })
     throw error

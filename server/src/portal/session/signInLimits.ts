@@ -19,8 +19,8 @@ const accountKey = (tokens: Tokens, identifier: string) => keyOf(tokens, 'accoun
 
 export interface SignIn {
   /**
-   * The e-mail address in lower case, or the id of a passkey. Tries are counted in the same way if neither an account nor a
-   * passkey has it.
+   * The e-mail address in lower case, or the id of a passkey. Tries are counted in the same way if no account and no passkey
+   * has this identifier.
    */
   identifier: string
   /** The network address of the caller. */
@@ -73,16 +73,16 @@ function proofLimits(
 
 const deviceKey = (tokens: Tokens, deviceId: string) => keyOf(tokens, 'device', deviceId)
 
-/** Whether a known device may still fail. Takes no lock. */
+/** Whether a known device has failures left before it counts as unknown. Takes no lock. */
 export async function hasBudget({ db, tokens, now }: RequiredContext, deviceId: string): Promise<boolean> {
   const key = deviceKey(tokens, deviceId)
   return currentCount((await readTallies(db, [key])).get(key), now()) < maxDeviceFailures
 }
 
 /**
- * Verifies the password of a sign-in within the limits. A falsy outcome of `verify` means a wrong password. Also limits sign-ins with a passkey. A known device has
- * its own budget of failures. An unknown device waits or is refused because of earlier failures for the same account from the
- * same network. While the failure counts are high, an unknown device must also send a proof of work.
+ * Verifies the password or passkey of a sign-in within the limits. A falsy outcome of `verify` means that it is wrong. A
+ * known device has its own budget of failures. An unknown device waits or is refused because of earlier failures for the
+ * same account from the same network. While the failure counts are high, an unknown device must also send a proof of work.
  */
 export async function signInWithinLimits<Outcome>(
   { db, tokens, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },

@@ -94,7 +94,7 @@ async function lockPresentedToken(db: Db, refreshToken: string, successor: strin
     .forUpdate('family')
     .executeTakeFirst()
   if (!found) return undefined
-  // Read again under the lock: another call may have changed the token while this call waited.
+  // Reads the token again under the lock: another call may have changed the token while this call waited.
   return await db
     .selectFrom('refresh_tokens as token')
     .innerJoin('session_families as family', 'family.family_id', 'token.family_id')
@@ -122,7 +122,7 @@ interface Exchange {
   onReuse: (transaction: Transaction<DB>, accountId: string) => Promise<void>
 }
 
-/** `reusedBy` is the account whose session ended, because its token was used a second time. */
+/** `reusedBy` is the account whose session ended, because a refresh token was used a second time. */
 type Exchanged = { familyId: string; accountId: string } | { reusedBy: string }
 
 /**

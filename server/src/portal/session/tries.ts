@@ -134,8 +134,8 @@ interface Budget {
 }
 
 /**
- * Verifies a password. The only wait is that in the queue of `queueKey`. If the budget is used up, returns undefined and
- * does not verify the password. Only failed tries reduce the budget.
+ * Verifies a password without a wait for earlier failures. If the budget is used up, returns undefined and does not verify
+ * the password. Only failed tries reduce the budget.
  */
 export async function verifyWithinBudget<Outcome>(
   context: RequiredContext,

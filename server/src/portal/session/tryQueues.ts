@@ -6,7 +6,7 @@ import type { PasswordSender } from './passwords.ts'
 const refusal = new Refusal('tooManyTries', { retryAfterSeconds: 5 })
 const queuesOfTries = createSemaphores({ concurrency: 1, maxQueue: 200, queueTimeoutMs: 10_000, refusal })
 
-/** Each queue uses at most four database connections. All tries of a sender change the same counts, so they use only one. */
+/** A queue uses at most four database connections. All tries of a sender change the same counts and share one connection. */
 const createCountingQueue = () =>
   createSenderQueue({ concurrency: 4, concurrencyPerSender: 1, maxQueue: 10_000, queueTimeoutMs: 20_000, refusal })
 

@@ -74,7 +74,7 @@ export async function verifySignIn(
 ): Promise<VerifiedAccount> {
   const { db, reportSecurityEvent } = context
   const { identifier, address } = signIn
-  // Unknown devices never take the turn of a known device, however many networks they send from.
+  // Only a known device queues as its tenant, so unknown devices cannot delay it, however many networks they send from.
   const sender = passwordSenderOf({ address, signal }, { account: identifier, partnerId: knownDevice?.partnerId })
   return await verifyPassword(
     { db },

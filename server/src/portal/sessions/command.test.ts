@@ -9,7 +9,7 @@ import { runSessionsCommand } from './sessionsCommand.ts'
 
 const email = 'erika.mustermann@example.org'
 
-test('the landlord lists and ends the sessions of an account by its e-mail address', async () => {
+test('a staff member can list and end the sessions of the account with an e-mail address', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const neighbour = await portal.signIn('Krause')
   const list = () => runSessionsCommand(['list', email], environmentOf(portal))
@@ -26,7 +26,7 @@ test('the landlord lists and ends the sessions of an account by its e-mail addre
   expect(await list()).toBe('The account has no session.')
 })
 
-test('a change of the e-mail address that an ended session has requested can no longer be confirmed', async () => {
+test('after a session is ended, a change of the e-mail address that it requested cannot be confirmed', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const newEmail = 'angreifer@example.org'
   await portal.tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
@@ -35,7 +35,7 @@ test('a change of the e-mail address that an ended session has requested can no 
   expect(await refusalOf(portal.visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
-test('the end of the sessions keeps a link that the owner has requested to set a new password', async () => {
+test('after the sessions are ended, a link to set a new password, requested by the owner, still works', async () => {
   const { visitor, db, ...portal } = await openPortal({ as: 'Erika' })
   await visitor.account.forgotPassword({ body: { email } })
   const token = await readToken(db, 'resetPassword', email)

@@ -82,7 +82,7 @@ test('the database contains no user agent', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Mozilla|Firefox\/|144/)
 })
 
-test('an ended session is refused at its next call, and the other sessions continue', async () => {
+test('after a session is ended, its next call is refused, and the other sessions continue', async () => {
   const portal = await openPortal()
   const [here, stolen, third] = [await signInFrom(portal), await signInFrom(portal), await signInFrom(portal)]
   const id = await currentIdOf(stolen)
@@ -97,12 +97,12 @@ test('an ended session is refused at its next call, and the other sessions conti
   expect(await refusalOf(here.sessions.endSession({ params: { id } }))).toBe('404 sessionNotFound')
 })
 
-test('a session of another account is refused like one that does not exist, and continues', async () => {
+test('ending a session of another account is refused like ending a missing session, and the session continues', async () => {
   const portal = await openPortal({ as: 'Krause' })
   const neighbour = await signInFrom(portal)
-  const [foreignId = ''] = await idsOf(neighbour)
+  const [idOfNeighbour = ''] = await idsOf(neighbour)
   const answers = []
-  for (const id of [foreignId, '0190a6c2-0000-4000-8000-000000000001', 'x', '%00', '../1']) {
+  for (const id of [idOfNeighbour, '0190a6c2-0000-4000-8000-000000000001', 'x', '%00', '../1']) {
     const response = await portal.tenant.send('DELETE', `/Identity/Sessions/${encodeURIComponent(id)}`)
     answers.push(`${response.status} ${(await response.text()).slice(0, 40)}`)
   }
@@ -112,7 +112,7 @@ test('a session of another account is refused like one that does not exist, and 
   expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
 })
 
-test('ending the other sessions ends all of them, but not the caller’s and not those of other accounts', async () => {
+test('ending the other sessions keeps the session of the caller and the sessions of other accounts', async () => {
   const portal = await openPortal({ as: 'Krause' })
   const others = [await signInFrom(portal), await signInFrom(portal, { isSharedDevice: true })]
   const here = await signInFrom(portal)

@@ -81,7 +81,7 @@ test('a report of danger to people is marked as an emergency', async () => {
   expect(requests[0]?.subData[0]).toEqual({ label: 'Dringlichkeit', value: 'Notfall' })
 })
 
-test('a form with every kind of field can be read and sent, although it was added only as data', async () => {
+test('a form that exists only as data can be read and sent, with every kind of field', async () => {
   const { tenant } = await openPortal({ as: 'Erika', context: { services: catalogWithEveryKind } })
   const todo = await todoFor(tenant, 'all', 'form')
   expect(await tenant.requests.readAction({ query: { todo } })).toEqual({ kind: 'form', formId: 'everyKind' })

@@ -22,8 +22,8 @@ interface EmailUndo {
 
 /**
  * Undoes a change of the e-mail address, and returns a token that sets a new password. Ends every session, invalidates the
- * password and all other links, because an attacker who changed the address knew the password. Also restores the mobile number, if
- * it was changed later: the mail about that went to the new address.
+ * password and all other links, because an attacker who changed the address knew the password. Also restores the mobile
+ * number if it was changed later, because the notice of that change went to the new address.
  */
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
   // The password is random and is not stored, so no password is right until the owner sets a new one.
@@ -39,7 +39,7 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     if (oldEmail === null) throw new Error('The undo link of an account has no e-mail address.')
     const undone = await useUndoLinks(transaction, { accountId, partnerId, since: changedAt, now })
 
-    // Otherwise, an attacker could prevent the undo with a registration of the old address.
+    // Otherwise, an attacker could prevent the undo by registering the old address.
     await deleteUnconfirmedAccount(transaction, oldEmail)
     await setEmail(transaction, accountId, oldEmail).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error

@@ -28,7 +28,7 @@ interface MobileUndo {
   findUnderLock: (transaction: Transaction<DB>) => Promise<UndoLink>
 }
 
-/** Undoes a change of the mobile number, and notifies the tenant like any other change of the number. */
+/** Undoes a change of the mobile number, and notifies the tenant as after any other change of the number. */
 export async function restoreMobile(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>,
   { partnerId, findUnderLock }: MobileUndo,

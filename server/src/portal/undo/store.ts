@@ -16,7 +16,7 @@ const columns = [
 
 export type UndoLink = NonNullable<Awaited<ReturnType<typeof findUndoLink>>>
 
-/** Finds the link of a token, also if the link was used or has expired. */
+/** Finds the link of a token, even if the link was used or has expired. */
 export const findUndoLink = (db: Db, token: string) =>
   db.selectFrom('undo_links').select(columns).where('token_hash', '=', hashOf(token)).executeTakeFirst()
 

@@ -16,7 +16,7 @@ const mobileOfAttacker = '0152 28817386'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-/** Changes the e-mail address and confirms it, as an attacker does who knows the password. */
+/** Changes the e-mail address and confirms it, as an attacker who knows the password does. */
 async function changeEmail({ visitor, db }: Portal, tenant: Tenant, newEmail: string, password = currentPassword) {
   await tenant.account.changeEmail({ body: { currentPassword: password, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
@@ -29,7 +29,7 @@ const mobileOf = async ({ db }: Portal) =>
   (await db.selectFrom('partners').select('mobile').where('last_name', '=', 'Mustermann').executeTakeFirstOrThrow())
     .mobile
 
-test('the link in the mail to the old address returns the account to its owner and leaves the attacker nothing', async () => {
+test('the link in the mail to the old address returns the account to its owner and ends every access of the attacker', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, visitor, db } = portal
   await changeEmail(portal, tenant, attacker)
@@ -111,8 +111,8 @@ test('after the owner’s undo, the attacker’s undo link is used up', async ()
 })
 
 test.each([
-  ['that nobody has confirmed does not prevent the undo', false, 'answered'],
-  ['that is confirmed keeps the address', true, '400 linkNotValid'],
+  ['does not prevent the undo while it is unconfirmed', false, 'answered'],
+  ['prevents the undo if it is confirmed', true, '400 linkNotValid'],
 ])('a new account with the old address %s', async (_, isConfirmed, expected) => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, visitor, db } = portal
@@ -148,24 +148,24 @@ test('only a change of the mobile number gets an undo link, and only in the mail
   expect(mails.map(({ recipient }) => recipient)).toEqual([erika])
 })
 
-test('the undo of a number invalidates a code that was sent to it, even after the account was deleted', async () => {
+test('the undo of a new mobile number invalidates a code that was sent to this number, even after the account was deleted', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db, signIn: signInAs, clock } = portal
   await tenant.partner.changePartner({ body: { mobileNumber: mobileOfAttacker, currentPassword } })
   const token = await readToken(db, 'numbersChanged', erika)
   await tenant.account.deleteAccount({ body: { currentPassword } })
   clock.advance({ seconds: 1 })
-  const thief = await signInAs('Neumann')
+  const attackersAccount = await signInAs('Neumann')
   const data = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
-  await thief.registration.requestCode({ body: { ...data, channel: 'sms' } })
+  await attackersAccount.registration.requestCode({ body: { ...data, channel: 'sms' } })
   const code = await readCode(db, 'codeBySms')
   expect(await undo(portal, token)).toBe('answered')
-  const entered = thief.registration.matchCode({ body: { code, customerNumber: '4711001' } })
+  const entered = attackersAccount.registration.matchCode({ body: { code, customerNumber: '4711001' } })
   expect(await refusalOf(entered)).toBe('400 wrongCode')
   expect(await mobileOf(portal)).toBe(mobileOfErika)
 })
 
-test('the undo of an e-mail address also restores the mobile number that was changed after it', async () => {
+test('the undo of a new e-mail address also restores a mobile number that was changed later', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db, clock } = portal
   await changeEmail(portal, tenant, attacker)

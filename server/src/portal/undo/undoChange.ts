@@ -9,7 +9,7 @@ import { findUndoLink, type UndoLink } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-/** Finds a link that can be used, or throws the reason why it cannot. */
+/** Finds an undo link that can be used, or throws a refusal with the reason. */
 async function requireUndoLink(db: Context['db'], token: string, now: Date): Promise<UndoLink> {
   const link = await findUndoLink(db, token)
   if (!link) throw new Refusal('linkNotValid')
@@ -18,7 +18,7 @@ async function requireUndoLink(db: Context['db'], token: string, now: Date): Pro
   return link
 }
 
-/** Undoes the change of a mailed link, and all later changes of the same kind. */
+/** Undoes the change to which a mailed link belongs, and all later changes of the same kind. */
 export async function undoChange(context: RequiredContext, token: string): Promise<Undone> {
   const { accountId, partnerId } = await requireUndoLink(context.db, token, context.now())
   /** Of several concurrent calls with the same link, only the first finds it unused, because the others wait for its lock. */
