@@ -48,8 +48,8 @@ export default defineConfig<object, PortalOptions>({
   },
   projects: [
     { name: defaultBrand, testIgnore: [/webkit-view/, ...otherBrands.map(journeysOf)], use: { brand: defaultBrand } },
-    // For every other brand, only its own journeys run and the journeys that the tokens of a brand could break. Server tests
-    // cover the services of each brand.
+    // For every other brand, two kinds of journeys run: those about this brand, and those about accessibility, which the
+    // colours and fonts of a brand could break. Server tests cover the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
       testMatch: [/accessible/, journeysOf(brand)],

@@ -53,7 +53,7 @@ for (const language of languages) {
     await otherDevice.context().close()
   })
 
-  test(`an address without an account leads to the same screen (${language})`, async ({ page }) => {
+  test(`a reset requested for an address without an account shows the same screen (${language})`, async ({ page }) => {
     await page.goto(`/login/forgot-password?lang=${language}`)
     await page.getByLabel(texts.email, { exact: true }).fill('niemand@example.org')
     await page.getByRole('button', { name: texts.requestLink }).click()

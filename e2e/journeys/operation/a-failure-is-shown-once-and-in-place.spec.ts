@@ -13,14 +13,14 @@ const serverError = (route: Route) =>
     headers: { 'x-request-id': '0f5a1c3e-8d1b-4c6e-9a71-6b0f4d2b7c11' },
     json: { code: 'internal', title: 'Entschuldigen Sie', description: 'Etwas ist schiefgelaufen.' },
   })
-/** Fulfils a request with the sign-in page of a public Wi-Fi. */
+/** Answers a request with the sign-in page of a public Wi-Fi, as that network does. */
 const captivePortal = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' })
 const everyCall = '**/api/v8/**'
 const allCallsExcept = (path: string) => (url: URL) =>
   url.pathname.startsWith('/api/v8/') && !url.pathname.endsWith(path)
 
-test('a list that fails shows one error with the reference for support, and loads on a retry', async ({ page }) => {
+test('a list that fails to load shows one error with the reference for support, and loads on a retry', async ({ page }) => {
   await signIn(page, max)
   await page.route('**/api/v8/requests?*', serverError)
   await page.reload()
