@@ -28,7 +28,7 @@ const listed: ListedCall[] = Object.entries(calls).flatMap(([noun, group]) =>
   }),
 )
 
-/** Opens a portal with two tenants who have data in every table, all of them marked. */
+/** Opens a portal with two tenants. Each tenant has data in every table, with texts that are unique to the tenant. */
 async function openWorld(): Promise<World> {
   const portal = await openPortal()
   const tenants = { Erika: await prepareTenant(portal, 'Erika'), Krause: await prepareTenant(portal, 'Krause') }
@@ -61,7 +61,7 @@ async function runCase(index: number, explain: (sentence: string) => void): Prom
 
 export const access: Proof = {
   name: 'access',
-  title: 'every call by every kind of caller with own, foreign, absent and malformed ids',
+  title: 'every call by every kind of caller, with ids of the caller, of another tenant, absent ids and malformed ids',
   cases: listed.length,
   mustBeZero: ['leaks', 'differences', 'wrongStatuses', 'foreignChanges', 'neverSucceeding'],
   mustOccur: ['requests', 'comparisons', 'successes', 'canaries'],

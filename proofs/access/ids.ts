@@ -22,7 +22,7 @@ export interface Ids {
   person: string
 }
 
-/** What proves a right. A caller has only the own ones. */
+/** Values that prove a right, such as passwords. A caller knows only the caller's own secrets. */
 export interface Secrets {
   password: string
   refreshToken: string
@@ -38,7 +38,7 @@ export interface Secrets {
 const uuid = '7b1f3c52-6a0e-4d38-9c41-5e2d8f90a6b3'
 const token = 'A'.repeat(43)
 
-/** Well-formed values that nothing has. */
+/** Well-formed values that belong to nothing in the portal. */
 export const absent: Ids & Secrets = {
   contractId: '1999999999999',
   objHeaderId: 'LH-99-999',

@@ -36,7 +36,7 @@ export interface OwnedTable {
   owner: string
 }
 
-/** Returns the tables whose rows belong to tenants. Throws for a table of which this is not known. */
+/** Returns the tables whose rows belong to tenants. Throws if it is unknown whether the rows of a table do. */
 export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; columns: Column[] }>`
     select c.table_name as table, json_agg(json_build_object(

@@ -92,7 +92,7 @@ export async function addMessages(db: Kysely<DB>, load: Load, count: number): Pr
   load.messages.push(...messages)
 }
 
-/** A tenant gets at most five certificates of a kind in a day. */
+/** Below the limit of the portal: a tenant gets at most five certificates of a kind per day. */
 const maxCertificates = 4
 
 /** Repeats a call while the load runs, and ends when the connection is lost. Refusals are recorded. */

@@ -41,7 +41,7 @@ interface Deviations {
   origin?: string
   rpId?: string
   isUserVerified?: boolean
-  /** Of the assertion; by default the authenticator does not count, like most passkeys. */
+  /** The signature counter of the assertion. 0 by default, because most passkeys do not count. */
   counter?: number
   userHandle?: string
   attestationFormat?: string
