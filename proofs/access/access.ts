@@ -61,7 +61,7 @@ async function runCase(index: number, explain: (sentence: string) => void): Prom
 
 export const access: Proof = {
   name: 'access',
-  title: 'every call by every kind of caller, with ids of the caller, of another tenant, absent ids and malformed ids',
+  title: 'every call by every kind of caller with own, foreign, absent and malformed ids',
   cases: listed.length,
   mustBeZero: ['leaks', 'differences', 'wrongStatuses', 'foreignChanges', 'neverSucceeding'],
   mustOccur: ['requests', 'comparisons', 'successes', 'canaries'],

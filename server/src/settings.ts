@@ -145,7 +145,7 @@ function metricsPort(environment: Environment, port: number): number | undefined
   return metricsPort
 }
 
-/** Requires a proxy for https. If `TRUST_PROXY` did not count it, all callers would share its network address and its limits. */
+/** Requires a proxy for https. If `TRUST_PROXY` did not count it, all callers would share its address and its limits. */
 function trustProxy(environment: Environment, portalUrl: string): number {
   const proxies = wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10])
   if (proxies > 0 || !portalUrl.startsWith('https:')) return proxies

@@ -20,7 +20,9 @@ const everyCall = '**/api/v8/**'
 const allCallsExcept = (path: string) => (url: URL) =>
   url.pathname.startsWith('/api/v8/') && !url.pathname.endsWith(path)
 
-test('a list that fails to load shows one error with the reference for support, and loads on a retry', async ({ page }) => {
+test('a list that fails to load shows one error with the reference for support, and loads on a retry', async ({
+  page,
+}) => {
   await signIn(page, max)
   await page.route('**/api/v8/requests?*', serverError)
   await page.reload()

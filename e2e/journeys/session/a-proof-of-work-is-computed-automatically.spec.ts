@@ -69,7 +69,10 @@ for (const language of languages) {
   })
 }
 
-test('during an attack, the page of the native host can sign in, too, and explains a refusal', async ({ page, request }) => {
+test('during an attack, the page of the native host can sign in, too, and explains a refusal', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const { baseUrl } = portal()
   await provokeProof(request, baseUrl)

@@ -6,7 +6,7 @@ export interface TestCluster {
   address: SocketAddress
   /** The folder with the files of the demo landlord, which are copied along with its database. */
   demoFiles: string
-  /** The folder with the keys of the demo landlord's portal. Without them, a portal could not check the demo's access code. */
+  /** The folder with the keys of the demo landlord's portal. Only with them can a portal check the demo's access code. */
   demoKeys: string
   /** The path of the data folder that tests copy for their server processes. The first test that needs the folder creates it. */
   preparedData: string
