@@ -9,7 +9,7 @@ import { hasWebKit } from './support/webkit/webKit.ts'
 // Without a cache, every server and command of a journey would spend half a second on compiling the same sources again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node-compile')
 
-// The data folders of the portals and the profiles of the browsers have thousands of files.
+// Keeps temporary files in memory if possible: the portals' data folders and the browsers' profiles have thousands of files.
 process.env.TMPDIR = temporaryFolder()
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }

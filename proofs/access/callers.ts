@@ -9,7 +9,7 @@ import { rolesOf } from '../../server/src/portal/session/rules.ts'
 import { badAuthorizations } from '../../server/src/testing/signIn.ts'
 import type { Portal, PreparedTenant, TenantName } from './tenants.ts'
 
-/** How the portal must treat a caller: as a visitor, an invalid token, an account without a tenancy, or a tenant. */
+/** How the portal must treat a caller: as visitor, bearer of an invalid token, account without a tenancy, or tenant. */
 type Standing = 'anonymous' | 'rejected' | 'user' | 'renter'
 
 export interface Caller {

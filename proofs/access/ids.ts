@@ -31,7 +31,7 @@ export interface Secrets {
   confirmEmailToken: string
   undoToken: string
   accessCode: string
-  /** The proof of a right password, which a sign-in without the required passkey needs. */
+  /** Proves that the password was correct. A sign-in without the required passkey needs it. */
   challenge: string
 }
 

@@ -173,7 +173,10 @@ export async function runMatrix(
     if (status < 300) count('successes')
   }
 
-  /** Compares the response to another tenant's id with that to an absent id. Two successes may show data of the caller. */
+  /**
+   * Compares the response to another tenant's id with the response to an absent id. Successful responses may differ, because
+   * they show the caller's own data.
+   */
   function compare(caller: Caller, responses: ReadonlyMap<string, Response>, assignment: Assignment) {
     const [foreign, missing] = [responses.get(keyOf(assignment)), responses.get(keyOf(withAbsent(assignment)))]
     if (!foreign || !missing) throw new Error('A combination of ids was not sent.')

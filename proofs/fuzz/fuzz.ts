@@ -21,7 +21,7 @@ const connections = 12
 const timeoutMs = 10_000
 /** With more inputs per round, many of them would be refused because of a limit. */
 const inputsPerRound = 48
-/** The rounds after which used links and ended sessions are put back: sooner for the calls that use them. */
+/** The number of rounds after which used links and ended sessions are put back: smaller for calls that use them. */
 const roundsPerRestoring = { often: 5, seldom: 50 }
 const usesRows = /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
 const maxPeakMegabytes = 700

@@ -16,7 +16,7 @@ function isRefusal({ body }: WireAnswer): boolean {
   }
 }
 
-/** Returns the count that an outcome belongs to. `violation` describes what the portal must not do. */
+/** Returns the name of the count for an outcome. `violation` describes a response that the portal must not give. */
 export function judge(outcome: Outcome, isMalformed: boolean): { count: string; violation?: string } {
   if (outcome === 'hanging') return { count: 'hanging', violation: 'gives no answer within ten seconds' }
   // The server may close the connection of a caller who does not speak HTTP.

@@ -36,7 +36,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   )
 }
 
-/** What an authenticator or a browser could do wrong, or an attacker could change. */
+/** Deviations from a correct authenticator and browser, by an error or by an attacker. */
 interface Deviations {
   origin?: string
   rpId?: string

@@ -15,7 +15,7 @@ interface RefusedCall {
 const accountIdOf = (caller: Visitor | undefined): string | undefined =>
   caller && 'accountId' in caller ? String(caller.accountId) : undefined
 
-/** Reports a refusal that is a security event: because of the role, of an unknown id or another tenant's id, or of a file. */
+/** Reports a refusal that is a security event: for a wrong role, an unknown or another tenant's id, or a refused file. */
 export function reportRefusal(
   report: ReportSecurityEvent,
   error: unknown,
