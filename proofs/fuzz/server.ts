@@ -9,7 +9,7 @@ import { isRunning, makeFolder, startServer } from '../../server/src/testing/pro
 import { currentCluster } from '../../server/src/testing/processes/testCluster.ts'
 import { restoreUsedRows, serverSettings, templateName } from './template.ts'
 
-/** Returns the highest memory use of a process so far, in megabytes; 0 on a system without `/proc`. */
+/** Returns the highest memory use of a process so far, in megabytes; 0 if it has ended or the system has no `/proc`. */
 function readPeakMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -27,7 +27,7 @@ test('a tenant signs in with a passkey, makes it the second factor, and without 
   ownPortal,
 }) => {
   const portal = await ownPortal()
-  // Browsers allow passkeys only for a host name. The portal's own address contains an IP address.
+  // Browsers allow passkeys only for a host name. The address of the journey's portal contains an IP address.
   const baseUrl = portal.baseUrl.replace('127.0.0.1', 'localhost')
   const confirmByPassword = async (action: string) => {
     await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)

@@ -48,7 +48,7 @@ export function ensureChromium(): string {
   )
 }
 
-/** The features that Playwright 1.65 disables. `chromiumArgs` repeats them: Chromium reads only the last `--disable-features`. */
+/** Playwright 1.65 disables these features. `chromiumArgs` repeats them: Chromium reads only the last `--disable-features`. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
