@@ -9,7 +9,7 @@ import { hasWebKit } from './support/webkit/webKit.ts'
 // Without a cache, every server and command of a journey would spend half a second on compiling the same sources again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node-compile')
 
-// The data folders of the portals and the profiles of the browsers have thousands of files.
+// Keeps temporary files in memory if possible: the portals' data folders and the browsers' profiles have thousands of files.
 process.env.TMPDIR = temporaryFolder()
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
@@ -48,8 +48,8 @@ export default defineConfig<object, PortalOptions>({
   },
   projects: [
     { name: defaultBrand, testIgnore: [/webkit-view/, ...otherBrands.map(journeysOf)], use: { brand: defaultBrand } },
-    // For every other brand, only its own journeys run and the journeys that the tokens of a brand could break. Server tests
-    // cover the services of each brand.
+    // For every other brand, two kinds of journeys run: those about this brand, and those about accessibility, which the
+    // colours and fonts of a brand could break. Server tests cover the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
       testMatch: [/accessible/, journeysOf(brand)],

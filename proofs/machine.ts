@@ -6,8 +6,8 @@ const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd
 const notResults = ['--', '.', ':!docs/proofs.md']
 
 /**
- * Returns the name of the current commit. Local changes add a hash of these changes, because results of other code do not
- * count. The page with the results is no such change.
+ * Returns the name of the current commit, with a hash of the local changes if there are any: results are valid only for the
+ * same code. Changes of the page with the results are ignored.
  */
 export function describeCommit(root: string): string {
   const commit = git(root, 'rev-parse', '--short=10', 'HEAD').trim()

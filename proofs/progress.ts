@@ -7,7 +7,7 @@ export interface Violation {
   sentence: string
 }
 
-/** What the cases of a proof that have run so far showed. */
+/** The results of the cases of a proof that have run so far. */
 export interface Progress {
   commit: string
   /** The number of cases that have run. They are the cases with the lowest indexes. */

@@ -23,6 +23,6 @@ export interface Proof {
   mustOccur: readonly string[]
   /** Returns a sentence about what to install if the proof cannot run on this machine. */
   findObstacle?: () => string | undefined
-  /** Prepares what all cases share. What `open` or a case registers with `onFinished` is released when it ends. */
+  /** Prepares the resources that all cases share. The end of the proof or of a case runs its own `onFinished` functions. */
   open: () => Promise<RunCase>
 }

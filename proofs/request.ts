@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Proof } from './proof.ts'
 
-/** What the command line asks for. */
+/** The arguments of the command line. */
 export interface ProofRequest {
   proofs: readonly Proof[]
   /** The highest number of cases of each proof. */
@@ -24,7 +24,7 @@ function find(name: string, proofs: readonly Proof[]): Proof {
   throw new WrongArguments(`No proof is named "${name}". The proofs are: ${names}.`)
 }
 
-/** Reads the arguments: names of proofs (none means all), `--cases` for a short form, `--case` for one case of one proof. */
+/** Reads the arguments: names of proofs (none means all), `--cases` for fewer cases, `--case` for one case of one proof. */
 export function readRequest(args: string[], all: readonly Proof[]): ProofRequest {
   const options = { cases: { type: 'string' }, case: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })

@@ -9,7 +9,7 @@ import { readRequest } from './request.ts'
 import { runProof } from './runProof.ts'
 import { drawTable, obstacleRowOf, rowOf, writeResults } from './table.ts'
 
-/** A proof with ten cases, of which the seventh violates the promise and the ninth ends with an error. */
+/** A proof with ten cases. The case with the index 7 violates the promise. The case with the index 9 ends with an error. */
 function makeProof(name = 'example') {
   const steps: string[] = []
   const proof: Proof = {

@@ -46,7 +46,7 @@ export const obstacleRowOf = (proof: Proof, obstacle: string): string[] => [
   ...['', '', '', '', ''],
 ]
 
-/** Draws a Markdown table of rows with aligned columns, which is also what the command prints. */
+/** Draws the rows as a Markdown table with aligned columns, for the page and for the output of the command. */
 export function drawTable(rows: readonly string[][]): string {
   const widths = heading.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const lineOf = (cells: readonly string[], fill = ' ') =>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Processes that tests start hash passwords at the full cost.
+  // Makes tests hash passwords at a low cost. Processes that tests start do not use this alias, and hash at the full cost.
   resolve: {
     alias: { '@node-rs/argon2': fileURLToPath(new URL('src/testing/cheapArgon2.ts', import.meta.url)) },
   },

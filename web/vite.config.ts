@@ -70,7 +70,7 @@ const pageTests = ['src/insideApp.test.ts', 'src/{data,native,session,telemetry}
 /** For the tests of pages. Each file has a process of its own. */
 export const pages = { ...config, test: { name: 'pages', root: config.root, include: pageTests, testTimeout: 60_000 } }
 
-/** For the other tests of `web` and those of `tools`. They share processes, because a process starts longer than its tests take. */
+/** For the other tests of `web` and for `tools`. They share processes: starting a process takes longer than its tests. */
 export default {
   ...config,
   test: {

@@ -13,7 +13,7 @@ const phoneSize = { width: 4032, height: 3024 }
 const smallSize = { width: 800, height: 600 }
 
 async function createPhoto(name: string, { width, height }: typeof phoneSize, quality: number): Promise<FilePayload> {
-  // Random bytes, with the contrast reduced to that of a photo. Gaussian noise of this size takes sharp three seconds.
+  // Random bytes, with the contrast reduced to that of a photo. Creating Gaussian noise with sharp would take three seconds.
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).linear(0.4, 77)
   const buffer = await noise
     .withExif({

@@ -72,8 +72,8 @@ export const test = base.extend<Journey, PortalOptions>({
 })
 
 /**
- * Opens one portal for all tests of the file or of the describe block. They run one after another, in the same worker. For
- * tests that must not share the data of other journeys, but may share their own. Returns a function that returns the portal.
+ * Opens one portal for all tests of the file or of the describe block. The tests run one after another, in the same worker.
+ * They see each other's data, but no data of other journeys. Returns a function that returns the portal.
  */
 export function shareOwnPortal(): () => Portal {
   test.describe.configure({ mode: 'default' })

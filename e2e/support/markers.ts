@@ -9,7 +9,7 @@ const day = '17.03.1961'
 /** The message of an error that crashes a page. Only the browser's own console may repeat this message. */
 export const crashMarker = 'zqxcrash'
 
-/** The base64 form of the marker, for each of the three positions that its first byte can have in a group of three. */
+/** The marker in Base64, which encodes groups of three bytes: one form for each position in a group at which it can begin. */
 const inBase64 = [0, 1, 2].map((shift) => {
   const encoded = Buffer.from(' '.repeat(shift) + marker).toString('base64')
   return encoded.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + marker.length) * 4) / 3))

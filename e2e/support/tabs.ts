@@ -19,7 +19,7 @@ export interface Tab {
   owner: 'tenant' | 'visitor' | 'newcomer'
   /** Opens a screen, and fills in fields if the screen has any. */
   begin: (page: Page) => Promise<void>
-  /** Expects the same screen, with the same input. */
+  /** Expects that the tab still shows the screen, with its input. */
   expectKept: (page: Page) => Promise<void>
   /** Continues from that screen: sends the input, or opens another screen. */
   finish: (page: Page) => Promise<void>

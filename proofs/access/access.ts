@@ -28,7 +28,7 @@ const listed: ListedCall[] = Object.entries(calls).flatMap(([noun, group]) =>
   }),
 )
 
-/** Opens a portal with two tenants who have data in every table, all of them marked. */
+/** Opens a portal with two tenants. Each tenant has data in every table, with texts that are unique to the tenant. */
 async function openWorld(): Promise<World> {
   const portal = await openPortal()
   const tenants = { Erika: await prepareTenant(portal, 'Erika'), Krause: await prepareTenant(portal, 'Krause') }

@@ -9,15 +9,16 @@ import { rolesOf } from '../../server/src/portal/session/rules.ts'
 import { badAuthorizations } from '../../server/src/testing/signIn.ts'
 import type { Portal, PreparedTenant, TenantName } from './tenants.ts'
 
-/** What the portal must make of a caller: a visitor, an invalid token, an account without a tenancy, or a tenant. */
+/** How the portal must treat a caller: as visitor, bearer of an invalid token, account without a tenancy, or tenant. */
 type Standing = 'anonymous' | 'rejected' | 'user' | 'renter'
 
 export interface Caller {
   name: string
   standing: Standing
   authorization: string | undefined
-  /** The tenant whose data the caller may see; the name only if the tenant has ids in the matrix. */
+  /** The tenant whose data the caller may see. */
   partnerId?: string
+  /** The name of that tenant, if it is one of the two tenants whose ids the matrix uses. */
   tenant?: TenantName
   headers?: Record<string, string>
 }
@@ -129,7 +130,7 @@ async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> 
   ]
 }
 
-/** Callers with tokens that the portal did not issue, or not for this purpose. */
+/** Callers with tokens that the portal did not issue, or issued for another purpose. */
 async function forgers(
   issuer: Issuer,
   { accountId, partnerId, client, secrets }: PreparedTenant,

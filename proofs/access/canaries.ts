@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../server/src/platform/database/schema.ts'
 import { type Column, type OwnedRow, type OwnedTable, readOwnedRows } from './ownedRows.ts'
 
-/** Columns that the portal interprets. Another value would change what the calls do. Their own values are canaries too. */
+/** Columns that the portal interprets. They keep their values, because other values would change the behaviour of calls. */
 const interpreted = [
   ...['accounts.password_hash', 'appointments.state', 'appointments.trade', 'appointments.district'],
   ...[
@@ -39,7 +39,7 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
  * interprets, and of columns whose constraints refuse the text. `db` must have one connection of a superuser.
  */
 export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<number> {
-  // Documents are protected by triggers.
+  // Disables the triggers, which prevent changes of documents.
   await sql`set session_replication_role = replica`.execute(db)
   let planted = 0
   for (const [tableIndex, table] of tables.entries())
@@ -86,10 +86,10 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
-/** Values that identify nothing: short texts, words, and points in time. */
+/** Whether a text identifies its row. Short texts, words and points in time do not. */
 const isTelling = (text: string) => text.length >= 10 && /\d/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text)
 
-/** Bytes are sent as hexadecimal digits, or in one of the forms of Base64. */
+/** The forms in which a response may contain a value. Bytes appear as hexadecimal digits or in a variant of Base64. */
 const formsOf = (text: string): string[] => {
   if (!text.startsWith('\\x')) return [text]
   const bytes = Buffer.from(text.slice(2), 'hex')
@@ -99,7 +99,7 @@ const formsOf = (text: string): string[] => {
 /** The values of each tenant that no other tenant has, by partner id. */
 export type Canaries = ReadonlyMap<string, readonly string[]>
 
-/** Returns every telling value of all tenants, whether planted or not. */
+/** Returns the texts that only one tenant has, and that identify a row, whether planted or not. */
 export async function gatherCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<Canaries> {
   const ownersOf = new Map<string, Set<string>>()
   const rows: OwnedRow[] = []
@@ -115,7 +115,7 @@ export async function gatherCanaries(db: Kysely<DB>, tables: readonly OwnedTable
   return canaries
 }
 
-/** Returns a response with everything that it contains in another encoding: the digest of a file, and opaque tokens. */
+/** Returns a response as text, followed by the digest of its body and by the decoded content of its opaque tokens. */
 function withDecodedParts(head: string, body: Buffer): string {
   const text = `${head}\n${body.toString()}\n${createHash('sha256').update(body).digest('hex')}`
   const tokens = text.match(/[\w-]{16,}/g) ?? []

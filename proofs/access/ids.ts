@@ -22,7 +22,7 @@ export interface Ids {
   person: string
 }
 
-/** What proves a right. A caller has only the own ones. */
+/** Values that prove a right, such as passwords. A caller knows only the caller's own secrets. */
 export interface Secrets {
   password: string
   refreshToken: string
@@ -31,14 +31,14 @@ export interface Secrets {
   confirmEmailToken: string
   undoToken: string
   accessCode: string
-  /** The proof of a right password, which a sign-in without the required passkey needs. */
+  /** Proves that the password was correct. A sign-in without the required passkey needs it. */
   challenge: string
 }
 
 const uuid = '7b1f3c52-6a0e-4d38-9c41-5e2d8f90a6b3'
 const token = 'A'.repeat(43)
 
-/** Well-formed values that nothing has. */
+/** Well-formed values that belong to nothing in the portal. */
 export const absent: Ids & Secrets = {
   contractId: '1999999999999',
   objHeaderId: 'LH-99-999',

@@ -22,12 +22,12 @@ export interface World {
 
 type Kind = keyof Ids | keyof Secrets
 type Origin = 'own' | 'foreign' | 'absent' | 'malformed'
-/** Whose value a call gets for each id and secret that it names. */
+/** For each id and secret that a call names: whether the value is the caller's own, another tenant's, absent or malformed. */
 type Assignment = ReadonlyMap<Kind, Origin>
 
 type MakeInput = Row['inputs'][number]
 
-/** What a caller has of its own, and whose data are foreign. */
+/** Returns the ids and secrets of a caller, and the ids of another tenant. */
 function valuesOf(world: World, { tenant, name }: Caller) {
   const isNewcomer = name === 'an account with an open access code'
   const own: Partial<Ids & Secrets> = tenant
@@ -59,7 +59,7 @@ async function kindsOf(make: MakeInput): Promise<{ ids: Set<keyof Ids>; secrets:
   return { ids, secrets }
 }
 
-/** Returns every combination of origins for the kinds of an input. Only the owner has a secret. */
+/** Returns every combination of origins for the kinds of an input. No caller has another tenant's secret. */
 async function assignmentsFor(make: MakeInput, own: Partial<Ids & Secrets>): Promise<Assignment[]> {
   const { ids, secrets } = await kindsOf(make)
   const kinds: Kind[] = [...ids, ...secrets]
@@ -173,7 +173,10 @@ export async function runMatrix(
     if (status < 300) count('successes')
   }
 
-  /** Compares the responses to foreign ids with those to absent ones. A success shows only the caller's own data. */
+  /**
+   * Compares the response to another tenant's id with the response to an absent id. Successful responses may differ, because
+   * they show the caller's own data.
+   */
   function compare(caller: Caller, responses: ReadonlyMap<string, Response>, assignment: Assignment) {
     const [foreign, missing] = [responses.get(keyOf(assignment)), responses.get(keyOf(withAbsent(assignment)))]
     if (!foreign || !missing) throw new Error('A combination of ids was not sent.')
@@ -188,7 +191,7 @@ export async function runMatrix(
       )
   }
 
-  /** Checks that the work of callers with the data of at most one tenant changes no data of other tenants. */
+  /** Does the work as callers of one tenant, or of none. Checks that the work changes no data of other tenants. */
   async function withUnchangedOthers(callers: readonly Caller[], work: (caller: Caller) => Promise<void>) {
     const [first] = callers
     const before = await digestOwnedRows(portal.db, tables)
@@ -220,7 +223,7 @@ export async function runMatrix(
   const groups = [outsiders, ...insiders.map((caller) => [caller])]
   for (const group of groups)
     await withUnchangedOthers(group, (caller) => sendAll(caller, (assignment) => !isOwn(assignment)))
-  // A success may end the session or the account of the caller, so it comes last.
+  // A success may end the session or the account of the caller, so the calls with only own ids come last.
   for (const group of groups) await withUnchangedOthers(group, (caller) => sendAll(caller, isOwn))
   if (!counts.successes && row.neverSucceeds === undefined) violation('neverSucceeding', 'no caller succeeds')
   return counts

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../server/src/platform/database/schema.ts'
 
-/** The tables whose rows belong to no tenant: the landlord's own data, the portal's state, and visitors without an account. */
+/** The tables whose rows belong to no tenant: data of the landlord, of the portal, and of visitors without an account. */
 const ownerlessTables = [
   ...[
     'limits',
@@ -36,7 +36,7 @@ export interface OwnedTable {
   owner: string
 }
 
-/** Returns the tables whose rows belong to tenants. Throws for a table of which this is not known. */
+/** Returns the tables whose rows belong to tenants. Throws for a table whose owner is unknown. */
 export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; columns: Column[] }>`
     select c.table_name as table, json_agg(json_build_object(

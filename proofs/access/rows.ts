@@ -4,7 +4,7 @@ import { encodeTodo } from '../../server/src/portal/catalog/todo.ts'
 import type { Authenticator } from '../../server/src/testing/authenticator.ts'
 import type { Ids, Secrets } from './ids.ts'
 
-/** What a call is sent with. */
+/** The parts of a request for a call. */
 export interface RowInput {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -13,9 +13,9 @@ export interface RowInput {
 }
 
 export interface Choices {
-  /** Returns an id of the caller, of another tenant, of nothing, or a malformed one. */
+  /** Returns the caller's id, another tenant's id, an absent id or a malformed id. */
   id: (kind: keyof Ids) => string
-  /** Returns a secret of the caller, or one that nothing has, or a malformed one. */
+  /** Returns the caller's secret, an absent secret or a malformed secret. */
   secret: (kind: keyof Secrets) => string
   /** The passkey of the caller, or one that no account has. */
   authenticator: Authenticator
@@ -29,9 +29,9 @@ type MakeInput = (choices: Choices) => RowInput | Promise<RowInput>
 
 export interface Row {
   inputs: readonly MakeInput[]
-  /** Tables of other tenants that the call may write, because it sends a message to the owner of an address. */
+  /** Tables in which the call may change rows of another tenant, because it sends a message to the owner of an address. */
   mayWrite?: readonly string[]
-  /** Ids by which the call may tell existing from absent, with the reason. */
+  /** Ids for which the response may reveal whether they exist, with the reason. */
   tellsApart?: { kinds: readonly (keyof Ids)[]; because: string }
   /** Why no caller of the matrix succeeds. */
   neverSucceeds?: string
@@ -45,12 +45,12 @@ const page: MakeInput = () => ({ query: { top: '50' } })
 const byMail: MakeInput = ({ id }) => ({ body: { email: id('email') } })
 const withPassword: MakeInput = ({ secret }) => ({ body: { currentPassword: secret('password') } })
 
-/** One row for every call of the contract. A call without a row does not compile. */
+/** One row for every call of the contract. If a call has no row, the code does not compile. */
 export const rows: { [Noun in keyof typeof calls]: { [Name in keyof (typeof calls)[Noun]]: Row } } = {
   session: {
     login: {
       ...row(({ id, secret }) => ({ body: { email: id('email'), password: secret('password') } })),
-      // A notice of failed sign-ins.
+      // The owner of the address gets a notice of failed sign-ins.
       mayWrite: ['messages'],
     },
     refreshToken: row(({ id, secret }) => ({ body: { userId: id('userId'), refreshToken: secret('refreshToken') } })),

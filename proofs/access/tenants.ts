@@ -38,7 +38,7 @@ const contractOf = {
   Erika: { contractId: apartment, objHeaderId: apartmentObject },
   Krause: neighbours,
 }
-/** Different, so that the own password of a tenant proves nothing about another account. */
+/** The passwords differ, so the password of one tenant is wrong for the account of the other. */
 const passwordOf = { Erika: 'Sonnenblume2', Krause: 'Sonnenblume3' }
 
 /** Uses the portal as a tenant does, so that every table has rows of the tenant. */
@@ -103,7 +103,7 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
   return { client, accountId, partnerId, authenticator, secrets, idempotencyKey, familyId }
 }
 
-/** Makes a passkey required, and returns the challenge with which a sign-in is refused without it. */
+/** Makes the passkey required. Returns the challenge in the refusal of a sign-in with the password alone. */
 export async function requirePasskey(
   { visitor }: Portal,
   { client, secrets }: PreparedTenant,

@@ -15,7 +15,7 @@ import { onFinished } from '../../server/src/testing/cleanup.ts'
 import { makeFolder } from '../../server/src/testing/processes/serverProcess.ts'
 import { becomesTrue } from './recovery.ts'
 
-/** The portal refuses uploads if less than 1 GB is free. The file of the disk takes up only what is written. */
+/** Well above the 1 GB below which the portal refuses uploads. The file is sparse, so it occupies only what is written. */
 const diskBytes = 4 * 1024 ** 3
 
 /** Options with which ext4 writes nothing before it must: no order of data and metadata, no flush at a rename, rare commits. */

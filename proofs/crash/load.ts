@@ -42,7 +42,7 @@ export interface Load {
   refusals: CallRefused[]
 }
 
-/** What the clients of one portal need. It is prepared once, because it does not change. */
+/** The sign-in and the submissions of the clients of one portal. They are prepared once, because they do not change. */
 export interface Clients {
   login: LoginData
   bodies: readonly Submission[]
@@ -75,7 +75,7 @@ export async function prepareClients(baseUrl: string): Promise<Clients> {
   }
 }
 
-/** Adds mails and text messages to the outbox in one transaction. Each has a recipient of its own. */
+/** Adds mails and text messages to the outbox in one transaction. Each message has its own recipient. */
 export async function addMessages(db: Kysely<DB>, load: Load, count: number): Promise<void> {
   const messages = Array.from({ length: count }, (_, index): SentMessage => {
     const id = randomUUID()
@@ -92,7 +92,7 @@ export async function addMessages(db: Kysely<DB>, load: Load, count: number): Pr
   load.messages.push(...messages)
 }
 
-/** A tenant gets at most five certificates of a kind in a day. */
+/** Below the limit of the portal: a tenant gets at most five certificates of a kind per day. */
 const maxCertificates = 4
 
 /** Repeats a call while the load runs, and ends when the connection is lost. Refusals are recorded. */

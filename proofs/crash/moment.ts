@@ -6,7 +6,7 @@ const maxWaitMs = 5_000
 
 /**
  * Starts the load, waits for a random number of acknowledged submissions, adds messages to the outbox, and waits a random time.
- * The crash after it then meets any step of the work.
+ * The failure that the caller then causes can hit any step of the work.
  */
 export async function loadUntilMoment(
   { baseUrl, db }: Recovered,

@@ -36,12 +36,12 @@ export async function untilAnswered<Result>(call: () => Promise<Result>): Promis
     }
 }
 
-/** The number of submissions of each client that are repeated after the crash. The newest are the most at risk. */
+/** The number of acknowledged submissions that are sent again after the crash: the newest, which are the most at risk. */
 const repeated = 6
 
 /**
- * Sends submissions again with the same keys. An acknowledged one must get the same answer, another one is accepted now.
- * Afterwards, each key that was sent again has one request.
+ * Sends submissions again with the same keys. An acknowledged submission must get the same answer as before the crash.
+ * Afterwards, every submission must have a request.
  */
 async function checkSubmissions({ baseUrl, db }: Recovered, clients: Clients, load: Load, explain: Explain) {
   const tenant = clientOf(baseUrl, clients)
@@ -64,7 +64,7 @@ async function checkSubmissions({ baseUrl, db }: Recovered, clients: Clients, lo
   return { acknowledged: acknowledged.length, repeated: again.length, changed, lost: Math.max(lost, 0) }
 }
 
-/** Counts the requests of the tenant, without the requests of the demo landlord. */
+/** Counts all requests, including those of the demo landlord. */
 export async function countRequests(db: Kysely<DB>): Promise<number> {
   const { count } = await db
     .selectFrom('requests')
@@ -133,7 +133,7 @@ export const ageJobLocks = (db: Kysely<DB>) =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 seconds'
     where locked_at is not null`.execute(db)
 
-/** Waits until every certificate is written and no message waits. Each certificate must be there exactly once. */
+/** Waits until every certificate is written. Each certificate must exist exactly once. */
 async function checkCertificates({ db }: Recovered, load: Load, explain: Explain) {
   const ids = load.submissions.flatMap(({ body, answer }) =>
     body.formId === certificateForm ? (answer?.requestId ?? []) : [],

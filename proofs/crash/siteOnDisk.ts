@@ -21,7 +21,7 @@ export async function openSiteOnDisk() {
   const gateway = await startGateway()
   const dataDir = join(disk.folder, 'data')
   const environment = { DATA_DIR: dataDir, SMTP_URL, SMS_GATEWAY_URL: gateway.url, ACCESS_TOKEN_SECONDS: '86400' }
-  // The server of one case runs on in the next one, so it belongs to the proof and not to a case.
+  // The server that one case starts also runs in the next case, so it must end with the proof and not with the case.
   const inProof = AsyncLocalStorage.snapshot()
   const start = () => inProof(() => startServer({ environment }))
   return { disk, dataDir, services: { mails, gateway }, start }

@@ -7,7 +7,7 @@ export type ChooseCaller = (random: Random) => string | undefined
 /** Calls that end the session or the account of their caller, or change its credentials. */
 const usesUpCaller = ['deleteAccount', 'changePassword', 'changeEmail', 'endOtherSessions', 'logout', 'matchCode']
 
-/** Chooses callers at random. Calls that use up their caller have those of many accounts. */
+/** Chooses callers at random. For calls that use up their caller, chooses from many accounts. */
 export function createCallers({ tenants, disposable }: Secrets, operationId: string): ChooseCaller {
   const [first = [], second = [], newcomer = []] = tenants
   const usual = usesUpCaller.includes(operationId) ? [...disposable, ...first.slice(0, 20)] : first

@@ -19,15 +19,15 @@ const casesPerCall = inputsPerCall / inputsPerCase
 
 const connections = 12
 const timeoutMs = 10_000
-/** More inputs at once would run into the limits of tries. */
+/** With more inputs per round, many of them would be refused because of a limit. */
 const inputsPerRound = 48
-/** The rounds after which used links and ended sessions are put back: sooner for the calls that use them. */
+/** The number of rounds after which used links and ended sessions are put back: smaller for calls that use them. */
 const roundsPerRestoring = { often: 5, seldom: 50 }
 const usesRows = /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
 const maxPeakMegabytes = 700
-/** A case in which more inputs meet a limit tests the limits instead of the call. */
+/** If a larger share of the inputs meets a limit, the case tests the limits instead of the call. */
 const maxLimitedShare = 0.2
-/** So many violations of one case are described. */
+/** The number of violations of a case that are described. */
 const maxExplained = 5
 
 interface Campaign {
@@ -54,7 +54,7 @@ function createInput(
   let parts = validParts(operation, sources, random)
   const authorization = chooseCaller(random)
   if (authorization !== undefined) parts.headers.push(['authorization', authorization])
-  // Each network has limits of its own.
+  // Most inputs come from different networks, because each network has limits of its own.
   parts.headers.push(['x-forwarded-for', `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`])
   const changes = random.chance(0.7) ? 1 + random.below(random.pick([1, 1, 2, 4])) : 0
   for (let change = 0; change < changes; change += 1) parts = changeParts(parts, random)

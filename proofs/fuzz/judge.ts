@@ -16,7 +16,7 @@ function isRefusal({ body }: WireAnswer): boolean {
   }
 }
 
-/** Returns the count that an outcome belongs to. `violation` describes what the portal must not do. */
+/** Returns the name of the count for an outcome. `violation` describes a response that the portal must not give. */
 export function judge(outcome: Outcome, isMalformed: boolean): { count: string; violation?: string } {
   if (outcome === 'hanging') return { count: 'hanging', violation: 'gives no answer within ten seconds' }
   // The server may close the connection of a caller who does not speak HTTP.
@@ -28,7 +28,7 @@ export function judge(outcome: Outcome, isMalformed: boolean): { count: string; 
   if (!isFile(outcome) && internals.test(body.toString('latin1')))
     return { count: 'internals', violation: `shows "${internals.exec(body.toString('latin1'))?.[0]}"` }
   if (status < 400) return { count: 'accepted' }
-  // The bytes may ask for a page, or use a method without a body.
+  // Malformed bytes may request a page or use a method without a body, so their refusal may have another form.
   if (!isMalformed && !isRefusal(outcome))
     return { count: 'wrongRefusals', violation: `answers ${status} without a code and a text` }
   return { count: status === 429 ? 'limited' : 'refused' }

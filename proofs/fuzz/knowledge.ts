@@ -89,7 +89,7 @@ async function readSubmissions(tenant: Client, forms: Awaited<ReturnType<typeof 
   ]
 }
 
-/** Reads what a tenant knows, and returns the values and bodies with which inputs reach deep code. */
+/** Collects ids, todos and other values that a tenant knows. Inputs with these values pass the first checks of a call. */
 export async function gatherKnowledge(
   portal: Portal,
   secrets: Secrets,

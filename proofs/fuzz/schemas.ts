@@ -62,7 +62,7 @@ const lengthBetween = ({ minLength = 1, maxLength = 40 }: Schema, random: Random
 
 const words = 'Wasser tropft im Bad seit gestern 12 Uhr, bitte melden. '
 
-/** Returns a text that matches the schema, except patterns other than those of the contract. */
+/** Returns a text that matches the schema. Supports only the patterns that the contract uses. */
 function textFor(schema: Schema, random: Random): string {
   const { format, pattern } = schema
   const hex = (length: number) => random.bytes(length).toString('hex').slice(0, length)
@@ -78,7 +78,7 @@ function textFor(schema: Schema, random: Random): string {
   return words.repeat(1 + Math.floor(length / words.length)).slice(0, length)
 }
 
-/** Returns a value that matches the schema, as far as a schema can say. Prefers values that the portal knows. */
+/** Returns a value that matches the schema. Prefers a value that the portal knows for a field of this name. */
 export function valueFor(schema: Schema, name: string, known: KnownValue, random: Random): unknown {
   if (schema.properties === undefined && schema.items === undefined) {
     const value = random.chance(0.85) ? known(name, random) : undefined

@@ -9,7 +9,7 @@ import { isRunning, makeFolder, startServer } from '../../server/src/testing/pro
 import { currentCluster } from '../../server/src/testing/processes/testCluster.ts'
 import { restoreUsedRows, serverSettings, templateName } from './template.ts'
 
-/** The highest memory of a process so far, in megabytes; 0 where the system does not tell. */
+/** Returns the highest memory use of a process so far, in megabytes; 0 if it has ended or the system has no `/proc`. */
 function readPeakMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -42,7 +42,7 @@ export async function openServer() {
         .output()
         .split('\n')
         .filter((line) => /"event":"(failure|crashed)"/.test(line)),
-    /** Forgets all failed tries and used quotas, so that inputs get past the limits. */
+    /** Deletes the counts of failed tries and used quotas, so that inputs are not refused because of a limit. */
     async clearLimits() {
       await db.deleteFrom('limits').execute()
       await db.deleteFrom('registration_tries').execute()

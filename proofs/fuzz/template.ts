@@ -25,7 +25,7 @@ export interface Session {
   familyId: string
 }
 
-/** The secrets with which inputs reach the code behind a token. A database has only their hashes. */
+/** Tokens with which inputs pass the check of a session or link. The database stores only their hashes. */
 export interface Secrets {
   tenants: Session[][]
   /** One session for each account. */
@@ -117,7 +117,7 @@ async function insertLinks(db: Kysely<DB>, owners: readonly Owner[]): Promise<Se
   }
 }
 
-/** The tables whose rows inputs use up, those before that others refer to. */
+/** The tables whose rows inputs use up. Each table precedes the tables that refer to it. */
 const usedUp = ['accounts', 'session_families', 'refresh_tokens', 'mail_tokens', 'undo_links'] as const
 
 /** Keeps a copy of the rows that inputs use up. */
@@ -130,10 +130,10 @@ async function keepSpareRows(db: Kysely<DB>): Promise<void> {
 /** Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. No call may run meanwhile. */
 export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
   await sql`delete from mail_tokens`.execute(db)
-  // The successors of a token are derived from it, so the rows of used tokens would be in the way of the next use.
+  // The successor of a token derives from the token, so the next use would fail if the row of the successor still existed.
   await sql`delete from refresh_tokens`.execute(db)
   await sql`update accounts set partner_id = null where partner_id is not null`.execute(db)
-  // An account that an input has registered or renamed may have the address of another one.
+  // An account that an input has registered or renamed may have the address of an account that is put back.
   await sql`delete from accounts where email in (select email from spare.accounts)
     and account_id not in (select account_id from spare.accounts where accounts.email = spare.accounts.email)`.execute(
     db,
@@ -152,8 +152,8 @@ export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Creates the database that each case copies: the demo landlord with many more sessions, accounts and mailed links, so that
- * inputs that end or use one of them leave others.
+ * Creates the database that each case copies: the demo landlord with many more sessions, accounts and mailed links. After an
+ * input has ended or used one of them, others are left.
  */
 export async function createTemplate(): Promise<Secrets> {
   const address = await createDatabase(currentCluster(), { name: templateName, template: 'demo' })

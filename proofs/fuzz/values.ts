@@ -91,7 +91,7 @@ export const oddKeys = [
 
 const anyCharacter = (random: Random) => String.fromCharCode(random.below(random.pick([128, 256, 0x3000, 0x10000])))
 
-/** Returns a text of a length near a limit that programs often have. */
+/** Returns a text with a length near a limit that is common in programs. */
 function longText(random: Random): string {
   const length = random.pick([63, 64, 65, 100, 101, 127, 128, 200, 201, 255, 256, 257, 512, 513, 2_001, 9_000, 30_000])
   return random.pick(['a', 'ä', '😀', '0', ' ', 'A1']).repeat(length).slice(0, length)

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** A request as its bytes. */
+/** The bytes of a request. */
 export interface WireRequest {
   bytes: Buffer
   /**
-   * Whether the server may see other requests in these bytes, or none. Such a request has a connection of its own, which the
+   * Whether the bytes may form no valid request, or several requests. Such bytes get a connection of their own, which the
    * server may close without an answer.
    */
   isMalformed: boolean
@@ -48,7 +48,7 @@ export function createWire(port: number, timeoutMs: number) {
 
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true })
-    // Without a listener, a closed connection would end this process. The outcome of the request reports it.
+    // Without a listener, an error of the connection would end this process. The request then has the outcome `closed`.
     opened.on('error', () => undefined)
     return opened
   }

@@ -11,7 +11,7 @@ function queryText(query: Parts['query'], random: Random): string {
   return `?${random.pick([`${text}&%`, `${text}&=&&=x`, `${text};a=1`, text.replaceAll('%', '%25'), `${text}%ff%fe`, '&'.repeat(500)])}`
 }
 
-/** Changes the text of a JSON body in ways that no JSON value has. */
+/** Changes the text of a JSON body in ways that a change of the JSON value cannot produce. */
 function spoilJson(text: string, random: Random): string | Buffer {
   const bytes = Buffer.from(text)
   const at = random.below(bytes.length + 1)
@@ -102,7 +102,7 @@ const oddLines = [
   'x-y: a\rb',
 ]
 
-/** Changes the bytes of a request, so that it may no longer be one request of HTTP. */
+/** Changes the bytes of a request, so that they may no longer form one HTTP request. */
 export function malform({ bytes }: WireRequest, random: Random): WireRequest {
   const text = bytes.toString('latin1')
   const end = text.indexOf('\r\n')

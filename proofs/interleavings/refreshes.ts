@@ -11,7 +11,7 @@ import type { Proof } from '../proof.ts'
 const concurrency = 6
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** `tab` presents the current token, `earlier` its predecessor, which a tab without an answer or an attacker has. */
+/** `tab` presents the current token. `earlier` presents its predecessor, as an attacker or a tab without an answer does. */
 type Kind = 'tab' | 'earlier' | 'signOut'
 type Result = 'session' | 'refused' | 'reuse'
 

@@ -34,7 +34,7 @@ async function open() {
   await (await site.start()).end('SIGTERM')
   const firstServer = await site.start()
   const clients = await prepareClients(firstServer.baseUrl)
-  // The refreshed session is another one than that of the clients, because a session that is lost must not end their calls.
+  // The refreshed session is not the session of the clients. If it is lost, the calls of the clients must continue.
   const { login } = await prepareClients(firstServer.baseUrl)
   const state: State = { server: firstServer, clients, session: { login, askedAt: undefined } }
 

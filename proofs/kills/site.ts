@@ -30,7 +30,7 @@ export async function openSite() {
     ...environmentOf({ address, dataDir }),
     ...{ SMTP_URL, SMS_GATEWAY_URL: gateway.url, ACCESS_TOKEN_SECONDS: '86400' },
   }
-  // The server of one case is killed in the next one, so it belongs to the proof and not to a case.
+  // The server that one case starts is killed in the next case, so it must end with the proof and not with the case.
   const inProof = AsyncLocalStorage.snapshot()
   return {
     db,

@@ -44,7 +44,7 @@ function photo({ encode = baseline, size = sizeOf, orientation = () => 1, finish
 
 const thumbnail = (random: Random) => pictureOf({ width: 160, height: 120 }, random).jpeg().toBuffer()
 
-/** Replaces the information about the camera by one with a thumbnail and an endless chain of directories. */
+/** Replaces the EXIF data by EXIF data with a thumbnail and an endless chain of directories. */
 const withEndlessExif = async (jpeg: Buffer, random: Random) => {
   const camera = { make: 'Phone', model: 'P', orientation: 1, hasPosition: true, thumbnail: await thumbnail(random) }
   const first = 4 + jpeg.readUInt16BE(4)
@@ -111,7 +111,7 @@ export const goodJpegs: readonly GoodKind[] = [
     }),
   },
   {
-    name: 'a photo in motion',
+    name: 'a motion photo',
     make: photo({
       finish: (jpeg, random) =>
         Buffer.concat([

@@ -14,7 +14,7 @@ const readProducer = (name: string) => readFileSync(new URL(name, producers))
 const words = 'Sehr geehrte Damen und Herren seit Montag tropft es im Bad bitte melden Sie sich telefonisch'.split(' ')
 const sentence = (random: Random) => Array.from({ length: 6 + random.below(8) }, () => random.pick(words)).join(' ')
 
-/** Adds a link that the reader must click. */
+/** Adds a link, which opens only after a click. */
 function addLink(document: PDFDocument, page: PDFPage, address: string) {
   const annotation = document.context.obj({
     Type: 'Annot',
@@ -101,7 +101,7 @@ const quartz = (random: Random) =>
     },
   )
 
-/** Imitates a text program that writes a table and, for newer viewers, the position of a second one. */
+/** Imitates a word processor whose last trailer names a cross-reference table and, for newer viewers, a stream. */
 const office = (random: Random) => {
   const text = writePdf(
     [

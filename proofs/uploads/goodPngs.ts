@@ -26,9 +26,9 @@ const typeNames: Readonly<Record<ColourType, string>> = {
 const black = [0, 0, 0] as const
 const white = [255, 255, 255] as const
 
-/** Returns the colours of the quadrants that a palette or a grey of few bits can show. */
+/** Returns the colours of the quadrants, rounded to colours that this colour type and bit depth can show. */
 function coloursFor(colourType: ColourType, bitDepth: number): Quadrants {
-  // Two values show two colours only.
+  // One bit per pixel can show only two colours.
   if (bitDepth === 1) return [black, white, black, white]
   if (colourType !== 0 && colourType !== 4) return quadrants
   const levels = 2 ** bitDepth - 1

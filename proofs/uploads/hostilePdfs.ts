@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import type { HostileKind } from './kinds.ts'
 import { deflated, numbersOf, stream, updatePdf, writePdf } from './pdfWriter.ts'
 
-/** Dictionaries that act, each as its entries. `key` is the entry that a second one can hide. */
+/** A dictionary with harmful content, for example an action. A second entry with the same key can hide the harmful entry. */
 interface Payload {
   name: string
   entries: string
@@ -189,7 +189,7 @@ const hidingPlaces: readonly (readonly [where: string, hide: Hide])[] = [
 
 const combinations: readonly HostileKind[] = payloads.flatMap((payload, first) =>
   hidingPlaces.flatMap(([where, hide], second) =>
-    // Every payload and every place several times, but not every combination.
+    // Uses every payload and every place several times, but only a quarter of the combinations.
     (first + second * 5) % 4 === 0
       ? [
           {

@@ -1,4 +1,4 @@
-/** Text that stands in all hidden content of the good files. No stored picture may contain it. */
+/** The text that all hidden content of the good files contains. No stored picture may contain this text. */
 export const hiddenText = 'GEHEIMER-ORT-53.55N-9.99E'
 
 const segment = (marker: number, data: Buffer) => {
@@ -45,7 +45,7 @@ const rationals = (tag: number, ...parts: (readonly [number, number])[]): Entry 
 const lengthOf = (entries: readonly Entry[]) =>
   6 + entries.length * 12 + entries.reduce((sum, { value }) => sum + (value.length > 4 ? value.length : 0), 0)
 
-/** Encodes an image file directory (TIFF 6.0) that begins at `start`. `next` is the position of the next one. */
+/** Encodes an image file directory (TIFF 6.0) that begins at `start`. `next` is the position of the next directory. */
 function directory(entries: readonly Entry[], start: number, next = 0): Buffer {
   const head = Buffer.alloc(6 + entries.length * 12)
   head.writeUInt16LE(entries.length)
@@ -148,7 +148,7 @@ export function samsungTrailer(): Buffer {
   return Buffer.concat([data, head, offset, length, end])
 }
 
-/** The beginning of a film (ISO base media), which phones append to a photo in motion. */
+/** The beginning of a video (ISO base media), which phones append to a motion photo. */
 export const film = (content: Buffer) =>
   Buffer.concat([
     Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42\0\0\x40\0mdat', 'latin1'),

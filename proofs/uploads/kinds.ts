@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Quadrants, Size } from './pixels.ts'
 
-/** What a stored picture must look like. */
+/** The required properties of a stored picture. */
 export interface ExpectedPicture {
   mimeType: 'image/jpeg' | 'image/png'
   size: Size

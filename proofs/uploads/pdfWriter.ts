@@ -22,7 +22,7 @@ interface WriterOptions {
   trailer?: string
 }
 
-/** Returns a cross-reference section of consecutive numbers per subsection, with its trailer. */
+/** Returns a cross-reference section with its trailer. Each subsection contains consecutive object numbers. */
 function section(
   positions: ReadonlyMap<number, number>,
   { trailer, lineEnd, at }: { trailer: string; lineEnd: string; at: number },
@@ -74,7 +74,7 @@ export function writePdf(
 
 const lastOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1]
 
-/** Returns the number of the document catalog of a PDF, and a number that no object of it has. */
+/** Returns the object number of the document catalog of a PDF, and an unused object number. */
 export function numbersOf(file: Buffer): { root: number; free: number } {
   const text = file.toString('latin1')
   const size = Math.max(...[...text.matchAll(/\/Size\s+(\d+)/g)].map(([, number]) => Number(number)))

@@ -20,7 +20,7 @@ export interface PngOptions {
   colourType: ColourType
   bitDepth: 1 | 2 | 4 | 8 | 16
   isInterlaced: boolean
-  /** The samples of a pixel, each from 0 to 2 to the power of `bitDepth` - 1. */
+  /** The samples of a pixel, each from 0 to 2^`bitDepth` - 1. */
   sampleAt: (x: number, y: number) => readonly number[]
   /** The colours of the palette; only for colour type 3. */
   palette?: readonly (readonly number[])[]
@@ -74,7 +74,7 @@ export function header({ width, height, colourType, bitDepth, isInterlaced }: Om
   return Buffer.concat([signature, chunk('IHDR', data)])
 }
 
-/** Writes a PNG of any colour type and bit depth, which picture libraries do not all write. */
+/** Writes a PNG of any colour type and bit depth. Picture libraries support only some combinations. */
 export function writePng(options: PngOptions): Buffer {
   const rows = options.isInterlaced ? passes.flatMap((pass) => rowsOf(options, pass)) : rowsOf(options, [0, 0, 1, 1])
   const { palette, beforeData = [], afterData = [] } = options

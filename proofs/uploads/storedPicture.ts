@@ -3,7 +3,7 @@ import { hiddenText } from './jpegSegments.ts'
 import type { ExpectedPicture } from './kinds.ts'
 import { findWrongQuadrant } from './pixels.ts'
 
-/** The portal scales larger pictures down to this side. */
+/** The maximum side length of a stored picture. The portal scales larger pictures down. */
 const maxSidePixels = 2560
 
 const endMarks: Record<ExpectedPicture['mimeType'], Buffer> = {

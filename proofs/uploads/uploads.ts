@@ -34,7 +34,7 @@ interface Sender {
 
 /** Sends a file with a report. Returns the id of the request, or the refusal. */
 async function send({ portal, tenant, report }: Sender, { fileName, content }: HostileFile) {
-  // The quotas of a day would otherwise refuse files for their number.
+  // Otherwise, the daily quotas would be used up after some files.
   await portal.db.deleteFrom('limits').execute()
   const attachment = { fieldId: 'photos', fileName, mimeType: 'image/jpeg', data: content.toString('base64') }
   try {

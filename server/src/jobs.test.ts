@@ -110,7 +110,7 @@ test('stopping the jobs waits for the running job', async () => {
   expect(problems).toEqual([])
 })
 
-test('the clean-up deletes old delivered and dead messages and expired sessions, but no waiting messages', async () => {
+test('the clean-up deletes expired sessions and old messages that are delivered or dead, but no waiting messages', async () => {
   const portal = await openPortal({ as: 'Krause' })
   const { db, clock, now } = portal
   const createdAt = now()

@@ -38,7 +38,7 @@ async function registerDocumentedTenant() {
   return { ...portal, tenant: createClient(baseUrl, () => login.accessToken) }
 }
 
-test('the tenant whose rows are inserted as documented can register and sees the contract', async () => {
+test('after the rows of a tenant are inserted as documented, the tenant can register and sees the contract', async () => {
   const { tenant } = await registerDocumentedTenant()
   const response = await tenant.send('GET', '/contracts')
   expect(await response.json()).toMatchObject({ contracts: [{ contractId, customerNumber: '5000001' }] })

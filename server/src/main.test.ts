@@ -65,7 +65,7 @@ describe('a second server on the same data folder', () => {
     expect(await statusOf(first)).toBe(200)
   })
 
-  test('ends even if several servers start at the same moment: exactly one of them runs', async () => {
+  test('ends, also if four servers start at the same moment: exactly one of them keeps running', async () => {
     const dataDir = makeFolder()
     const starts = await Promise.all(
       [1, 2, 3, 4].map(() => tryToStartServer({ environment: { DATA_DIR: dataDir, DEMO: 'off' } })),
@@ -108,7 +108,7 @@ describe('with DATABASE_URL', () => {
   })
 })
 
-describe('the demo landlord, whose passwords are public,', () => {
+describe('the demo landlord', () => {
   const tryDemo = async (environment: Record<string, string>) => {
     const server = await startServer({ environment: { DATA_DIR: makeFolder(), ...environment } })
     return await signInAsErika(server).then(
@@ -121,7 +121,7 @@ describe('the demo landlord, whose passwords are public,', () => {
     expect(await tryDemo({ DEMO: 'off' })).toContain('401 signInFailed')
   })
 
-  test('is refused at a public address and with DEMO=off until it is removed, and is not loaded again afterwards', async () => {
+  test('prevents a start at a public address or with DEMO=off until a command removes it, and is not loaded again afterwards', async () => {
     const environment = { DATA_DIR: await makeDataFolder() }
     const publicEnvironment = { ...environment, PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }
     const refusalAt = (address: string) =>
@@ -147,7 +147,7 @@ describe('the demo landlord, whose passwords are public,', () => {
   })
 })
 
-describe('a failed start ends with one sentence', () => {
+describe('a start that fails prints one sentence and ends', () => {
   test('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -194,7 +194,7 @@ describe('a failed start ends with one sentence', () => {
   })
 })
 
-test('a start without TLS at a public address is refused, and warns of unencrypted passwords if the address allows it', async () => {
+test('a start without TLS at a public address is refused; with insecure=yes, it warns of unencrypted passwords instead', async () => {
   const environment = { DATA_DIR: makeFolder(), DEMO: 'off', PUBLIC_URL: 'http://portal.example.org' }
   expect(await tryToStartServer({ environment })).toEqual({
     code: 1,

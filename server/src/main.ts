@@ -89,7 +89,7 @@ export async function serve(settings: Settings): Promise<void> {
   for (const line of [...demo, ...missingServices, ...warnUnencrypted(settings)]) console.log(line)
 }
 
-/** Returns the address for tenants, as a continuation of the first line of output, unless tenants are on this machine. */
+/** Returns the end of the first line of output: the address for tenants. Empty if only this machine can reach the address. */
 const publicAddress = ({ publicUrl }: Settings) =>
   isLoopback(new URL(publicUrl).hostname) ? '' : `, for tenants at ${publicUrl}`
 

@@ -18,7 +18,7 @@ const logLinesOf = (server: ServerProcess) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, string | number>)
 
-test('a server reports a call in its log and its metrics, and to the collector before the server has stopped', async () => {
+test('a server reports a call in its log, in its metrics and, at the latest when it stops, to the collector', async () => {
   const collector = await startCollector()
   const server = await startServer({
     environment: { DATA_DIR: await makeDataFolder(), TELEMETRY_URL: collector.url, METRICS_PORT: '0' },

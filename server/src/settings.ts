@@ -21,7 +21,7 @@ export interface Settings {
   filesUrl: string | undefined
   /** The virus scanner for uploaded files. Undefined: files are not scanned for viruses. */
   clamdUrl: string | undefined
-  /** The mail server. May contain a password. Messages of a channel without a URL wait in the outbox or, in a demo, are shown there. */
+  /** The mail server. May contain a password. Messages of a channel without a URL wait in the outbox; a demo shows them. */
   smtpUrl: string | undefined
   /** The SMS gateway. May contain a password. */
   smsGatewayUrl: string | undefined
@@ -30,7 +30,7 @@ export interface Settings {
   accessTokenSeconds: number
   /** The collector for errors and timings (OTLP over HTTP). Undefined: telemetry is off. May contain a password. */
   telemetryUrl: string | undefined
-  /** The port of metrics and health checks, for the landlord's operators only. Undefined: they are off; 0 picks any free port. */
+  /** The port of metrics and health checks, for the landlord's operators only. Undefined: both are off; 0 picks any free port. */
   metricsPort: number | undefined
   metricsHost: string
   /** The number of proxies in front of the portal. */
@@ -145,7 +145,7 @@ function metricsPort(environment: Environment, port: number): number | undefined
   return metricsPort
 }
 
-/** If `TRUST_PROXY` did not count a proxy, all callers would share the proxy's network address and therefore its limits. */
+/** Requires a proxy for https. If `TRUST_PROXY` did not count it, all callers would share its address and its limits. */
 function trustProxy(environment: Environment, portalUrl: string): number {
   const proxies = wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10])
   if (proxies > 0 || !portalUrl.startsWith('https:')) return proxies

@@ -20,7 +20,7 @@ const options = [
   option('long', longWord),
 ]
 
-/** An example of each field kind. A kind without an entry does not compile. */
+/** An example of each field kind. If a kind has no entry, the code does not compile. */
 export const samples: { [Kind in FieldKind]: Sample<Kind> } = {
   text: { field: { kind: 'text', maxLength: 60 }, answer: 'Erika', extreme: longWord, error: 'Enter your name.' },
   longText: {

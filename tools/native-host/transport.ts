@@ -18,7 +18,7 @@ const handler = (name: Message) => ({
   },
 })
 
-/** Throws for a wrong number of arguments, as Java resolves a method by its name and the number of its arguments. */
+/** Throws for a wrong number of arguments, because Java finds a method by its name and the number of its arguments. */
 const method =
   (name: Message, parameterCount: 0 | 1) =>
   (...args: unknown[]) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { languageOf } from '../../support/services.ts'
 import { max } from '../../support/steps.ts'
 
-test('the page that simulates the native app is accessible and fits 320 px, with the portal in its phone', async ({
+test('the page that simulates the native app is accessible and fits 320 px, with the portal in the simulated phone', async ({
   page,
   brand,
 }) => {

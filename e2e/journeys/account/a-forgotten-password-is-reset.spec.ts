@@ -78,7 +78,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/registrationWithCode')
   })
 
-  test(`an address without an account leads to the same screen (${language})`, async ({ page }) => {
+  test(`a reset requested for an address without an account shows the same screen (${language})`, async ({ page }) => {
     await page.goto(`/login/forgot-password?lang=${language}`)
     await page.getByLabel(texts.email, { exact: true }).fill('niemand@example.org')
     await page.getByRole('button', { name: texts.requestLink }).click()

@@ -7,13 +7,13 @@ import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
 
 const expectServices = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 
-test('a tenant signs in with a passkey, requires it as second factor, and gets in with the code from a letter', async ({
+test('a tenant signs in with a passkey, makes it the second factor, and without it signs in with the code from a letter', async ({
   page,
   request,
   ownPortal,
 }) => {
   const portal = await ownPortal()
-  // A passkey needs a host name. The portal's own address is a number.
+  // Browsers allow passkeys only for a host name. The address of the journey's portal contains an IP address.
   const baseUrl = portal.baseUrl.replace('127.0.0.1', 'localhost')
   const confirmByPassword = async (action: string) => {
     await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)

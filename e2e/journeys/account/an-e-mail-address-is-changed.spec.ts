@@ -59,7 +59,7 @@ test('a new e-mail address is valid after its confirmation, until the owner of t
   await expectHeading(page, 'Schon rückgängig gemacht')
 })
 
-test('an incomplete link shows an error', async ({ page }) => {
+test('an incomplete link for the confirmation of an e-mail address shows an error', async ({ page }) => {
   await page.goto('/profile/confirm-email#token=abc')
   await expectHeading(page, 'Dieser Link ist nicht vollständig')
 })

@@ -4,7 +4,7 @@ import { erika, max, password, signInByForm } from '../../support/steps.ts'
 
 test.use({ postponesContactData: false })
 
-test('the popup can be postponed on one device and confirmed on another, and the changes appear on both', async ({
+test('the popup for contact data can be postponed on one device and confirmed on another, and the new data appears on both', async ({
   page,
   browser,
   request,

@@ -28,7 +28,10 @@ async function killWhen(page: Page, portal: Portal, state: string): Promise<void
   await portal.kill()
 }
 
-test('a search survives a reload and a killed server in each of its states', async ({ page, ownPortal }) => {
+test('in each of its states, the search for an appointment survives a reload and a killed server', async ({
+  page,
+  ownPortal,
+}) => {
   test.slow()
   const portal = await ownPortal()
   await signIn(page, erika, portal.baseUrl)
@@ -73,7 +76,9 @@ test('a search survives a reload and a killed server in each of its states', asy
   await expect(page.getByRole('dialog').getByText(window.split(', ').slice(0, 2).join(', ')).first()).toBeVisible()
 })
 
-test('a search continues while its page is closed, and the services page leads back to it', async ({ page }) => {
+test('the search for an appointment continues while its page is closed, and the services page leads back to that page', async ({
+  page,
+}) => {
   await signIn(page, erika)
   const orderNumber = await reportHeatingFault(page)
   await page.goto('/services')

@@ -8,7 +8,7 @@ async function expectOutdated(page: Page) {
   await expect(page.getByText('Terminbestätigung', { exact: true })).toHaveCount(0)
 }
 
-test('after an appointment is cancelled, its message and its document are marked as outdated, also in other open tabs without a reload', async ({
+test('after an appointment is cancelled, the message and the document about it are marked as outdated, also in open tabs without a reload', async ({
   page,
   context,
   ownPortal,

@@ -143,7 +143,7 @@ test('the screens of a new brand show its own footer, links and emergency number
   await page.context().close()
 })
 
-test('the builds of the other brands remain valid', async () => {
+test('after a brand is added, the builds of the other brands remain valid', async () => {
   const stampIn = async (folder: string): Promise<string> => {
     const { stampOfSources } = await import(join(folder, 'web/build/stamp.ts'))
     return await stampOfSources('landlord')

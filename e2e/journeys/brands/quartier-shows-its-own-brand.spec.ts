@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('quartier shows its own name, links and font, and sends its own x-brand header', async ({ page }) => {
+test('the brand quartier shows its own name, links and font, and sends its own x-brand header', async ({ page }) => {
   const brands = new Set<string | undefined>()
   page.on('request', (request) => {
     if (request.url().includes('/api/')) brands.add(request.headers()['x-brand'])

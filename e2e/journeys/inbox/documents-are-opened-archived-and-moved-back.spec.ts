@@ -110,7 +110,7 @@ test('documents whose files are in a bucket can be opened, archived and moved ba
   await archiveAndMoveBack(page)
 })
 
-test.describe('a tenant', () => {
+test.describe('the inbox of a tenant', () => {
   const portal = shareOwnPortal()
 
   test('opening an unread document lowers the count of unread documents by one, also in a second tab', async ({
@@ -121,12 +121,12 @@ test.describe('a tenant', () => {
     await openUnreadDocument(page, baseUrl)
   })
 
-  test('the counts of inbox and archive are right after each move of a document', async ({ page }) => {
+  test('the counts of inbox and archive are correct after each move of a document', async ({ page }) => {
     await signIn(page, erika, portal().baseUrl)
     await archiveAndMoveBack(page)
   })
 
-  test('"show more" reaches every document', async ({ page }) => {
+  test('pressing "show more" repeatedly shows every document', async ({ page }) => {
     await signIn(page, erika, portal().baseUrl)
     await inboxLink(page).click()
     const { inbox, archive } = await readCounts(page)

@@ -150,7 +150,9 @@ for (const [transport, platform, option] of [
   })
 }
 
-test('the portal starts without a configuration if none arrives, and accepts a late one', async ({ page }) => {
+test('if no configuration arrives, the portal starts without one, and accepts a configuration that arrives later', async ({
+  page,
+}) => {
   await page.goto('/native-host')
   await openControls(page, 'Gerät')
   await page.getByLabel('Antwort auf getInitialConfigurations').selectOption('gar nicht')

@@ -47,7 +47,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
   })
   test.afterEach(() => view.close())
 
-  test('the portal takes over the session of the app, and names platform and versions in its calls', async ({
+  test('the portal continues the session of the app, and sends platform and versions with its calls', async ({
     portal,
   }) => {
     const proxy = await openRecordingProxy(portal.baseUrl)
@@ -66,7 +66,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await proxy.close()
   })
 
-  test('the app opens its native screens, and the portal follows the events of the app', async ({ portal }) => {
+  test('the portal asks the app for native screens, and reacts to the events of the app', async ({ portal }) => {
     const page = await openInApp(view, portal.baseUrl, await signInNatively(portal.baseUrl))
     await expect.poll(() => page.messageBodies('setBottomBarVisibility').at(-1), pollOptions).toBe(1)
     await page.tap('Später')

@@ -13,14 +13,16 @@ const serverError = (route: Route) =>
     headers: { 'x-request-id': '0f5a1c3e-8d1b-4c6e-9a71-6b0f4d2b7c11' },
     json: { code: 'internal', title: 'Entschuldigen Sie', description: 'Etwas ist schiefgelaufen.' },
   })
-/** Fulfils a request with the sign-in page of a public Wi-Fi. */
+/** Answers a request with the sign-in page of a public Wi-Fi, as that network does. */
 const captivePortal = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' })
 const everyCall = '**/api/v8/**'
 const allCallsExcept = (path: string) => (url: URL) =>
   url.pathname.startsWith('/api/v8/') && !url.pathname.endsWith(path)
 
-test('a list that fails shows one error with the reference for support, and loads on a retry', async ({ page }) => {
+test('a list that fails to load shows one error with the reference for support, and loads on a retry', async ({
+  page,
+}) => {
   await signIn(page, max)
   await page.route('**/api/v8/requests?*', serverError)
   await page.reload()
@@ -46,7 +48,10 @@ test('a form shows a server error with its reference, and keeps the input', asyn
   await expect(heading(page, 'Services')).toBeVisible()
 })
 
-test('a page that the role must not see shows "no access" and keeps the header', async ({ page, complaints }) => {
+test('a page that the role of the account does not permit shows "no access" and keeps the header', async ({
+  page,
+  complaints,
+}) => {
   await signIn(page, max)
   await page.route('**/Identity/Roles', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', title: 'Kein Zugriff', description: 'Nein.' } }),
@@ -80,7 +85,7 @@ test('after a lost connection the page stays open, reads are retried automatical
     .first()
     .click()
   await expect(page.getByText(/konnte nicht verschoben werden .* Keine Verbindung/)).toBeVisible()
-  // Twice as long as the availability check takes.
+  // Waits twice as long as the availability check takes. A retry would be sent during this time.
   await page.waitForTimeout(4_500)
   expect(moves).toBe(1)
   await expect(page).toHaveURL('/inbox')

@@ -92,7 +92,7 @@ const outages = [maintenance, killedServer]
 
 test.setTimeout(180_000)
 
-test('maintenance and a killed server keep a repair report with its files, and it is sent afterwards', async ({
+test('a repair report with its files survives maintenance and a killed server, and can be sent afterwards', async ({
   page,
   ownPortal,
 }) => {
@@ -119,7 +119,7 @@ test('maintenance and a killed server keep a repair report with its files, and i
   await page.close()
 })
 
-test('maintenance and a killed server keep a message from a lawyer with its files', async ({ page, ownPortal }) => {
+test('a message from a lawyer with its files survives maintenance and a killed server', async ({ page, ownPortal }) => {
   const portal = await ownPortal()
   await openContact(page, portal.baseUrl)
   await fillInAsLawyer(page)
@@ -133,7 +133,7 @@ test('maintenance and a killed server keep a message from a lawyer with its file
   expect(await readOrderNumber(page)).not.toBe('')
 })
 
-test('maintenance and a killed server keep a new e-mail address and the password in the form', async ({
+test('a new e-mail address and the password in the form survive maintenance and a killed server', async ({
   page,
   ownPortal,
 }) => {
@@ -154,7 +154,7 @@ test('maintenance and a killed server keep a new e-mail address and the password
   await expect(page.getByRole('status').filter({ hasText: 'erika.neu@example.org' })).toBeFocused()
 })
 
-test('maintenance and a killed server keep a registration at its second step, with the input of both steps', async ({
+test('the input of both steps of a registration survives maintenance and a killed server', async ({
   page,
   ownPortal,
 }) => {

@@ -55,7 +55,7 @@ for (const { way, command, signal, toGroup } of ways)
     }
   })
 
-test('a SIGTERM is not lost while the start replaces its signal handlers', async () => {
+test('a SIGTERM is not lost while start.mjs replaces its signal handlers', async () => {
   const dataFolder = await makeDataFolder()
   // Sends the signal at the last moment at which the handlers of the build are registered.
   const script = `const off = process.off.bind(process)
@@ -77,7 +77,7 @@ test('a start that cannot build changed sources exits with an error message that
     await copy.change('web/src/texts/de/maintenance.ts', 'Aktualisieren', 'Neu laden')
     await chmod(join(copy.folder, 'web/dist'), 0o555)
     const start = [process.execPath, 'start.mjs']
-    // Without this capability, even root cannot write to the read-only folder, which the test requires.
+    // The test needs a folder that cannot be written. Root can write to any folder, unless it loses this capability.
     const [program = '', ...args] =
       process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', ...start] : start
     const { status, stderr } = spawnSync(program, args, { cwd: copy.folder, encoding: 'utf8' })

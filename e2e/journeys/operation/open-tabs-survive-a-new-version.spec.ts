@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await copy.remove()
 })
 
-/** Opens ten tabs of three people, most of them with input. */
+/** Opens ten tabs of three people. Most of the tabs contain input. */
 async function openTabs(browser: Browser): Promise<OpenTab[]> {
   const context = () => browser.newContext({ baseURL: portal.baseUrl })
   const contexts = { tenant: await context(), visitor: await context(), newcomer: await context() }

@@ -39,7 +39,7 @@ test('the public pages write nothing to the console while they hydrate', async (
   expect(messages).toEqual([])
 })
 
-test('input typed into the sign-in before its script has loaded is kept', async ({ page }) => {
+test('text typed into the sign-in form before the script of the page has loaded is kept', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released

@@ -41,7 +41,7 @@ for (const language of languages) {
     await expect(field(texts.accessCode)).toBeVisible()
   })
 
-  test(`opening a link confirms nothing, and the page of a used link offers a new link (${language})`, async ({
+  test(`opening the mailed link does not confirm the address, and the page of a used link offers a new link (${language})`, async ({
     page,
     request,
   }) => {
@@ -78,7 +78,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: texts.resend })).toBeVisible()
   })
 
-  test(`an incomplete link shows an error (${language})`, async ({ page }) => {
+  test(`an incomplete link from a mail shows an error (${language})`, async ({ page }) => {
     for (const path of ['/registration/confirm', '/login/new-password'])
       for (const rest of ['', '#token=', '#token=abc']) {
         await page.goto(`/unknown?lang=${language}`)

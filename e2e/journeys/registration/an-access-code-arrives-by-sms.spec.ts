@@ -32,7 +32,7 @@ test('an access code arrives by SMS, and the field for the code accepts the whol
   expect(codeIn(sms)).not.toBe('')
 })
 
-test('unknown data shows an error first and then leads to the help form, which keeps the input', async ({
+test('data that matches no tenant shows an error at the first attempt, and leads to the prefilled help form at the second', async ({
   page,
   request,
 }) => {

@@ -40,7 +40,7 @@ for (const language of languages) {
 
 const texts = words.de
 
-test('each met password rule is ticked while the visitor types, and no error appears before the form is submitted', async ({
+test('each password rule is ticked as soon as the typed password meets it, and no error appears before the form is submitted', async ({
   page,
 }) => {
   await page.goto('/registration')
@@ -60,7 +60,7 @@ test('each met password rule is ticked while the visitor types, and no error app
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('going back to the first step, with its button or with the browser’s, keeps the input', async ({ page }) => {
+test('going back to the first step with the button of the form or of the browser keeps the input', async ({ page }) => {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await page.goto('/registration')
   await enterEmail(page, texts, email)

@@ -10,7 +10,10 @@ import { nora, refreshMaintenancePage } from '../../support/steps.ts'
 
 const wrongCode = 'ABCD-EFGH-JKMN'
 
-test('the second wrong code leads to help, even after a restart of the server', async ({ page, ownPortal }) => {
+test('the second wrong access code leads to the help form, even after a restart of the server', async ({
+  page,
+  ownPortal,
+}) => {
   const portal = await ownPortal()
   await signInWithoutContract(page, nora, portal.baseUrl)
   await enterCode(page, wrongCode, norasCustomerNumber)

@@ -24,7 +24,7 @@ const boxes = (elements: Locator) =>
 const widths = async (fields: Locator) => (await boxes(fields)).map(({ width }) => width)
 
 for (const width of [360, 1280]) {
-  test(`in a window of ${width} pixels the fields are equally wide, and the numbers look the same before and after sending`, async ({
+  test(`in a window of ${width} pixels, the fields are equally wide, and the emergency numbers look the same before and after sending`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -13,7 +13,7 @@ async function expectListed(page: Page, texts: Words, orderNumber: string, type:
 }
 
 for (const index of [0, 1, 2, 3])
-  test(`the ${['repair', 'disruption', 'complaint', 'application'][index]} of a tenant is sent and appears in the tenant’s overview`, async ({
+  test(`a tenant’s request about a ${['repair', 'disruption', 'complaint', 'change'][index]} is sent and appears in the tenant’s overview`, async ({
     page,
     brand,
   }) => {
@@ -25,7 +25,7 @@ for (const index of [0, 1, 2, 3])
     await expectListed(page, texts, orderNumber, path[2])
   })
 
-test('the success screen and the inbox offer the same certificate, a PDF that names tenant and contract', async ({
+test('the success screen and the inbox offer the same certificate, a PDF that names the tenant and the contract', async ({
   page,
   brand,
 }) => {

@@ -45,9 +45,7 @@ test('a report that could not be sent without a connection can be sent after the
   expect(await readOrderNumber(page)).not.toBe('')
 })
 
-test('a session that ends during a flow leads to the sign-in, and from there back to the same answers', async ({
-  page,
-}) => {
+test('if the session ends during a flow, the tenant signs in again and finds the same answers', async ({ page }) => {
   await signIn(page, max)
   await page.goto('/services/repair')
   await chooseHeatingFault(page)

@@ -12,7 +12,7 @@ const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web' }
 
 const portal = shareOwnPortal()
 
-/** Sends wrong passwords from this address until further attempts require a proof of work. */
+/** Sends wrong passwords from the journey's IP address until further attempts from it require a proof of work. */
 async function provokeProof(request: APIRequestContext, baseUrl: string) {
   const statuses: number[] = []
   while (statuses.at(-1) !== 428 && statuses.length < 22) {
@@ -24,7 +24,7 @@ async function provokeProof(request: APIRequestContext, baseUrl: string) {
 }
 
 for (const language of languages) {
-  test(`under attack the first sign-in on a device takes some seconds, and the next one has no delay (${language})`, async ({
+  test(`during an attack, the first sign-in on a device takes some seconds, and the next sign-in there has no delay (${language})`, async ({
     page,
     context,
     request,
@@ -69,7 +69,10 @@ for (const language of languages) {
   })
 }
 
-test('under attack the native host page signs in as well, and explains a refusal', async ({ page, request }) => {
+test('during an attack, the page of the native host can sign in, too, and explains a refusal', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const { baseUrl } = portal()
   await provokeProof(request, baseUrl)

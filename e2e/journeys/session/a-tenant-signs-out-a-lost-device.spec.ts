@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { erika, fillSignIn, signIn } from '../../support/steps.ts'
 
-test('a tenant signs out a lost device from a shared one, which stores nothing and forgets the session at a reload', async ({
+test('a tenant signs out a lost device on a shared device, which stores nothing and forgets the session at a reload', async ({
   page,
   browser,
   ownPortal,

@@ -57,7 +57,10 @@ test('two tabs keep working when the access token expires, and one renewal serve
   expect(renewals).toBe(1)
 })
 
-test('without Web Locks two tabs renew in parallel, and both stay signed in', async ({ page, context }) => {
+test('in a browser without Web Locks, two tabs renew the session in parallel, and both stay signed in', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
   const tabs = await openTwoTabs(page)
   await refuseToken(context, tabs)

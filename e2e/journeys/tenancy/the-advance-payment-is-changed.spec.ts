@@ -63,7 +63,7 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
   await expect(amount(page)).toHaveValue('')
 })
 
-test('a tenant with another unsent request is asked before the draft of that request is discarded', async ({
+test('if a tenant with an unsent request opens a second form, the draft is discarded only after a confirmation', async ({
   page,
 }) => {
   await signIn(page, erika)

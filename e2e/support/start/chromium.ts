@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Chromium without a window. It takes a quarter less processor time per page than the browser, and cannot show PDF files. */
+/** Chromium without a window. Takes a quarter less processor time per page than the full browser. Cannot show PDF files. */
 const headlessShell = 'chromium-headless-shell'
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -48,7 +48,7 @@ export function ensureChromium(): string {
   )
 }
 
-/** The features that Playwright 1.65 disables. Chromium reads only the last `--disable-features`, so ours repeats them. */
+/** Playwright 1.65 disables these features. `chromiumArgs` repeats them: Chromium reads only the last `--disable-features`. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -66,7 +66,8 @@ const disabledByPlaywright = [
 ]
 
 /**
- * The suggestions below the address bar. Chromium renders them for each new window, which takes longer than most pages take.
+ * The suggestions below the address bar. Chromium renders them for each new window, and needs longer for them than for most
+ * pages.
  */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 

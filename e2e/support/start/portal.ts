@@ -22,7 +22,7 @@ export interface Portal {
   kill(): Promise<void>
   /** Starts the server again with the same data and port. */
   start(): Promise<void>
-  /** Runs a command of the portal next to the running server. Throws if the command fails. */
+  /** Runs a command of the portal while the server may be running. Throws if the command fails. */
   run(script: string, ...args: string[]): Promise<void>
   /** Stops the server cleanly. */
   stop(): Promise<void>
@@ -83,7 +83,8 @@ export async function makeDataFolder({
 }
 
 /**
- * Prepares a data folder with the demo landlord of a brand, from which the portals of journeys start quickly. Returns it.
+ * Prepares a data folder with the demo landlord of a brand, and returns the folder. The portals of journeys start quickly
+ * with a copy of it.
  */
 export async function prepareData(brand: string): Promise<string> {
   const portal = await openPortal({ BRAND: brand })
@@ -108,7 +109,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
     try {
       await untilAnswering(baseUrl, server, output)
     } catch (error) {
-      // The caller gets no portal with which it could stop the server.
+      // The caller gets no portal, so the caller could not stop the server.
       await end(server, 'SIGKILL')
       throw error
     }

@@ -8,7 +8,7 @@ test.each([
   // The latest and the earliest possible Easter.
   [2038, ['2038-04-23', '2038-04-26', '2038-06-03', '2038-06-14']],
   [2285, ['2285-03-20', '2285-03-23', '2285-04-30', '2285-05-11']],
-])('the holidays of %i that depend on Easter are on the days of the calendar', (year, days) => {
+])('the holidays of %i that depend on Easter have the right dates', (year, days) => {
   const movable = ['Karfreitag', 'Ostermontag', 'Christi Himmelfahrt', 'Pfingstmontag']
   const holidays = germanHolidays(year)
   expect(movable.map((each) => holidays.find(({ name }) => name === each)?.day)).toEqual(days)

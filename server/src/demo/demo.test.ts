@@ -6,7 +6,7 @@ import { openPortal } from '../testing/portal.ts'
 import { forTenant, unlimitedBudget } from '../testing/requests/uploads.ts'
 import { loadDemo } from './load.ts'
 
-test('the demo landlord has its seven tenants with their contracts, and four accounts', async () => {
+test('the demo landlord has seven tenants with their contracts, and four accounts', async () => {
   const { db } = await openPortal()
   const tenants = await db
     .selectFrom('contracts')

@@ -51,7 +51,7 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
   const accountsSince = days.at(400)
   const documents = await renderDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
-  // Drawn before the transaction, so a slow machine does not keep the transaction open.
+  // Read before the transaction, so a slow disk does not keep the transaction open.
   const photo = await readPhoto()
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -63,7 +63,7 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
     // Nora has not entered her access code yet.
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1), createdAt: now })
     await insertAccessCode(transaction, tokens, days)
-    // Created in a year, so that the clean-up of unconfirmed accounts keeps it even in an old demo.
+    // The date of creation is a year ahead, so that the clean-up of unconfirmed accounts keeps the account in an old demo.
     const unconfirmed = { email: demoAccounts.Unconfirmed.email, confirmedAt: null, createdAt: days.at(-365) }
     await insertAccount(transaction, unconfirmed)
     await insertTechnicians(transaction, days, now)

@@ -54,14 +54,14 @@ test('a server error is logged under the id that its response carries', async ()
   await expect.poll(loggedEvents).toEqual(['failure', 'call'])
 })
 
-test('an id that the caller sends is ignored', async () => {
+test('a request id that the caller sends is ignored', async () => {
   const { visitor, lines } = await openLoggedPortal()
   const { headers } = await visitor.send('GET', '/availabilitycheck', { headers: { 'x-request-id': 'erika' } })
   expect(headers.get('x-request-id')).toMatch(uuid)
   expect(JSON.stringify(lines)).not.toContain('erika')
 })
 
-test('the refusal of a request that is not HTTP also carries an id', async () => {
+test('the refusal of a request that is not HTTP also carries a request id', async () => {
   const { baseUrl, lines } = await openLoggedPortal()
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
   socket.write('Erika Mustermann\r\n\r\n')

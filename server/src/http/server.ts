@@ -61,7 +61,7 @@ export function createServer(settings: Settings, log: Log): App {
   const ids = new WeakMap<IncomingMessage, string>()
   function logCall(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>) {
     const call = callNameOf(request)
-    // Logged at level debug only: a screen loads many files, and the proxy logs them too.
+    // A served file is logged only at level debug: a screen loads many files, and the proxy logs them too.
     const isServedFile = call === 'none' && reply.statusCode < 400
     log[isServedFile ? 'debug' : 'info']({
       event: 'call',
@@ -108,8 +108,8 @@ export function createServer(settings: Settings, log: Log): App {
     if (headers.host === undefined && httpVersion === '1.1') throw new Refusal('invalidInput')
   })
 
-  // If a connection still receives a refused body when the server begins to close, it becomes idle only later. Without this
-  // timer, it would delay the stop.
+  // A connection that still receives a refused body when the server begins to close becomes idle only later. Without this
+  // timer, the connection would delay the stop.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(sweep))

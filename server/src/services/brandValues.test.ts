@@ -43,7 +43,7 @@ test('resolving a placeholder for a value that no brand has throws an error', ()
   expect(() => resolveBrandValues(wrong, services)).toThrow('{{constructor}}')
 })
 
-test('no title contains a placeholder, because the demo and older requests show titles unresolved', () => {
+test('no title contains a placeholder, because the demo and older requests show titles without replacing placeholders', () => {
   const titles = landlordServices.serviceTypes.flatMap(({ title, themes }) => [
     title,
     ...themes.flatMap((theme) => [theme.title, ...theme.types.map((type) => type.title)]),

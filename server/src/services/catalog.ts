@@ -17,7 +17,7 @@ export type Term = 'advancePayment'
 /**
  * A question as the catalog defines it for all tenants. A limit of a date may be relative to today: `today`, `today-365`,
  * `today+14`. With `decidedBy`, the rental contract sets the limits of an amount or the days of a choice. With `knownAs`, the
- * field is prefilled with the tenant's number on file.
+ * field is prefilled with the tenant's phone number on file.
  */
 export type FieldTemplate =
   | Field

@@ -83,7 +83,7 @@ test('every visit has a known trade, and its form requires a phone number', () =
   }
 })
 
-test('no appointment is searched for dangers that the emergency services handle', () => {
+test('the report of a danger that the emergency services handle does not start an appointment search', () => {
   const dangers = types.filter(({ id }) => ['gasSmell', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id))
   expect(dangers.length).toBe(5)
   for (const { leadsTo } of dangers) expect(leadsTo).not.toHaveProperty('visit')
@@ -134,7 +134,7 @@ test.each(forms.map((form) => [form.formId, form] as const))(
 )
 
 test.each(forms.map((form) => [form.formId, form] as const))(
-  'the form %s accepts no more files than a request, and its limits can be met',
+  'the form %s accepts no more files than a request may have, and its limits can be met',
   (_, form) => {
     const files = fieldsOf(form).flatMap((field) => (field.kind === 'files' ? [field.maxCount] : []))
     expect(files.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxAttachments)

@@ -37,12 +37,12 @@ function coseKey(publicKey: KeyObject): Buffer {
   )
 }
 
-/** What an authenticator or a browser could do wrong, or an attacker could change. */
+/** Deviations from a correct authenticator and browser, by an error or by an attacker. */
 interface Deviations {
   origin?: string
   rpId?: string
   isUserVerified?: boolean
-  /** Of the assertion; by default the authenticator does not count, like most passkeys. */
+  /** The signature counter of the assertion. 0 by default, because most passkeys do not count. */
   counter?: number
   userHandle?: string
   attestationFormat?: string

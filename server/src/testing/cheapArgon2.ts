@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 type Argon2 = typeof import('@node-rs/argon2')
 
-// `import` would find this module, because the tests replace the library with it.
+// An `import` of the library would load this module, because the tests replace the library with this module.
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as Argon2
 
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }

@@ -12,8 +12,8 @@ const hourMs = 3_600_000
 const marginMs = 3 * 60_000
 
 /**
- * Returns by how many milliseconds to advance a clock that would start shortly before a full hour, so that the clock starts
- * after the hour. Otherwise, a time window could expire or a day could end during a test, because both happen on the hour.
+ * Returns the milliseconds by which a clock is advanced at its start: 0, unless a full hour would begin soon. Time windows
+ * expire and days end on the hour, and this must not happen during a test.
  */
 const awayFromTheHour = (time: number) => (hourMs - (time % hourMs) < marginMs ? marginMs : 0)
 

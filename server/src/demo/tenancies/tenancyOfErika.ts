@@ -7,7 +7,7 @@ export const contracts = { apartment: '1000000001001', parking: '1000000001002' 
 export const flat: Flat = { area: 6_840, water: 61, warmWater: 24, heat: 7_915 }
 
 /**
- * What Erika pays, in cents per month: her base rent at the start (`first`), before and after the latest adjustment, her
+ * Erika's payments in cents per month: her base rent at the start (`first`), before and after the latest adjustment, her
  * advance payments, and her parking space.
  */
 export const rents = {
@@ -20,12 +20,12 @@ export const rents = {
   parkingOperatingCosts: 650,
 }
 
-/** The number of days since Erika's statements and the letters about changed payments were deliveredDaysAgo. */
+/** The number of days since the delivery of Erika's statements and of the letters about changed payments. */
 export const deliveredDaysAgo = { statements: [24, 388, 753], newPrepayment: 23, rentAdjustment: 210 } as const
 
 const costsIn = (year: number) => sumOf(costsOf(flat, year).map(shareOf))
 
-/** Returns what Erika's documents say about her rent and her advance payments over the years. */
+/** Returns the changes of Erika's rent and advance payment, and the years of her statements, as her documents name them. */
 export function ratesOfErika({ at }: Days) {
   const [latest] = deliveredDaysAgo.statements
   // The costs of a year are known in the following year.
@@ -43,8 +43,8 @@ export function ratesOfErika({ at }: Days) {
 }
 
 /**
- * Returns what Erika owes: rent and advance payment each month, and the additional payment of each statement, due on the
- * first day of the second month after the month of the statement's delivery.
+ * Returns the payments that Erika owes: rent and advance payment each month, and the additional payment of each statement.
+ * The additional payment is due on the first day of the second month after the month of the statement's delivery.
  */
 export function claimsOfErika(days: Days): Claim[] {
   const { years, raisedFrom } = ratesOfErika(days)

@@ -15,7 +15,8 @@ const deliveredYearBefore = 390
 export const yearOfMax = ({ at }: Days): number => at(deliveredStatement).getUTCFullYear() - 1
 
 /**
- * Returns what Max owes: rent and advance payment each month, and the additional payment of the second-to-last statement.
+ * Returns the payments that Max owes: rent and advance payment each month, and the additional payment of the second-to-last
+ * statement.
  */
 export function claimsOfMax(days: Days): Claim[] {
   const year = yearOfMax(days) - 1

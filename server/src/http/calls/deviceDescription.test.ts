@@ -28,7 +28,7 @@ test.each([
   ['curl/8.14.1', 'unknown on unknown'],
   ['', 'unknown on unknown'],
   [`${'x'.repeat(500)} Firefox/144.0`, 'unknown on unknown'],
-])('in a browser, %s is %s', (userAgent, expected) => {
+])('the user agent "%s" of a browser is described as %s', (userAgent, expected) => {
   const { program, system } = describeDevice('web', userAgent)
   expect(`${program} on ${system}`).toBe(expected)
 })
@@ -38,6 +38,6 @@ test.each([
   ['ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)', 'ipad'],
   ['ios', 'Lindenhof/4.2 CFNetwork/3826 Darwin/24.6.0', 'ios'],
   ['android', undefined, 'android'],
-] as const)('the native app on %s with the user agent %s is the app on %s', (platform, userAgent, system) => {
+] as const)('the app on %s with the user agent "%s" is described as the app on %s', (platform, userAgent, system) => {
   expect(describeDevice(platform, userAgent)).toEqual({ program: 'app', system })
 })

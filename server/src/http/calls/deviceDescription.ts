@@ -3,7 +3,7 @@ import type { DevicePlatform } from '@portal/contract/api/headers'
 
 type Words<Word> = readonly (readonly [Word, RegExp])[]
 
-/** The first match counts: most browsers also name the browsers that they descend from, Chrome and Safari. */
+/** The first match counts: the user agent of most browsers also names Chrome or Safari, from which they descend. */
 const programs: Words<Program> = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\bOPR\/|\bOPT\/|\bOpera\b/],
@@ -13,7 +13,7 @@ const programs: Words<Program> = [
   ['safari', /\bVersion\/.+\bSafari\//],
 ]
 
-/** The first match counts: Android also names Linux, and an iPhone names the Mac. */
+/** The first match counts: the user agent of Android also names Linux, and the user agent of an iPhone names the Mac. */
 const systems: Words<System> = [
   ['iphone', /\biPhone\b/],
   ['ipad', /\biPad\b/],
@@ -27,7 +27,7 @@ const systems: Words<System> = [
 const firstMatch = <Word>(words: Words<Word>, userAgent: string) =>
   words.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
-/** In the native app the platform counts. The web view of an iPad names the Mac, as Safari does there. */
+/** The system of the native app follows from its platform. On an iPad, the user agent of a web view names the Mac. */
 function systemOfApp(platform: 'ios' | 'android', userAgent: string): System {
   if (platform === 'android') return 'android'
   const system = firstMatch(systems, userAgent)

@@ -59,8 +59,8 @@ function codeOf(issue: z.core.$ZodIssue): ProblemCode {
 }
 
 /**
- * Converts the issues that a schema found in one part of a call to problems. The schema must have been run with
- * `reportInput`.
+ * Returns the issues that a schema found as problems. `part` is the validated part of the call, for example `query`. The
+ * schema must have been run with `reportInput`.
  */
 export function problemsFrom(issues: readonly z.core.$ZodIssue[], part: string): Problem[] {
   return issues.flatMap((issue) => {

@@ -15,13 +15,13 @@ interface RefusedCall {
 const accountIdOf = (caller: Visitor | undefined): string | undefined =>
   caller && 'accountId' in caller ? String(caller.accountId) : undefined
 
-/** Reports a refusal that is a security event: of a role, of an id that is absent or another tenant's, or of a file. */
+/** Reports a refusal that is a security event: for a wrong role, an unknown or another tenant's id, or a refused file. */
 export function reportRefusal(
   report: ReportSecurityEvent,
   error: unknown,
   { name: call, access, caller }: RefusedCall,
 ): void {
-  // A refusal with a fault, for example of a damaged document, is a failure of the server.
+  // A refusal with a fault is a failure of the server, for example a damaged document.
   if (!(error instanceof Refusal) || error.details.fault !== undefined) return
   const { code, status } = error
   const subject = accountIdOf(caller)

@@ -64,7 +64,7 @@ test('a file is sent as an attachment with its own name and type, and its conten
   expect(Number(headers.get('content-length'))).toBe(file.content.byteLength)
 })
 
-test('a portal with an https address tells browsers to use only https for its host and the hosts below it', async () => {
+test('a portal with an https address tells browsers to use only https for its host and the subdomains', async () => {
   const { baseUrl } = await openPortal({
     database: 'migrated',
     environment: { PUBLIC_URL: 'https://portal.lindenhof-wohnen.example', TRUST_PROXY: '1' },

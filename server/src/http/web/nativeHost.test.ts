@@ -47,7 +47,7 @@ test('the native host may frame pages of the portal and may not be framed itself
 })
 
 test.each(['/?app=1', '/services/repair?app=1', '/login'])(
-  '%s in the frame of the native host includes the native transport and may be framed by the portal only',
+  'the page %s in the frame of the native host includes the native transport, and only the portal may frame it',
   async (path) => {
     const get = await openWeb()
     const page = await get(path, framed)

@@ -74,7 +74,7 @@ test.each([
   '/outbox/x.pdf',
   '/outbox/..%2f..%2fetc%2fpasswd',
   '/outbox/%00.pdf',
-])('%s is not found', async (path) => {
+])('the demo outbox has no file at the path %s', async (path) => {
   const { get } = await openOutbox()
   expect((await get(path)).status).toBe(404)
 })
@@ -114,7 +114,7 @@ test('the demo outbox does not list messages of a channel that has a delivery se
   expect(server.received).toHaveLength(1)
 })
 
-test('without the demo landlord, or with a service for every channel, the outbox does not exist', async () => {
+test('without the demo landlord, or with a delivery service for every channel, the outbox does not exist', async () => {
   const services = {
     SMTP_URL: 'smtp://127.0.0.1:1',
     SMS_GATEWAY_URL: 'http://127.0.0.1:1',

@@ -127,7 +127,7 @@ test('with https, the language cookie is secure and belongs to the host alone', 
 })
 
 test.each(['/assets/main-1.js', '/assets/former-1.js'])(
-  '%s sets no cookie and does not vary by cookie',
+  'the response to a request for %s sets no cookie and does not vary by cookie',
   async (path) => {
     const get = await openWeb()
     const { status, headers } = await get(`${path}?lang=en`)
@@ -223,7 +223,7 @@ test('while the disk delays a file of a former build, other requests are answere
   const get = await openWeb({ folder })
   const path = join(folder, 'landlord/de/assets/former-1.js')
   rmSync(path)
-  // Reading a named pipe takes until a writer opens it.
+  // Reading a named pipe blocks until a writer opens the pipe.
   execFileSync('mkfifo', [path])
   const delayed = get('/assets/former-1.js', { headers: { 'accept-encoding': 'identity' } })
   expect((await get('/')).status).toBe(200)

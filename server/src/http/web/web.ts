@@ -17,7 +17,7 @@ const builtWeb = join(import.meta.dirname, '../../../../web/dist')
 
 interface RequestedPath {
   path: string
-  /** Whether the request asks for a page, as the request of a browser does when a person opens the address. */
+  /** Whether the request accepts HTML. A browser sends such a request when a person opens the address. */
   isPage: boolean
 }
 
@@ -121,7 +121,7 @@ export function serveWeb(
     const isFramed = !isHost && isForFrame(request.headers)
     const showsHost = (isHost || isFramed) && (await isDemo())
     if (isHost && !showsHost) throw new Refusal('notFound')
-    // Only pages store the language: a shared cache would send the cookie of an asset to every visitor.
+    // Only pages set the language cookie: a shared cache would send the cookie of an asset to every visitor.
     if (cookie && file.headers['content-type']?.startsWith('text/html')) reply.header('set-cookie', cookie)
     return sendWebFile(isFramed && showsHost ? await inFrame(file) : file, request, reply)
   })

@@ -62,7 +62,7 @@ const accepts = async (path: string) => {
   return isOpen
 }
 
-/** Starts the clamd of this machine on a socket of its own. It knows only EICAR. */
+/** Starts the clamd of this machine on a socket of its own. It recognizes only EICAR. */
 export async function openInstalledClamd() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-clamd-'))
   mkdirSync(join(folder, 'db'))

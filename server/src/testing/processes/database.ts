@@ -6,13 +6,13 @@ export interface TestCluster {
   address: SocketAddress
   /** The folder with the files of the demo landlord, which are copied along with its database. */
   demoFiles: string
-  /** The folder with the keys of the demo landlord's portal: its access code can only be checked with them. */
+  /** The folder with the keys of the demo landlord's portal. Only with them can a portal check the demo's access code. */
   demoKeys: string
   /** The path of the data folder that tests copy for their server processes. The first test that needs the folder creates it. */
   preparedData: string
 }
 
-/** Stays open between tests, because a new connection takes PostgreSQL as long as the removal of a database. */
+/** Stays open between tests, because opening a connection takes as long as removing a database. */
 let pool: pg.Pool | undefined
 
 function openPool({ address }: TestCluster): pg.Pool {

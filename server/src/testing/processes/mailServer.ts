@@ -22,8 +22,8 @@ interface Options {
   /** Whether the server offers STARTTLS, with the self-signed certificate of `certificate.ts`. */
   offersTls?: boolean
   /**
-   * Returns how the server fails for the mail with this index from 0: it refuses the mail, or accepts the mail and
-   * disconnects before it replies.
+   * Returns how the server fails for a mail: it refuses the mail, or accepts the mail and disconnects before it replies. The
+   * first mail has the index 0.
    */
   failure?: (index: number) => 'refused' | 'disconnectedBeforeReply' | undefined
 }

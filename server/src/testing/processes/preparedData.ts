@@ -6,8 +6,8 @@ import { currentCluster } from './testCluster.ts'
 
 /**
  * Creates a data folder with the demo landlord for this test, in the state after a first start and a stop of the portal.
- * The first start takes far longer than later starts, so tests that are not about it use such a folder. Each folder is a
- * copy of one that is created once per run.
+ * The first start takes far longer than later starts, so a test that does not need a first start uses such a folder. Each
+ * folder is a copy of a folder that is created once per run.
  */
 export async function makeDataFolder(): Promise<string> {
   const { preparedData } = currentCluster()

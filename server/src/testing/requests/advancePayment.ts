@@ -9,7 +9,7 @@ const formId = 'requestPrepayment'
 /** The first day of the month after next, as seen from 21 November 2026. */
 export const newYear = '2027-01-01'
 
-/** Opens a portal with Erika's tenancies. Returns it with functions that change her advance payment and read the effects. */
+/** Opens a portal with Erika's tenancies. Adds functions that change her advance payment and read the effects. */
 export async function openAdvancePayment(moment?: string) {
   const portal = await openErikasTenancies(moment)
   const { tenant } = portal
