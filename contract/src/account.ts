@@ -11,8 +11,6 @@ export const account = {
     method: 'PUT',
     path: '/Identity/Password',
     access: 'user',
-    summary:
-      'Changes the password and ends every other session of the account. Also requires an assertion if the account requires a passkey.',
     body: z.strictObject({ ...ownership, newPassword }),
     answer: 'nothing',
     refuses: [
@@ -28,8 +26,6 @@ export const account = {
     method: 'PUT',
     path: '/Identity/Email',
     access: 'user',
-    summary:
-      'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link. Also requires an assertion if the account requires a passkey.',
     body: z.strictObject({ ...ownership, newEmail: emailAddress }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'emailUnchanged', 'tooManyTries'],
@@ -38,8 +34,6 @@ export const account = {
     method: 'POST',
     path: '/Identity/Email/Confirm',
     access: 'public',
-    summary:
-      'Puts a new e-mail address into effect with the mailed token. The specification does not contain this call.',
     body: z.strictObject({ token: mailedToken }),
     answer: 'nothing',
     refuses: ['linkNotValid'],
@@ -48,8 +42,6 @@ export const account = {
     method: 'POST',
     path: '/Identity/Password/Forgot',
     access: 'public',
-    summary:
-      'Sends a link that resets the password. The response is the same for every address. The address may also be sent as the query parameter `email`, without a body.',
     body: z.strictObject({ email: emailAddress }),
     acceptsBodyAsQuery: true,
     answer: 'nothing',
@@ -59,8 +51,6 @@ export const account = {
     method: 'POST',
     path: '/Identity/Password/Reset',
     access: 'public',
-    summary:
-      'Sets a new password with the mailed token and ends every session of the account. The specification does not contain this call.',
     body: z.strictObject({ token: mailedToken, newPassword }),
     answer: 'nothing',
     refuses: ['linkNotValid', 'passwordTooCommon'],
@@ -70,8 +60,6 @@ export const account = {
     method: 'DELETE',
     path: '/identity',
     access: 'user',
-    summary:
-      'Deletes the account, but not the data that the landlord must keep about the tenancy. Also requires an assertion if the account requires a passkey.',
     body: z.strictObject(ownership),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'tooManyTries'],

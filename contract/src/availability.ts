@@ -6,7 +6,6 @@ export const availability = {
     method: 'GET',
     path: '/availabilitycheck',
     access: 'public',
-    summary: 'Returns 200 while the portal is open, and 503 with texts for visitors during maintenance.',
     answer: z.object({
       status: z.literal('ok'),
       /** Present only if pages may report errors, page views and timings. */

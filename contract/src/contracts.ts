@@ -26,7 +26,6 @@ export const contracts = {
     method: 'GET',
     path: '/contracts',
     access: 'renter',
-    summary: 'The rental contracts of the tenant, the oldest first.',
     answer: z.object({ contracts: z.array(contract) }),
   }),
 }

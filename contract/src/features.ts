@@ -34,7 +34,6 @@ export const features = {
     method: 'GET',
     path: '/feature/service',
     access: 'renter',
-    summary: 'Which services the services page offers for a contract.',
     query: z.strictObject({ contractId }),
     answer: serviceFeatures,
     refuses: ['contractNotFound'],
@@ -43,7 +42,6 @@ export const features = {
     method: 'GET',
     path: '/feature/landingpage',
     access: 'public',
-    summary: 'The addresses of the landlord’s frequently asked questions, one for dark and one for light pages.',
     answer: z.object({ staticConfig: z.object({ faqURLDark: z.string(), faqURLLight: z.string() }) }),
   }),
 }

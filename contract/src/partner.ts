@@ -35,15 +35,12 @@ export const partner = {
     method: 'GET',
     path: '/Partner',
     access: 'renter',
-    summary: 'The contact data of the tenant, and which mails the tenant receives.',
     answer: contactData,
   }),
   changePartner: call({
     method: 'PUT',
     path: '/Partner',
     access: 'renter',
-    summary:
-      'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Changing or deleting the mobile number requires the current password, and an assertion if the account requires a passkey. Returns the data after the change.',
     body: z.strictObject({
       phonePrefix: z.optional(phonePrefix),
       mobileNumber: z.optional(phoneNumber),

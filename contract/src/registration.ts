@@ -19,7 +19,6 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration',
     access: 'public',
-    summary: 'Opens an account. A sign-in is refused until the e-mail address of the account is confirmed.',
     body: z.strictObject({ email: emailAddress, password: newPassword, consent: z.literal(true) }),
     answer: z.object(noError),
     refuses: ['emailTaken', 'passwordTooCommon', 'tooManyTries'],
@@ -29,8 +28,6 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration/Confirm',
     access: 'public',
-    summary:
-      'Confirms the e-mail address of an account with the mailed token. The specification does not contain this call.',
     body: z.strictObject({ token: mailedToken }),
     answer: 'nothing',
     refuses: ['linkNotValid'],
@@ -39,8 +36,6 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration/Mail/Reset',
     access: 'public',
-    summary:
-      'Sends the confirmation mail again. The response is the same for every address. The address may also be sent as the query parameter `email`, without a body.',
     body: z.strictObject({ email: emailAddress }),
     acceptsBodyAsQuery: true,
     answer: 'nothing',
@@ -50,8 +45,6 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration/Match',
     access: 'user',
-    summary:
-      'Connects the account to the tenant with this access code and customer number. The next access token carries the new roles.',
     body: z.strictObject({
       code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
       customerNumber: line(32),
@@ -64,8 +57,6 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration/Code',
     access: 'user',
-    summary:
-      'Sends an access code to the mobile number or the postal address on file. `noCodeSent` is true if the channel cannot deliver the code. `sentTo` is the mobile number with only its last digits visible, or null if no SMS was sent.',
     body: z.strictObject({
       contractNumber: z.string().check(z.regex(contractNumberPattern)),
       firstName: line(100),
@@ -81,7 +72,6 @@ export const registration = {
     method: 'POST',
     path: '/Identity/Registration/Ticket',
     access: 'public',
-    summary: 'Asks customer service for help with the registration.',
     body: z.strictObject({
       firstName: line(100),
       lastName: line(100),

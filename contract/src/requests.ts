@@ -147,7 +147,6 @@ export const requests = {
     method: 'GET',
     path: '/requests',
     access: 'renter',
-    summary: 'The requests of a contract and those about its building, the newest first.',
     query: z.strictObject({ contractId, withSubRequests: z._default(z.enum(['true', 'false']), 'false') }),
     answer: z.object({ requests: z.array(serviceRequest) }),
     refuses: ['contractNotFound'],
@@ -156,7 +155,6 @@ export const requests = {
     method: 'GET',
     path: '/request/catalogs',
     access: 'renter',
-    summary: 'The catalog: everything that a tenant can request for a contract and its object.',
     query: z.strictObject({ contractId, objHeaderId: z.string().check(z.maxLength(64)) }),
     answer: catalog,
     refuses: ['contractNotFound'],
@@ -165,8 +163,6 @@ export const requests = {
     method: 'GET',
     path: '/request/actions',
     access: 'renter',
-    summary:
-      'The next step for a `todo`: what a choice of the catalog leads to, or the appointment or document of a request.',
     query: z.strictObject({ todo }),
     answer: action,
     refuses: ['unknownAction'],
@@ -175,7 +171,6 @@ export const requests = {
     method: 'GET',
     path: '/request/forms',
     access: 'renter',
-    summary: 'A form as data: its steps, fields and texts.',
     query: z.strictObject({ contractId, formId: z.string().check(z.maxLength(64)) }),
     answer: form,
     refuses: ['contractNotFound', 'formNotFound'],
@@ -184,8 +179,6 @@ export const requests = {
     method: 'POST',
     path: '/request',
     access: 'anyone',
-    summary:
-      'Submits the answers of a form or a decision about an appointment. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
     headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
     body: submission,
     /**

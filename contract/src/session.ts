@@ -28,7 +28,6 @@ export const session = {
     method: 'POST',
     path: '/identity/login',
     access: 'public',
-    summary: 'Signs in with e-mail address and password.',
     body: z.strictObject({
       email: emailAddress,
       password: z.string().check(z.minLength(1), z.maxLength(maxPasswordLength)),
@@ -44,7 +43,6 @@ export const session = {
     method: 'POST',
     path: '/identity/refresh-token',
     access: 'public',
-    summary: 'Exchanges a refresh token for its successor and a new access token.',
     body: z.strictObject({ userId: z.uuid(), refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
     answer: loginData,
     refuses: ['sessionEnded', 'tooManyTries'],
@@ -53,14 +51,12 @@ export const session = {
     method: 'POST',
     path: '/identity/logout',
     access: 'user',
-    summary: 'Ends the session that the access token belongs to.',
     answer: 'nothing',
   }),
   listRoles: call({
     method: 'GET',
     path: '/Identity/Roles',
     access: 'user',
-    summary: 'The current roles and the e-mail address of the account.',
     answer: z.object({ roles: z.array(z.enum(roles)), email: z.string() }),
   }),
 }

@@ -42,8 +42,6 @@ export const telemetry = {
     method: 'POST',
     path: '/telemetry',
     access: 'public',
-    summary:
-      'Accepts errors, page views and timings that pages report without personal data. Returns 404 while telemetry is off.',
     body: z.strictObject({ events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(maxReportedEvents)) }),
     maxBodyBytes: 32 * 1024,
     answer: 'nothing',

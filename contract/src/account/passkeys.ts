@@ -44,21 +44,17 @@ const accountPasskeys = z.object({
 })
 export type AccountPasskeys = z.output<typeof accountPasskeys>
 
-const addition = 'An addition to the calls of the specification.'
-
 export const passkeys = {
   startSignIn: call({
     method: 'POST',
     path: '/identity/login/passkey/challenge',
     access: 'public',
-    summary: `Returns the challenge of a sign-in with a passkey. ${addition}`,
     answer: passkeyRequest,
   }),
   signIn: call({
     method: 'POST',
     path: '/identity/login/passkey',
     access: 'public',
-    summary: `Signs in with a passkey: without a password, or as the second factor after the refusal \`passkeyRequired\`. ${addition}`,
     body: z.strictObject({ assertion, proof: z.optional(proof), isSharedDevice: z.optional(z.boolean()) }),
     answer: loginData,
     refuses: ['passkeySignInFailed', 'emailNotConfirmed', 'tooManyTries', 'proofRequired'],
@@ -68,7 +64,6 @@ export const passkeys = {
     method: 'POST',
     path: '/identity/login/recovery/code',
     access: 'public',
-    summary: `Sends an access code to the mobile number or the postal address on file, for a sign-in without the required passkey. \`challenge\` comes with the refusal \`passkeyRequired\`. ${addition}`,
     body: z.strictObject({ challenge: bytes(400), channel: z.enum(codeChannels) }),
     answer: z.object({ noCodeSent: z.boolean(), sentTo: z.nullable(z.string()) }),
     refuses: ['signInExpired', 'tooManyTries'],
@@ -77,7 +72,6 @@ export const passkeys = {
     method: 'POST',
     path: '/identity/login/recovery',
     access: 'public',
-    summary: `Signs in with an access code instead of the required passkey. Removes all passkeys of the account and ends every other session. ${addition}`,
     body: z.strictObject({
       challenge: bytes(400),
       code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
@@ -91,14 +85,12 @@ export const passkeys = {
     method: 'GET',
     path: '/Identity/Passkeys',
     access: 'user',
-    summary: `The passkeys of the account, the oldest first. ${addition}`,
     answer: accountPasskeys,
   }),
   startCeremony: call({
     method: 'POST',
     path: '/Identity/Passkeys/Challenge',
     access: 'user',
-    summary: `Returns the challenge for a new passkey, or for an assertion that proves the ownership of the account. ${addition}`,
     answer: z.extend(passkeyRequest, {
       /** The user handle: base64url. */
       userId: z.string(),
@@ -109,7 +101,6 @@ export const passkeys = {
     method: 'POST',
     path: '/Identity/Passkeys',
     access: 'user',
-    summary: `Adds a passkey to the account. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
     body: z.strictObject({
       ...ownership,
       passkey: newPasskey,
@@ -131,7 +122,6 @@ export const passkeys = {
     method: 'DELETE',
     path: '/Identity/Passkeys/{id}',
     access: 'user',
-    summary: `Removes a passkey. After the last one, a sign-in requires the password only. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
     body: z.strictObject(ownership),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],
@@ -140,7 +130,6 @@ export const passkeys = {
     method: 'PUT',
     path: '/Identity/Passkeys/Requirement',
     access: 'renter',
-    summary: `Decides whether a sign-in with the password also requires a passkey. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
     body: z.strictObject({ ...ownership, isRequired: z.boolean() }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'passkeyNotFound', 'tooManyTries'],

@@ -30,14 +30,12 @@ export const sessions = {
     method: 'GET',
     path: '/Identity/Sessions',
     access: 'user',
-    summary: 'The sessions of the account that have not ended. An addition to the calls of the specification.',
     answer: z.object({ sessions: z.array(sessionOfAccount) }),
   }),
   endSession: call({
     method: 'DELETE',
     path: '/Identity/Sessions/{id}',
     access: 'user',
-    summary: 'Ends a session of the account. An addition to the calls of the specification.',
     answer: 'nothing',
     refuses: ['sessionNotFound'],
   }),
@@ -45,8 +43,6 @@ export const sessions = {
     method: 'DELETE',
     path: '/Identity/Sessions',
     access: 'user',
-    summary:
-      'Ends every session of the account except the one that makes the call. An addition to the calls of the specification.',
     answer: 'nothing',
   }),
 }

@@ -14,8 +14,6 @@ export const undo = {
     method: 'POST',
     path: '/Identity/Change/Undo',
     access: 'public',
-    summary:
-      'Undoes a change of the e-mail address or the mobile number with the mailed token. For an e-mail address, it also ends every session and invalidates the password, and `resetToken` sets a new one. The specification does not contain this call.',
     body: z.strictObject({ token: mailedToken }),
     answer: undone,
     refuses: ['linkNotValid', 'linkUsed', 'linkExpired'],

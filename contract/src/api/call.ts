@@ -13,8 +13,6 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   access: Access
-  /** A short description for the published contract. */
-  summary: string
   headers?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

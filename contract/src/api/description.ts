@@ -6,7 +6,6 @@ export const description = {
     method: 'GET',
     path: '/openapi.json',
     access: 'public',
-    summary: 'This description of every call, as OpenAPI 3.1.',
     answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
     needsNoHeaders: true,
   }),

@@ -5,6 +5,7 @@ import type { description } from '@portal/contract/api/description'
 import { type ErrorCode, errorBody, refusalStatus } from '@portal/contract/api/errors'
 import { commonHeaders } from '@portal/contract/api/headers'
 import { apiBase } from '@portal/contract/rules'
+import { summaries } from '@portal/contract/summaries'
 import * as z from 'zod'
 import type { Handlers } from '../../context.ts'
 import { listCalls } from './calls.ts'
@@ -130,11 +131,14 @@ const security: Record<Access, Json[]> = {
   renter: [{ accessToken: [] }],
 }
 
+const summaryOf = (name: string, noun: string) =>
+  (summaries as Readonly<Record<string, Readonly<Record<string, string>>>>)[noun]?.[name.slice(noun.length + 1)]
+
 function operationOf(name: string, noun: string, call: Call): Json {
   return {
     operationId: name.slice(noun.length + 1),
     tags: [noun],
-    summary: call.summary,
+    summary: summaryOf(name, noun),
     security: security[call.access],
     parameters: parametersOf(call),
     ...(call.body

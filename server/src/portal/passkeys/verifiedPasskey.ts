@@ -137,8 +137,8 @@ async function verifyPasskeyOfCaller(
 
 /** A challenge that was issued to this session, for the current credentials. */
 export const isForSession =
-  ({ familyId }: Pick<SignedIn, 'familyId'>): IsExpected =>
-  (challenge, { accountId, credentialVersion }) =>
+  ({ familyId }: Pick<SignedIn, 'familyId'>) =>
+  (challenge: IssuedChallenge, { accountId, credentialVersion }: Account): boolean =>
     challenge.purpose === 'session' &&
     challenge.familyId === familyId &&
     challenge.accountId === accountId &&
