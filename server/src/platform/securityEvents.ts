@@ -24,7 +24,6 @@ export const securityEvents = {
     'emailChangeUndone',
     'passkeyRequired',
     'passkeyRecovered',
-    'passkeyRequired',
     'accountDeleted',
     'refreshTokenReused',
   ],

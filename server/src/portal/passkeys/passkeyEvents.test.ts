@@ -7,7 +7,6 @@ import { refusalOf } from '../../testing/refusalOf.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
-const currentPassword = demoPassword
 
 /** A watched portal in which Erika has a passkey. `subject` is the pseudonym of her account. */
 async function openWatched() {
@@ -16,9 +15,10 @@ async function openWatched() {
   const authenticator = await addPasskey(tenant, settings.publicUrl)
   const [added] = events.splice(0)
   expect(added).toMatchObject({ event: 'credentialChanged', reason: 'passkey' })
-  const setRequirement = (isRequired: boolean) =>
-    tenant.passkeys.requirePasskey({ body: { currentPassword, isRequired } })
-  return { ...portal, authenticator, setRequirement, subject: added?.subject }
+  const assertion = async () => authenticator.get(await tenant.passkeys.startCeremony())
+  const setRequirement = async (isRequired: boolean) =>
+    tenant.passkeys.requirePasskey({ body: { assertion: await assertion(), isRequired } })
+  return { ...portal, authenticator, assertion, setRequirement, subject: added?.subject }
 }
 
 test('a requirement that is switched on or off is reported, with the sessions that it ends', async () => {
@@ -35,13 +35,14 @@ test('a requirement that is switched on or off is reported, with the sessions th
 })
 
 test('the end of a requirement is reported when the last passkey is removed, and only then', async () => {
-  const { tenant, settings, setRequirement, events, subject } = await openWatched()
-  await setRequirement(true)
+  const { tenant, settings, assertion, setRequirement, events, subject } = await openWatched()
   await addPasskey(tenant, settings.publicUrl)
+  await setRequirement(true)
   events.splice(0)
   const { passkeys } = await tenant.passkeys.listPasskeys()
-  for (const { passkeyId } of passkeys)
-    await tenant.passkeys.removePasskey({ params: { id: passkeyId }, body: { currentPassword } })
+  // The first passkey confirms its own removal last.
+  for (const { passkeyId } of passkeys.toReversed())
+    await tenant.passkeys.removePasskey({ params: { id: passkeyId }, body: { assertion: await assertion() } })
   expect(events).toEqual([
     { event: 'credentialChanged', reason: 'passkey', subject },
     { event: 'credentialChanged', reason: 'passkey', subject },
