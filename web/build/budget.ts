@@ -8,8 +8,10 @@ const maxBytes = { signIn: 90_000, shared: 22_000, lazyChunk: 15_000, flow: 25_0
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
+/** The chunk of the screens before the sign-in, which need no other chunk. */
+const accountChunk = 'account'
 /** The names of the chunks that contain several lazily loaded modules. Each of these chunks is weighed as a whole. */
-const mergedChunks = ['account', sharedChunk]
+const mergedChunks = [accountChunk, sharedChunk]
 
 interface Weight {
   name: string
@@ -50,6 +52,9 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
   )
   const shared = lazyChunks.find((key) => manifest[key]?.name === sharedChunk)
   if (!shared) throw new Error(`The build has no chunk "${sharedChunk}".`)
+  const account = lazyChunks.find((key) => manifest[key]?.name === accountChunk)
+  if (!account || without(scriptsOf(manifest, account), [first]).size > 1)
+    throw new Error(`The screens before the sign-in must need exactly one chunk, "${accountChunk}".`)
   const base = scriptsOf(manifest, shared)
   return [
     { name: 'sign-in page', bytes: sizeOf(first), maxBytes: maxBytes.signIn },

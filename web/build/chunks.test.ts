@@ -35,6 +35,11 @@ test.each([
   ['a module of a screen and its parts', chunkFor(field, contact, contactSuccess), null],
   ['a module of a screen before the sign-in', chunkFor(field, registration), 'account'],
   ['a module of a screen before the sign-in and of the profile', chunkFor(field, registration, profile), 'account'],
+  [
+    'a module of the profile and the screen for an access code',
+    chunkFor(field, profile, 'screens/registration-with-code/RegistrationWithCodeScreen.tsx'),
+    'ownAccount',
+  ],
   ['a module of screens before and after the sign-in', chunkFor(field, registration, inbox), 'main'],
   ['a module of only the screens with long forms', chunkFor(field, contact, flow), 'filling'],
   [

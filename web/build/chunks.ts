@@ -24,6 +24,7 @@ export const loadedBy: Record<string, readonly string[]> = {
     'registration-with-code/help',
     'registration-with-code/request-code',
   ],
+  ownAccount: ['profile', 'profile/passkeys', 'registration-with-code'],
   filling: ['contact', 'service-flow', 'service-flow/appointment'],
   drafts: ['services', 'contact', 'service-flow', 'forms/draft'],
   appointment: ['services', 'service-flow/follow-up', 'service-flow/appointment'],
@@ -37,6 +38,7 @@ export const loadedBy: Record<string, readonly string[]> = {
  * - `main` has what the first page needs, and the few modules that screens before and after the sign-in need.
  * - The chunk of a screen has what only this screen and its later parts need (null: the bundler decides).
  * - A chunk of `loadedBy` has what only the screens that load it need. If several chunks fit, the module is in the first one.
+ * - `account` has only what a screen before the sign-in needs. Other modules would make these screens load `shared`.
  * - `shared` has what other screens after the sign-in need, all queries, and the components of several screens.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
@@ -48,7 +50,7 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   if (!isBeforeSignIn && areOneScreen(folders)) return null
   // In another chunk, the style sheet of a component would cost each screen with this component one more request.
   if (!isBeforeSignIn && isIn('ui', id)) return 'shared'
-  return findChunk(folders) ?? (isBeforeSignIn ? 'main' : 'shared')
+  return findChunk(folders, isBeforeSignIn) ?? (isBeforeSignIn ? 'main' : 'shared')
 }
 
 /** Returns the entry, if it imports a module directly or indirectly, and all lazily loaded modules that do. */
@@ -69,5 +71,8 @@ const folderOf = (id: string) => /\/web\/src\/(?:screens\/)?(.*)\/[^/]*$/.exec(i
 
 const areOneScreen = (folders: readonly string[]) => new Set(folders.map((folder) => folder.split('/')[0])).size === 1
 
-const findChunk = (folders: readonly string[]) =>
-  Object.keys(loadedBy).find((chunk) => folders.every((folder) => loadedBy[chunk]?.includes(folder)))
+const findChunk = (folders: readonly string[], isBeforeSignIn: boolean) =>
+  Object.keys(loadedBy).find(
+    (chunk) =>
+      (isBeforeSignIn || chunk !== 'account') && folders.every((folder) => loadedBy[chunk]?.includes(folder)),
+  )
