@@ -19,6 +19,9 @@ export const inboxPageSize = 10
 /** The maximum number of documents in one response. */
 export const maxInboxDocuments = 10_000
 
+/** The day of the last confirmation of contact data for a tenant who has never confirmed any (spec §9). ISO date. */
+export const defaultContactUpdate = '2024-10-20'
+
 /** 13 digits, the first is a 1. */
 export const contractNumberPattern = /^1\d{12}$/
 

@@ -14,6 +14,7 @@ export interface AccountTables {
     created_at: TimestampWithDefault
     language: Generated<Language>
     mails_about_post: Generated<boolean>
+    contact_check_put_off_until: string | null
     credential_version: Generated<number>
     requires_passkey: Generated<boolean>
   }
