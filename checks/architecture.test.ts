@@ -66,7 +66,7 @@ test.each([
   [
     'server/src/platform/files/x.ts',
     "new Worker(new URL('../../portal/inbox/x.ts', import.meta.url))",
-    'the layer platform never imports the layer nouns',
+    'the layer platform never imports the layer other noun files',
   ],
   [
     'brands/landlord/brand.ts',

@@ -1,7 +1,7 @@
 import type { DependencyRules } from './dependencies.ts'
 
 const base = ['context', 'settings', 'platform', 'services', 'brands', 'contract']
-const portalImports = ['rules', 'stores', 'nouns', ...base]
+const portalImports = ['rules', 'stores', 'other noun files', ...base]
 const webBase = ['texts', 'language', 'brands', 'native', 'telemetry', 'ui']
 const webData = ['data', 'session', 'api', 'contract', ...webBase]
 
@@ -27,10 +27,14 @@ export const dependencyRules: DependencyRules = {
     {
       name: 'rules',
       files: /^server\/src\/portal\/[^/]+\/rules\.ts$/,
-      imports: ['nouns', 'services', 'platform', 'contract'],
+      imports: ['other noun files', 'services', 'platform', 'contract'],
     },
-    { name: 'stores', files: /^server\/src\/portal\/[^/]+\/store\.ts$/, imports: ['rules', 'nouns', ...base] },
-    { name: 'nouns', files: /^server\/src\/portal\//, imports: ['rules', 'stores', ...base] },
+    {
+      name: 'stores',
+      files: /^server\/src\/portal\/[^/]+\/store\.ts$/,
+      imports: ['rules', 'other noun files', ...base],
+    },
+    { name: 'other noun files', files: /^server\/src\/portal\//, imports: ['rules', 'stores', ...base] },
     { name: 'demo', files: /^server\/src\/demo\//, imports: portalImports },
     { name: 'services', files: /^server\/src\/services\//, imports: ['brands', 'contract'] },
     { name: 'context', files: /^server\/src\/context\.ts$/, imports: ['settings', 'platform', 'services', 'contract'] },
@@ -84,8 +88,8 @@ export const dependencyRules: DependencyRules = {
     },
 
     { name: 'test tools', files: /^tools\/testing\//, imports: [] },
-    { name: 'journeys', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'test tools'] },
-    { name: 'bench', files: /^bench\//, imports: ['journeys', 'app', 'server tests', 'test tools', ...portalImports] },
+    { name: 'e2e', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'test tools'] },
+    { name: 'bench', files: /^bench\//, imports: ['e2e', 'app', 'server tests', 'test tools', ...portalImports] },
     { name: 'proofs', files: /^proofs\//, imports: ['app', 'demo', 'server tests', 'test tools', ...portalImports] },
   ],
   reserved: [
@@ -93,7 +97,18 @@ export const dependencyRules: DependencyRules = {
     { packages: /^@opentelemetry\//, layers: ['platform'] },
     {
       packages: /^(pg|kysely)$/,
-      layers: ['platform', 'context', 'handlers', 'stores', 'nouns', 'demo', 'jobs', 'server tests', 'bench', 'proofs'],
+      layers: [
+        'platform',
+        'context',
+        'handlers',
+        'stores',
+        'other noun files',
+        'demo',
+        'jobs',
+        'server tests',
+        'bench',
+        'proofs',
+      ],
     },
   ],
   nouns: [
