@@ -172,7 +172,7 @@ test('a check that is cancelled while an image is redrawn rejects with the reaso
     return Promise.resolve()
   }
   const checkSlowly = createUploadCheck({ ...sample.unlimitedBudget, refuseWhenSpent: cancelDuringRedraw })
-  const upload = { fileName: 'foto.jpg', content: await sample.jpeg(3000, 2000) }
+  const upload = { fileName: 'foto.jpg', content: await sample.jpeg(1200, 900) }
   const checked = checkSlowly(upload, { ...sample.forTenant, signal: call.signal })
   await expect(checked).rejects.toThrow('the caller has left')
 })
