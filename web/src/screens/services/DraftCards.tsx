@@ -21,7 +21,7 @@ interface DraftCardsProps {
 export function DraftCards({ contractId, flags }: DraftCardsProps) {
   const { data = [] } = useDrafts(contractId)
   const queries = useQueryClient()
-  const [discarded, setDiscarded] = useState<DraftOwner>()
+  const [draftToDiscard, setDraftToDiscard] = useState<DraftOwner>()
   // Hides drafts of services that the contract does not offer at the moment. These drafts stay stored.
   const drafts = data.flatMap((draft) => {
     const tile = [...tiles, contactTile].find(({ id }) => id === draft.owner.serviceTypeId)
@@ -55,7 +55,7 @@ export function DraftCards({ contractId, flags }: DraftCardsProps) {
                   >
                     {services.goOn}
                   </LinkButton>
-                  <Button kind="quiet" aria-describedby={`draft-${id}`} onClick={() => setDiscarded(owner)}>
+                  <Button kind="quiet" aria-describedby={`draft-${id}`} onClick={() => setDraftToDiscard(owner)}>
                     {services.discard}
                   </Button>
                 </div>
@@ -65,11 +65,11 @@ export function DraftCards({ contractId, flags }: DraftCardsProps) {
         </section>
       )}
       <DiscardDialog
-        open={discarded !== undefined}
-        onClose={() => setDiscarded(undefined)}
+        open={draftToDiscard !== undefined}
+        onClose={() => setDraftToDiscard(undefined)}
         onDiscard={() => {
-          if (!discarded) return
-          void deleteDraft(discarded)
+          if (!draftToDiscard) return
+          void deleteDraft(draftToDiscard)
             .then(() => queries.invalidateQueries({ queryKey: ['drafts'] }))
             // The button that opened the dialog was removed together with its draft, so the heading takes the focus.
             .then(() => document.querySelector<HTMLElement>('main h1')?.focus())
