@@ -8,8 +8,8 @@ import { deleteAccount } from './store.ts'
 type RequiredContext = Pick<Context, 'now' | 'settings' | 'reportSecurityEvent'>
 
 /**
- * Deletes the account and all data about it. Data of the tenancy belong to the landlord and stay. The mail that confirms the
- * deletion is stored after it, and therefore without an account id.
+ * Deletes the account and the rows that refer to it. Data of the tenancy belong to the landlord and stay. The mail that confirms
+ * the deletion is stored after it, and therefore without an account id.
  */
 export async function closeAccount(
   context: RequiredContext,

@@ -18,8 +18,8 @@ interface RedeemedLink {
 export async function redeemLink(transaction: Transaction<DB>, link: PresentedLink): Promise<RedeemedLink> {
   const found = await findLink(transaction, link)
   const account = found && (await lockAccount(transaction, found.accountId))
-  // The account is locked before the link is deleted, because every transaction locks the account first. Of several
-  // concurrent calls with the same link, only the first deletes the link.
+  // The account is locked before the link is deleted, in the same order as by changes of the credentials. Of several concurrent
+  // calls with the same link, only the first deletes the link.
   const deleted = account && (await deleteLink(transaction, link))
   if (!deleted) throw new Refusal('linkNotValid')
   return { account, ...deleted }

@@ -33,7 +33,7 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     const account = await lockAccount(transaction, accountId)
     if (!account) throw new Refusal('linkNotValid')
     const { partnerId, email: newEmail } = account
-    // Every transaction locks the account, then the tenant, then the links.
+    // Transactions lock the account before the tenant, and both before their links.
     if (partnerId !== null) await lockContactData(transaction, partnerId)
     const { oldEmail, changedAt } = await findUnderLock(transaction)
     if (oldEmail === null) throw new Error('The undo link of an account has no e-mail address.')
