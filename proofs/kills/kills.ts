@@ -27,7 +27,7 @@ interface State {
 const findWrongRefusals = ({ refusals }: Load, target: Target) =>
   refusals.filter((error: unknown) => error instanceof CallRefused && (target === 'server' || error.status !== 503))
 
-async function open() {
+async function openSiteWithClients() {
   const site = await openSite()
   const { db, services } = site
   // Only a server that ends normally writes its compiled sources to the cache, which shortens every later start.
@@ -71,10 +71,17 @@ async function open() {
   }
 }
 
+/** Each site runs every second case. While one waits for its server or PostgreSQL, the other uses the processor. */
+async function open() {
+  const sites = [await openSiteWithClients(), await openSiteWithClients()] as const
+  return (index: number, explain: (violation: string) => void) => sites[index % 2 === 0 ? 0 : 1](index, explain)
+}
+
 export const kills: Proof = {
   name: 'kills',
   title: 'The server or PostgreSQL is killed (-9) in the middle of submissions, sign-ins, refreshes and deliveries',
   cases: 1_000,
+  concurrency: 2,
   mustBeZero: [...recoveryViolations, ...deliveryViolations, 'wrongRefusals'],
   mustOccur: [
     'serverKills',
