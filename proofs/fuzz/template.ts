@@ -142,10 +142,8 @@ export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
   await sql`update accounts set partner_id = null where partner_id is not null and (
     exists (select ${differs}) or account_id not in (select account_id from spare.accounts))`.execute(db)
   // An account that an input has registered or renamed may have the address of an account that is put back.
-  await sql`delete from accounts where email in (select email from spare.accounts)
-    and account_id not in (select account_id from spare.accounts where accounts.email = spare.accounts.email)`.execute(
-    db,
-  )
+  await sql`delete from accounts using spare.accounts as kept
+    where kept.email = accounts.email and kept.account_id <> accounts.account_id`.execute(db)
   await sql`update accounts set (email, password_hash, email_confirmed_at, partner_id, requires_passkey) =
     (kept.email, kept.password_hash, kept.email_confirmed_at, kept.partner_id, false) ${differs}`.execute(db)
   for (const table of usedUp)
