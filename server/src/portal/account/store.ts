@@ -113,10 +113,6 @@ export const deleteLink = (db: Db, { purpose, token, now }: PresentedLink) =>
     .returning(['new_email as newEmail', 'family_id as familyId'])
     .executeTakeFirst()
 
-/**
- * Deletes all links of an account. Required on every change of the credentials, so that no earlier link can change them
- * again.
- */
 export const deleteLinks = (db: Db, accountId: string) =>
   db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute()
 
