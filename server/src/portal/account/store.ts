@@ -11,6 +11,14 @@ type Db = Kysely<DB>
 export const findAccountByTenant = (db: Db, partnerId: string) =>
   selectAccount(db).where('partner_id', '=', partnerId).executeTakeFirst()
 
+/** Finds the account that is connected with the tenant who has a customer number. */
+export const findAccountByCustomerNumber = (db: Db, customerNumber: string) =>
+  selectAccount(db)
+    .where('partner_id', 'in', (query) =>
+      query.selectFrom('partners').select('partners.partner_id').where('customer_number', '=', customerNumber),
+    )
+    .executeTakeFirst()
+
 interface NewAccount {
   email: string
   passwordHash: string

@@ -16,6 +16,9 @@ export interface AccountTables {
     mails_about_post: Generated<boolean>
     credential_version: Generated<number>
     requires_passkey: Generated<boolean>
+    connected_at: Timestamp | null
+    connection_channel: 'sms' | 'letter' | null
+    connection_code_sent_at: Timestamp | null
   }
   session_families: {
     family_id: string
