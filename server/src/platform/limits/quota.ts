@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { networksOf } from './addressGroup.ts'
-import { count, countOne, findOpenTallies, type KeySource, keyOf } from './store.ts'
+import { count, countOne, emptyTally, findOpenTallies, type KeySource, keyOf, saveTally } from './store.ts'
 
 /** The amount that may be taken within a time window. */
 export interface Quota {
@@ -24,6 +24,11 @@ export interface LimitContext {
 export async function takeFrom({ db, tokens, now }: LimitContext, quota: Quota, subject: string): Promise<boolean> {
   const { count } = await countOne(db, keyOf(tokens, quota.kind, subject), { now: now(), windowMs: quota.windowMs })
   return count <= quota.max
+}
+
+/** Makes the whole quota of `subject` available again. */
+export async function resetQuota({ db, tokens, now }: LimitContext, quota: Quota, subject: string): Promise<void> {
+  await saveTally(db, keyOf(tokens, quota.kind, subject), emptyTally(now()))
 }
 
 interface Count {

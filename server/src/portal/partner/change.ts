@@ -49,7 +49,7 @@ function changedNumbers({ mobileNumber, landlineNumber }: ParsedPhones, onFile: 
     ['landline', landlineNumber],
   ] as const
   return newNumbers.flatMap(([name, number]) =>
-    number === undefined || isSameNumber(number, onFile[name], onFile.phonePrefix)
+    number === undefined || isSameNumber(number, onFile[name])
       ? []
       : { name, maskedNumber: number && maskNumber(number) },
   )

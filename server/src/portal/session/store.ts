@@ -188,6 +188,16 @@ export async function revokeOtherFamilies(db: Db, { accountId, exceptFamilyId, n
   return Number(numUpdatedRows)
 }
 
+/** Whether a session was ended before its time, for example by a sign-out or by the reuse of a refresh token. */
+export async function isRevoked(db: Db, familyId: string): Promise<boolean> {
+  const family = await db
+    .selectFrom('session_families')
+    .select('revoked_at as revokedAt')
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  return family !== undefined && family.revokedAt !== null
+}
+
 /** A session and its account; undefined if the session has expired or was revoked. */
 export const findLiveSession = (db: Db, familyId: string, now: Date) =>
   db

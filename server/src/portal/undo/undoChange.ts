@@ -7,7 +7,7 @@ import { restoreEmail } from './restoreEmail.ts'
 import { restoreMobile } from './restoreMobile.ts'
 import { findUndoLink, type UndoLink } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 /** Finds an undo link that can be used, or throws a refusal with the reason. */
 async function requireUndoLink(db: Context['db'], token: string, now: Date): Promise<UndoLink> {
