@@ -1,7 +1,9 @@
-import { expect, test } from '../../support/journey.ts'
+import { expect, ownNetworkAddress, test } from '../../support/journey.ts'
 import { press, typeInto } from '../../support/keyboard.ts'
 import { linkIn, receive } from '../../support/outbox.ts'
 import { expectHeading, languages, register, trySignIn, words } from '../../support/registration.ts'
+
+test.use({ extraHTTPHeaders: ownNetworkAddress })
 
 const password = 'Kastanienweg27'
 
