@@ -16,6 +16,8 @@ import type { Settings } from './settings.ts'
 /** The dependencies that `main.ts` builds once; a test can replace them. */
 export interface BaseContext {
   db: Kysely<DB>
+  /** The same database, with a smaller share of the connections: for calls of anonymous visitors. */
+  visitorDb: Kysely<DB>
   files: FileStore
   readFreeBytes: ReadFreeBytes
   tokens: Tokens

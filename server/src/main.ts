@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { prepareDemo } from './demo/prepare.ts'
 import { openJobs } from './jobs.ts'
-import { createDatabase, openDatabase, openPool } from './platform/database/connection.ts'
+import { createDatabase, createVisitorDatabase, openDatabase, openPool } from './platform/database/connection.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openSource } from './platform/database/source.ts'
 import { describeMissingServices } from './platform/delivery/channelServices.ts'
@@ -46,6 +46,7 @@ export async function serve(settings: Settings): Promise<void> {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
   const db = createDatabase(pool)
+  const visitorDb = createVisitorDatabase(pool)
   const unclaimedDb = openDatabase(source.address, { connections: 2 })
   const files = trackNewFiles(store, { db: unclaimedDb, now })
   const readFreeBytes = withPausesLogged(freeSpaceReader(settings), log)
@@ -54,7 +55,17 @@ export async function serve(settings: Settings): Promise<void> {
   const reportSecurityEvent = createSecurityReporter(log, tokens)
   const demo = await prepareDemo({ db, files, tokens, now: now(), settings, isEmbedded: source.isEmbedded })
   const app = await buildApp(
-    { db, files, readFreeBytes, tokens, settings, services: landlordServices, telemetry: telemetry?.pageReports, now },
+    {
+      db,
+      visitorDb,
+      files,
+      readFreeBytes,
+      tokens,
+      settings,
+      services: landlordServices,
+      telemetry: telemetry?.pageReports,
+      now,
+    },
     log,
   )
 

@@ -7,7 +7,12 @@ import { temporaryFolder } from '../../../tools/testing/temporaryFolder.ts'
 import { buildApp } from '../app.ts'
 import type { BaseContext } from '../context.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
-import { openDatabase } from '../platform/database/connection.ts'
+import {
+  createDatabase as createSharedDatabase,
+  createVisitorDatabase,
+  openDatabase,
+  openPool,
+} from '../platform/database/connection.ts'
 import { openFolderStore } from '../platform/files/folderStore.ts'
 import { trackNewFiles } from '../platform/files/unclaimed.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
@@ -63,7 +68,9 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
 
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', ...options.environment })
   const clock = createClock(options.now)
-  const db = openDatabase(address, { connections: 8 })
+  const pool = openPool(address, { connections: 8 })
+  const db = createSharedDatabase(pool)
+  const visitorDb = createVisitorDatabase(pool)
   const unclaimedFilesDb = openDatabase(address, { connections: 1 })
   const files = trackNewFiles(openFolderStore(filesFolder), { db: unclaimedFilesDb, now: clock.now })
   const tokens = await createTokens({
@@ -73,6 +80,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   })
   const context: BaseContext = {
     db,
+    visitorDb,
     files,
     readFreeBytes: async () => 5e9,
     tokens,
@@ -111,6 +119,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     signIn,
     outbox,
     db,
+    visitorDb,
     files,
     clock,
     now,

@@ -22,7 +22,7 @@ export const passkeysHandlers = (context: Context, verifyOwnership: VerifyOwners
   },
 
   async requestRecoveryCode({ body }, caller) {
-    await limitVisitors(context, caller.address)
+    await limitVisitors({ ...context, db: context.visitorDb }, caller.address)
     return await requestRecoveryCode(context, { ...body, caller })
   },
 
