@@ -17,7 +17,7 @@ const serviceOption = z.object({
   icon: z.optional(z.string()),
 })
 
-/** Everything that a tenant can request, by service type, theme and type. Each type has the `todo` of the next step. */
+/** What can be requested for a rental contract, by service type, theme and type. Each type has the `todo` of the next step. */
 export const catalog = z.object({
   serviceTypes: z.array(
     z.object({

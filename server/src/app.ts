@@ -64,7 +64,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
       settings: context.settings,
       identify: identifyBearer(context),
       refuseDuringMaintenance: watchMaintenance(context.db),
-      limitVisitors: (address) => limitAddress(visitorContext, contactCallQuota, address),
+      limitContactCalls: (address) => limitAddress(visitorContext, contactCallQuota, address),
       reportSecurityEvent: context.reportSecurityEvent,
     },
   )

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { prepareDemo } from './demo/prepare.ts'
 import { openJobs } from './jobs.ts'
-import { createDatabase, createVisitorDatabase, openDatabase, openPool } from './platform/database/connection.ts'
+import { createDatabase, openDatabase, openPool } from './platform/database/connection.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openSource } from './platform/database/source.ts'
 import { describeMissingServices } from './platform/delivery/channelServices.ts'
@@ -46,7 +46,8 @@ export async function serve(settings: Settings): Promise<void> {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
   const db = createDatabase(pool)
-  const visitorDb = createVisitorDatabase(pool)
+  // Calls of visitors wait longer for a connection, because an error would look like maintenance to the web app.
+  const visitorDb = openDatabase(source.address, { connections: 4, timeoutMs: 30_000 })
   const unclaimedDb = openDatabase(source.address, { connections: 2 })
   const files = trackNewFiles(store, { db: unclaimedDb, now })
   const readFreeBytes = withPausesLogged(freeSpaceReader(settings), log)
@@ -90,7 +91,7 @@ export async function serve(settings: Settings): Promise<void> {
     await Promise.race([jobs.stop(), sleep(stopTimeoutMs, undefined, { ref: false })])
     await telemetry?.stop()
     await monitor?.stop()
-    await Promise.all([db.destroy(), unclaimedDb.destroy()])
+    await Promise.all([db.destroy(), visitorDb.destroy(), unclaimedDb.destroy()])
     await source.stop()
   }
 

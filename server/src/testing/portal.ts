@@ -7,12 +7,7 @@ import { temporaryFolder } from '../../../tools/testing/temporaryFolder.ts'
 import { buildApp } from '../app.ts'
 import type { BaseContext } from '../context.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
-import {
-  createDatabase as createSharedDatabase,
-  createVisitorDatabase,
-  openDatabase,
-  openPool,
-} from '../platform/database/connection.ts'
+import { openDatabase } from '../platform/database/connection.ts'
 import { openFolderStore } from '../platform/files/folderStore.ts'
 import { trackNewFiles } from '../platform/files/unclaimed.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
@@ -68,9 +63,8 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
 
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', ...options.environment })
   const clock = createClock(options.now)
-  const pool = openPool(address, { connections: 8 })
-  const db = createSharedDatabase(pool)
-  const visitorDb = createVisitorDatabase(pool)
+  const db = openDatabase(address, { connections: 8 })
+  const visitorDb = openDatabase(address, { connections: 2 })
   const unclaimedFilesDb = openDatabase(address, { connections: 1 })
   const files = trackNewFiles(openFolderStore(filesFolder), { db: unclaimedFilesDb, now: clock.now })
   const tokens = await createTokens({
@@ -97,6 +91,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   onFinished(async () => {
     await app.close()
     await db.destroy()
+    await visitorDb.destroy()
     await unclaimedFilesDb.destroy()
     await dropDatabase(cluster, name)
     rmSync(dataDir, { recursive: true, force: true })

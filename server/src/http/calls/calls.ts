@@ -28,7 +28,7 @@ export interface CallGuards {
    * Throws a refusal if an IPv4 address or IPv6 /64 has made too many calls with access `anyone`. Calls of tenants do not
    * count.
    */
-  limitVisitors: (address: string) => Promise<void>
+  limitContactCalls: (address: string) => Promise<void>
   reportSecurityEvent: ReportSecurityEvent
   settings: Settings
 }
@@ -63,7 +63,7 @@ const mayBeLarge = (call: Call, { headers }: FastifyRequest): boolean =>
 
 /** Registers every call of the contract. Checks that do not need the body run before the body is read. */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: CallGuards): void {
-  const { identify, refuseDuringMaintenance, limitVisitors, reportSecurityEvent, settings } = guards
+  const { identify, refuseDuringMaintenance, limitContactCalls, reportSecurityEvent, settings } = guards
   const uploads = createUploads(join(settings.dataDir, 'incoming'))
   const callers = new WeakMap<FastifyRequest, Visitor>()
 
@@ -85,7 +85,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
         const caller = await identifyCaller(call.access, visitor, request.headers.authorization, identify)
         callers.set(request, caller)
         requireRole(call.access, caller)
-        if (call.access === 'anyone' && !isTenant(caller)) await limitVisitors(caller.address)
+        if (call.access === 'anyone' && !isTenant(caller)) await limitContactCalls(caller.address)
         // After a refusal in this hook, Node discards the rest of the body, so the client can read the response. Fastify's
         // own check of the limit would close the connection.
         if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')

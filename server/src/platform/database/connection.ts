@@ -1,7 +1,5 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { Refusal } from '../refusal.ts'
-import { createSemaphore } from '../semaphore.ts'
 import type { DB } from './schema.ts'
 
 export interface SocketAddress {
@@ -58,40 +56,8 @@ export function openPool(
   return pool
 }
 
-/** A quarter of the connections. */
-const shareOf = (pool: pg.Pool) => Math.max(1, Math.floor(pool.options.max / 4))
-
-/**
- * Returns a database that uses at most a quarter of the pool's connections, for calls of anonymous visitors. Without this
- * limit, many such calls would occupy every connection, and delay tenants.
- */
-export function createVisitorDatabase(pool: pg.Pool): Kysely<DB> {
-  const refusal = new Refusal('tooManyTries', { retryAfterSeconds: 5 })
-  const slots = createSemaphore({ concurrency: shareOf(pool), maxQueue: 10_000, queueTimeoutMs: 5_000, refusal })
-  const releases = new WeakMap<object, () => void>()
-  pool.on('release', (_error, client) => releases.get(client)?.())
-
-  return createDatabase({
-    options: pool.options,
-    // The pool belongs to the database of all calls.
-    end: async () => undefined,
-    async connect() {
-      const release = await slots.acquire()
-      try {
-        const client = await pool.connect()
-        releases.set(client, release)
-        return client
-      } catch (error) {
-        release()
-        throw error
-      }
-    },
-  })
-}
-
 /** Returns a database that uses the pool. Destroying the database ends the pool. */
-export const createDatabase = (pool: PostgresPool): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const createDatabase = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
 export const openDatabase = (address: DatabaseAddress, options?: PoolOptions): Kysely<DB> =>
   createDatabase(openPool(address, options))
