@@ -68,6 +68,7 @@ async function openFilledPortal(cluster: Cluster, folder: string, documents: num
   const files = openFolderStore(join(folder, name))
   const app = await buildApp({
     db,
+    visitorDb: db,
     files,
     readFreeBytes: async () => undefined,
     tokens,

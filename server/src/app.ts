@@ -38,6 +38,8 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   const context: Context = { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) }
   const web = await readWebApp(context.settings, webFolder)
   const app = createServer(context.settings, log)
+  /** The context of calls that need no sign-in. */
+  const visitorContext: Context = { ...context, db: context.visitorDb }
   const verifyOwnership = createOwnershipCheck(context)
   bindCalls(
     app,
@@ -46,23 +48,23 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
       sessions: sessionsHandlers(context),
       account: accountHandlers(context, verifyOwnership),
       passkeys: passkeysHandlers(context, verifyOwnership),
-      registration: registrationHandlers(context),
+      registration: registrationHandlers(visitorContext),
       contracts: contractsHandlers(context),
       partner: partnerHandlers(context, verifyOwnership),
-      undo: undoHandlers(context),
+      undo: undoHandlers(visitorContext),
       features: featuresHandlers(context, brand),
       availability: availabilityHandlers(context),
       requests: requestsHandlers(context),
       inbox: inboxHandlers(context),
       tenantArea: tenantAreaHandlers(context),
-      telemetry: telemetryHandlers(context, (path) => hasFile(web, path)),
+      telemetry: telemetryHandlers(visitorContext, (path) => hasFile(web, path)),
       description: descriptionHandlers(),
     },
     {
       settings: context.settings,
       identify: identifyBearer(context),
       refuseDuringMaintenance: watchMaintenance(context.db),
-      limitContactCalls: (address) => limitAddress(context, contactCallQuota, address),
+      limitContactCalls: (address) => limitAddress(visitorContext, contactCallQuota, address),
       reportSecurityEvent: context.reportSecurityEvent,
     },
   )

@@ -16,6 +16,8 @@ import type { Settings } from './settings.ts'
 /** The dependencies that `main.ts` builds once; a test can replace them. */
 export interface BaseContext {
   db: Kysely<DB>
+  /** The same database with few connections of its own, for calls of anonymous visitors. A flood of them does not delay tenants. */
+  visitorDb: Kysely<DB>
   files: FileStore
   readFreeBytes: ReadFreeBytes
   tokens: Tokens

@@ -46,6 +46,8 @@ export async function serve(settings: Settings): Promise<void> {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
   const db = createDatabase(pool)
+  // Calls of visitors wait longer for a connection, because an error would look like maintenance to the web app.
+  const visitorDb = openDatabase(source.address, { connections: 4, timeoutMs: 30_000 })
   const unclaimedDb = openDatabase(source.address, { connections: 2 })
   const files = trackNewFiles(store, { db: unclaimedDb, now })
   const readFreeBytes = withPausesLogged(freeSpaceReader(settings), log)
@@ -54,7 +56,17 @@ export async function serve(settings: Settings): Promise<void> {
   const reportSecurityEvent = createSecurityReporter(log, tokens)
   const demo = await prepareDemo({ db, files, tokens, now: now(), settings, isEmbedded: source.isEmbedded })
   const app = await buildApp(
-    { db, files, readFreeBytes, tokens, settings, services: landlordServices, telemetry: telemetry?.pageReports, now },
+    {
+      db,
+      visitorDb,
+      files,
+      readFreeBytes,
+      tokens,
+      settings,
+      services: landlordServices,
+      telemetry: telemetry?.pageReports,
+      now,
+    },
     log,
   )
 
@@ -79,7 +91,7 @@ export async function serve(settings: Settings): Promise<void> {
     await Promise.race([jobs.stop(), sleep(stopTimeoutMs, undefined, { ref: false })])
     await telemetry?.stop()
     await monitor?.stop()
-    await Promise.all([db.destroy(), unclaimedDb.destroy()])
+    await Promise.all([db.destroy(), visitorDb.destroy(), unclaimedDb.destroy()])
     await source.stop()
   }
 

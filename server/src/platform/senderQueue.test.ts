@@ -10,7 +10,7 @@ test('senders take turns, and so do the accounts of a sender', async () => {
   const queue = createSenderQueue({ ...limits, concurrency: 1, concurrencyPerSender: 1 })
   const order: string[] = []
   const run = (name: string, id: string, account: string) =>
-    queue.run({ id, account }, async () => void order.push(name))
+    queue.run({ id, member: account }, async () => void order.push(name))
   await Promise.all([
     ...['a1', 'a2', 'a3'].map((name) => run(name, 'network', 'a')),
     run('b1', 'network', 'b'),

@@ -8,23 +8,23 @@ interface SenderLimits extends Limits {
 
 /** The sender of a task in a queue. */
 export interface QueuedSender extends Pick<Sender, 'id'> {
-  /** The account that the task is for. Tasks for the accounts behind one network address take turns. */
-  account?: string | undefined
+  /** A part of the sender, such as an account behind a network address. The members of one sender take turns. */
+  member?: string | undefined
   /** Takes the task out of the queue when the sender has closed the connection. */
   signal?: AbortSignal | undefined
 }
 
 /**
  * Limits how many tasks run at the same time. Free slots go round robin to the senders, and the slots of a sender go round
- * robin to its accounts. Many tasks of one sender or for one account therefore do not delay the others.
+ * robin to its members. Many tasks of one sender or of one member therefore do not delay the others.
  */
 export function createSenderQueue({ concurrencyPerSender, ...limits }: SenderLimits) {
   const allSenders = createSemaphore(limits)
   const eachSender = createSemaphores({ ...limits, concurrency: concurrencyPerSender })
 
   return {
-    async run<T>({ id, account = '', signal }: QueuedSender, work: () => Promise<T>): Promise<T> {
-      const release = await eachSender.acquire(id, { sender: account, signal })
+    async run<T>({ id, member = '', signal }: QueuedSender, work: () => Promise<T>): Promise<T> {
+      const release = await eachSender.acquire(id, { sender: member, signal })
       try {
         return await allSenders.run(work, { sender: id, signal })
       } finally {

@@ -64,6 +64,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', ...options.environment })
   const clock = createClock(options.now)
   const db = openDatabase(address, { connections: 8 })
+  const visitorDb = openDatabase(address, { connections: 2 })
   const unclaimedFilesDb = openDatabase(address, { connections: 1 })
   const files = trackNewFiles(openFolderStore(filesFolder), { db: unclaimedFilesDb, now: clock.now })
   const tokens = await createTokens({
@@ -73,6 +74,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   })
   const context: BaseContext = {
     db,
+    visitorDb,
     files,
     readFreeBytes: async () => 5e9,
     tokens,
@@ -89,6 +91,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   onFinished(async () => {
     await app.close()
     await db.destroy()
+    await visitorDb.destroy()
     await unclaimedFilesDb.destroy()
     await dropDatabase(cluster, name)
     rmSync(dataDir, { recursive: true, force: true })
@@ -111,6 +114,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     signIn,
     outbox,
     db,
+    visitorDb,
     files,
     clock,
     now,

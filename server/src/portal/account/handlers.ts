@@ -9,29 +9,32 @@ import { mailPasswordLink } from './mailedLinks.ts'
 import { changePassword, resetPassword } from './passwordChange.ts'
 import { emailChangeQuota, forgottenPasswordQuota } from './rules.ts'
 
-export const accountHandlers = (context: Context, verifyOwnership: VerifyOwnership): Handlers<typeof account> => ({
-  async changePassword({ body: { newPassword, ...ownership } }, caller) {
-    const owner = await verifyOwnership(caller, ownership)
-    await changePassword(context, { owner, caller, newPassword })
-  },
+export const accountHandlers = (context: Context, verifyOwnership: VerifyOwnership): Handlers<typeof account> => {
+  const visitorContext = { ...context, db: context.visitorDb }
+  return {
+    async changePassword({ body: { newPassword, ...ownership } }, caller) {
+      const owner = await verifyOwnership(caller, ownership)
+      await changePassword(context, { owner, caller, newPassword })
+    },
 
-  async changeEmail({ body: { newEmail, ...ownership } }, caller) {
-    const owner = await verifyOwnership(caller, ownership)
-    await takeOrRefuse(context, emailChangeQuota, caller.accountId)
-    await changeEmail(context, { owner, caller, newEmail: newEmail.toLowerCase() })
-  },
+    async changeEmail({ body: { newEmail, ...ownership } }, caller) {
+      const owner = await verifyOwnership(caller, ownership)
+      await takeOrRefuse(context, emailChangeQuota, caller.accountId)
+      await changeEmail(context, { owner, caller, newEmail: newEmail.toLowerCase() })
+    },
 
-  confirmEmail: ({ body: { token } }) => confirmEmail(context, token),
+    confirmEmail: ({ body: { token } }) => confirmEmail(visitorContext, token),
 
-  async forgotPassword({ body }, { address }) {
-    await limitAddress(context, forgottenPasswordQuota, address)
-    await withConstantTime(() => mailPasswordLink(context, { email: body.email.toLowerCase(), address }))
-  },
+    async forgotPassword({ body }, { address }) {
+      await limitAddress(visitorContext, forgottenPasswordQuota, address)
+      await withConstantTime(() => mailPasswordLink(visitorContext, { email: body.email.toLowerCase(), address }))
+    },
 
-  resetPassword: ({ body }, caller) => resetPassword(context, { ...body, caller }),
+    resetPassword: ({ body }, caller) => resetPassword(visitorContext, { ...body, caller }),
 
-  async deleteAccount({ body }, caller) {
-    const owner = await verifyOwnership(caller, body)
-    await closeAccount(context, { owner, caller })
-  },
-})
+    async deleteAccount({ body }, caller) {
+      const owner = await verifyOwnership(caller, body)
+      await closeAccount(context, { owner, caller })
+    },
+  }
+}

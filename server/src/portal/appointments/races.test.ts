@@ -139,11 +139,11 @@ const roles = ['user', 'authenticateduser', 'renter'] as const
  * HTTP server do not apply to direct submissions.
  */
 async function openSubmitters(portal: Portal) {
-  const { db, files, settings, baseUrl, dataDir, now: clock } = portal
+  const { db, visitorDb, files, settings, baseUrl, dataDir, now: clock } = portal
   const tokens = await createTokens({ keysFolder: `${dataDir}/keys`, accessTokenSeconds: 300, now: clock })
   const checkUpload = createUploadCheck(unlimitedBudget)
   const context = {
-    ...{ db, files, settings, tokens, now: clock, checkUpload },
+    ...{ db, visitorDb, files, settings, tokens, now: clock, checkUpload },
     readFreeBytes: async () => undefined,
     services: landlordServices,
     reportSecurityEvent: portal.reportSecurityEvent,

@@ -22,7 +22,7 @@ export const passkeysHandlers = (context: Context, verifyOwnership: VerifyOwners
   },
 
   async requestRecoveryCode({ body }, caller) {
-    await limitMailCalls(context, caller.address)
+    await limitMailCalls({ ...context, db: context.visitorDb }, caller.address)
     return await requestRecoveryCode(context, { ...body, caller })
   },
 

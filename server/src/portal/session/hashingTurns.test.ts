@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addressGroup } from '../../platform/limits/addressGroup.ts'
 import { slowHashes } from '../../testing/cheapArgon2.ts'
 import { hashPassword, isPassword, passwordSenderOf } from './passwords.ts'
 
@@ -30,7 +31,7 @@ test('many correct passwords from one sender do not delay another sender', async
 test('many correct passwords for one account do not delay another account behind the same network address', async () => {
   const { results, run } = recordOrder()
   const verifyFor = (account: string) =>
-    isPassword({ password, passwordHash, sender: { id: '203.0.113.7', isKnown: false, account } })
+    isPassword({ password, passwordHash, sender: { id: '203.0.113.7', isKnown: false, member: account } })
   const flood = Array.from({ length: 150 }, () => run('flood', verifyFor('flood')))
   await Promise.all([...flood, run('other', verifyFor('other'))])
   expect(results.slice(0, 10)).toContain('other')
@@ -80,7 +81,8 @@ test.each([
   const { address, partnerId } = caller
   expect(passwordSenderOf({ address, signal }, { account: 'a1', partnerId })).toEqual({
     ...sender,
-    account: 'a1',
+    member: 'a1',
+    smallestNetwork: addressGroup(address),
     signal,
   })
 })

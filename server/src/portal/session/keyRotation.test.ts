@@ -19,10 +19,10 @@ const acceptedForMs = 300_000
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
 /** Starts a second server on the database and the keys of the portal. Returns the addresses of both servers. */
-async function openSecondServer({ db, files, settings, dataDir, baseUrl, now }: Portal): Promise<string[]> {
+async function openSecondServer({ db, visitorDb, files, settings, dataDir, baseUrl, now }: Portal): Promise<string[]> {
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds: 300, now })
   const readFreeBytes = async () => undefined
-  const context = { db, files, readFreeBytes, tokens, settings, services: landlordServices, now }
+  const context = { db, visitorDb, files, readFreeBytes, tokens, settings, services: landlordServices, now }
   const app = await buildApp(context, undefined, join(dataDir, 'no-web'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())

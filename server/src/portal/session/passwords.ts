@@ -26,8 +26,12 @@ const tenantQueue = createHashingQueue()
 const anonymousQueue = createHashingQueue()
 const registrationQueue = createHashingQueue()
 
-/** The caller who sends a password. `account` is the e-mail address or id of the account that the password is for. */
-export type PasswordSender = Sender & QueuedSender
+/** The caller who sends a password. `member` is the e-mail address or id of the account that the password is for. */
+export type PasswordSender = Sender &
+  QueuedSender & {
+    /** The IPv4 address or IPv6 /64 of the caller. */
+    smallestNetwork?: string
+  }
 
 /**
  * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the widest network of the
@@ -37,9 +41,9 @@ export function passwordSenderOf(
   { address, signal }: { address: string; signal: AbortSignal },
   { account, partnerId }: { account: string; partnerId?: string | null | undefined },
 ): PasswordSender {
-  const network = networksOf(address).at(-1) ?? address
-  const sender = partnerId ? { id: partnerId, isKnown: true } : { id: network, isKnown: false }
-  return { ...sender, account, signal }
+  const networks = networksOf(address)
+  const sender = partnerId ? { id: partnerId, isKnown: true } : { id: networks.at(-1) ?? address, isKnown: false }
+  return { ...sender, member: account, smallestNetwork: networks[0], signal }
 }
 
 /** Returns the sender of a password that a signed-in caller enters. */

@@ -51,12 +51,13 @@ function proofLimits(
   { tokens, now, proofOfWork }: Pick<Context, 'tokens' | 'now'> & { proofOfWork: ProofOfWork },
   { identifier, proof }: SignIn,
   proofTallies: readonly ProofTally[],
-): Pick<TryLimits, 'admit' | 'redeem'> {
+): Pick<TryLimits, 'isProven' | 'admit' | 'redeem'> {
   const challengeId = proofOfWork.solvedChallengeId(proof, identifier)
   const proofRequired = (difficulty: number) =>
     new Refusal('proofRequired', { body: { proof: proofOfWork.challenge(identifier, difficulty) } })
 
   return {
+    isProven: challengeId !== undefined,
     admit(tallies) {
       const difficulty = currentDifficulty(proofTallies, tallies, now())
       if (difficulty !== undefined && challengeId === undefined) throw proofRequired(difficulty)

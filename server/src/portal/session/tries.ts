@@ -15,7 +15,7 @@ import {
 import type { PasswordSender } from './passwords.ts'
 import type { ProofLimit } from './proofRules.ts'
 import { deviceLifetimeMs } from './rules.ts'
-import { countInTurn, oneAtATime } from './tryQueues.ts'
+import { countInTurn, oneAtATime, readInTurn } from './tryQueues.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now'>
 type Verify<Outcome> = () => Promise<Outcome>
@@ -33,6 +33,8 @@ export interface TryLimits {
   failuresKey: string
   proofTallies: readonly ProofTally[]
   sender: PasswordSender
+  /** Whether the caller has sent a solved challenge. */
+  isProven?: boolean
   /** Throws if the counts do not allow this try. */
   admit?: (tallies: Tallies) => void
   /** Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before. */
@@ -51,13 +53,21 @@ function paceTry({ failuresKey, admit }: TryLimits, tallies: Tallies, at: Date) 
 }
 
 /**
+ * Refuses most tries of an attack before they take a lock, or a turn that would delay other callers. A try with a solved
+ * challenge costs its sender more than the turn, so it does not wait behind the tries that are refused.
+ */
+async function refuseEarly({ db, now }: RequiredContext, limits: TryLimits): Promise<void> {
+  if (limits.isProven) return
+  const tallies = await readInTurn(limits.sender, () => readTallies(db, keysOf(limits)))
+  paceTry(limits, tallies, now())
+}
+
+/**
  * Counts a try as a failure before its password is verified, so a hundred concurrent tries gain nothing over a hundred
  * successive tries. A refused try is not counted.
  */
 async function reserve({ db, now }: RequiredContext, limits: TryLimits) {
   const { failuresKey, proofTallies, redeem } = limits
-  // Refuses most tries of an attack before they take a lock, which would delay other callers.
-  paceTry(limits, await readTallies(db, keysOf(limits)), now())
   return await db.transaction().execute(async (transaction) => {
     const at = now()
     const tallies = await lockTallies(transaction, keysOf(limits), at)
@@ -73,8 +83,8 @@ async function reserve({ db, now }: RequiredContext, limits: TryLimits) {
 type UndoFailure = (tally: Tally) => Tally
 
 /** Changes the counts of a try even if its sender has closed the connection. */
-const countAlways = ({ id, account, isKnown }: PasswordSender, work: () => Promise<void>): Promise<void> =>
-  countInTurn({ id, account, isKnown }, work)
+const countAlways = ({ id, member, isKnown }: PasswordSender, work: () => Promise<void>): Promise<void> =>
+  countInTurn({ id, member, isKnown }, work)
 
 /** Removes a reserved try from the counts. */
 async function release({ db, now }: RequiredContext, limits: TryLimits, undoFailure: UndoFailure): Promise<void> {
@@ -96,6 +106,7 @@ export async function verifyWithWaits<Outcome>(
 ): Promise<Outcome> {
   const { failuresKey, sender } = limits
   const undo = (undoFailure: UndoFailure) => countAlways(sender, () => release(context, limits, undoFailure))
+  await refuseEarly(context, limits)
   const { outcome, delayMs, verifiedAt } = await oneAtATime(failuresKey, sender, async () => {
     const { waitMs, delayMs } = await countInTurn(sender, () => reserve(context, limits))
     await wait(waitMs)

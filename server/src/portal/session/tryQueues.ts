@@ -13,6 +13,14 @@ const createCountingQueue = () =>
 /** Tries of anonymous visitors and of accounts without a tenancy have a queue of their own, so they never delay tenants. */
 const tenantQueue = createCountingQueue()
 const anonymousQueue = createCountingQueue()
+/** Most tries of an attack are refused after a read of the counts. They never delay the tries that are counted. */
+const anonymousReadQueue = createSenderQueue({
+  concurrency: 4,
+  concurrencyPerSender: 2,
+  maxQueue: 10_000,
+  queueTimeoutMs: 20_000,
+  refusal,
+})
 
 /**
  * Runs the tries with the same key one after the other. A try counts as a failure until its password is verified, so without
@@ -34,3 +42,9 @@ export async function oneAtATime<T>(
 /** Changes the counts of tries when it is the sender's turn. */
 export const countInTurn = <T>(sender: PasswordSender, work: () => Promise<T>): Promise<T> =>
   (sender.isKnown ? tenantQueue : anonymousQueue).run(sender, work)
+
+/** Reads the counts of tries when it is the sender's turn. The /64 networks of one /48 take turns too. */
+export const readInTurn = <T>(sender: PasswordSender, work: () => Promise<T>): Promise<T> =>
+  sender.isKnown
+    ? tenantQueue.run(sender, work)
+    : anonymousReadQueue.run({ ...sender, member: sender.smallestNetwork }, work)

@@ -47,6 +47,9 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
 
     submitRequest: ({ headers, body }, caller) =>
       // The key is in lower case, because the database compares UUIDs regardless of case, but the lock compares texts.
-      submitRequest({ ...context, checkUpload }, { caller, body, key: headers['idempotency-key']?.toLowerCase() }),
+      submitRequest(
+        { ...context, db: 'partnerId' in caller ? context.db : context.visitorDb, checkUpload },
+        { caller, body, key: headers['idempotency-key']?.toLowerCase() },
+      ),
   }
 }
