@@ -70,7 +70,16 @@ for (const language of languages)
     browser,
     baseURL,
   }) => {
-    const paths = ['/', '/login', '/registration', '/services/contact', '/maintenance', '/gibt-es-nicht', '/emergency']
+    const paths = [
+      '/',
+      '/login',
+      '/registration',
+      '/services/contact',
+      '/services/contact/success',
+      '/maintenance',
+      '/gibt-es-nicht',
+      '/emergency',
+    ]
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL), locale: 'de-DE' })
     const withoutScript = await context.newPage()
     for (const path of paths) {

@@ -21,7 +21,7 @@ export const emergency = {
   gas: {
     title: 'Gasgeruch',
     steps: [
-      'Schalten Sie kein Licht, drücken Sie keine Klingel, rauchen Sie nicht. Kein offenes Feuer.',
+      'Berühren Sie weder Lichtschalter noch Klingel, und rauchen Sie nicht. Kein offenes Feuer.',
       'Öffnen Sie die Fenster und schließen Sie den Gashahn, wenn das gefahrlos geht. Warnen Sie Ihre Nachbarn durch Klopfen.',
       'Gehen Sie hinaus und telefonieren Sie erst draußen: zuerst mit der 112, danach mit unserem Notdienst.',
     ],
