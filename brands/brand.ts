@@ -54,13 +54,19 @@ export interface Brand {
   footer: BrandFooter
 }
 
+/** The content of `brands/<id>/emergency.ts`: the numbers of the brand's emergency service, on pages and in the catalog. */
+export interface BrandEmergency {
+  /** A telephone number that is answered around the clock. */
+  number: string
+  /** A mobile number. The emergency service reads and answers its text messages around the clock. */
+  textNumber: string
+}
+
 /**
  * The content of `brands/<id>/services.ts`: values that differ between brands and that only the server uses, in the catalog and in
  * other responses such as `security.txt`.
  */
 export interface BrandServices {
-  /** A telephone number that is answered around the clock. */
-  emergencyNumber: string
   /** Addresses on the brand's own site to which the catalog links. */
   pages: {
     animals: string

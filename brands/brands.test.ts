@@ -24,6 +24,7 @@ test.each([
   ],
   ['its phone number in any notation', 'tel:+4940 66969-100', ['4066969100']],
   ['its emergency number', 'Notdienst: (040) 66 969 112', ['4066969112']],
+  ['its number for text messages', 'SMS an 0171/3920012', ['1713920012']],
   ['its street', 'Lindenhof Wohnen GmbH · Am Lindenhof 2', ['Lindenhof Wohnen GmbH', 'Am Lindenhof 2']],
 ])('tracesOf recognizes a brand by %s', async (_, text, traces) => {
   expect(tracesOf(await loadBrand('landlord'), text)).toEqual(expect.arrayContaining(traces))

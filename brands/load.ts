@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Brand, BrandServices } from './brand.ts'
+import type { Brand, BrandEmergency, BrandServices } from './brand.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -15,6 +15,7 @@ export const brandIds: readonly string[] = readdirSync(folder, { withFileTypes: 
 
 export interface LoadedBrand extends Brand {
   id: string
+  emergency: BrandEmergency
   letterhead: Letterhead
   services: BrandServices
   typeface: Typeface
@@ -24,10 +25,11 @@ export interface LoadedBrand extends Brand {
 export async function loadBrand(id: string): Promise<LoadedBrand> {
   const load = (file: string) => import(pathToFileURL(join(folder, id, file)).href)
   const { brand } = (await load('brand.ts')) as { brand: Brand }
+  const { emergency } = (await load('emergency.ts')) as { emergency: BrandEmergency }
   const { letterhead } = (await load('letterhead.ts')) as { letterhead: Letterhead }
   const { services } = (await load('services.ts')) as { services: BrandServices }
   const { typeface } = (await load('typeface.ts')) as { typeface: Typeface }
-  return { ...brand, id, letterhead, services, typeface }
+  return { ...brand, id, emergency, letterhead, services, typeface }
 }
 
 export async function loadBrands(): Promise<ReadonlyMap<string, LoadedBrand>> {

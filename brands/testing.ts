@@ -22,13 +22,13 @@ export const hostsOf = (brand: LoadedBrand): string[] => [
 
 /** The traces of a brand in a text: its names, street, hosts and telephone numbers. */
 export function tracesOf(brand: LoadedBrand, text: string): string[] {
-  const { name, shortName, letterhead, services } = brand
+  const { name, shortName, letterhead, emergency } = brand
   const names = [name, shortName, letterhead.company, letterhead.street].filter((each) =>
     // "Am Lindenhof" is no trace of the brand: the demo's tenants live in the street of that name.
     new RegExp(`(?<!Am |[\\p{L}\\d])${each}(?![\\p{L}\\d])`, 'u').test(text),
   )
   const joined = withJoinedDigits(text)
-  const numbers = [letterhead.phone, services.emergencyNumber].map(sharedDigits)
+  const numbers = [letterhead.phone, emergency.number, emergency.textNumber].map(sharedDigits)
   return [...names, ...[...hostsOf(brand), ...numbers].filter((each) => joined.includes(each))]
 }
 
@@ -43,6 +43,7 @@ const replacements: readonly [from: string, to: string][] = [
   ['040\\u00a066969100', '069\\u00a090009100'],
   ['040\u00a066969100', '069\u00a090009100'],
   ['040 66969', '069 90009'],
+  ['39200 12', '39200 99'],
 ]
 
 /** Replaces the names, links and numbers of the landlord's brand in a text with those of a fictitious third brand. */

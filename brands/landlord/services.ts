@@ -3,7 +3,6 @@ import type { BrandServices } from '../brand.ts'
 const site = (path: string) => `https://www.lindenhof-wohnen.example${path}`
 
 export const services: BrandServices = {
-  emergencyNumber: '040 66969 112',
   pages: {
     animals: site('/tiere'),
     announcedWork: site('/arbeiten'),

@@ -3,7 +3,6 @@ import type { BrandServices } from '../brand.ts'
 const site = (path: string) => `https://www.quartier-zuhause.example${path}`
 
 export const services: BrandServices = {
-  emergencyNumber: '0221 4710 112',
   pages: {
     animals: site('/tiere'),
     announcedWork: site('/arbeiten'),

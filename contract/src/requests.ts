@@ -56,6 +56,8 @@ export const action = z.discriminatedUnion('kind', [
     paragraphs: z.array(localized),
     /** The numbers to call, the most urgent first. */
     phones: z.array(phoneLine),
+    /** Whether the first number is the main action of a notice that is no emergency. */
+    isCallFirst: z.optional(z.boolean()),
     next: z.optional(z.object({ label: localized, todo })),
   }),
   z.object({ kind: z.literal('form'), formId: z.string() }),

@@ -1,6 +1,7 @@
 /** The patterns of all routes of the web app (spec §2 and additions). The last pattern matches every other address. */
 export const routePatterns = [
   '/',
+  '/emergency',
   '/inbox',
   '/login',
   '/login/forgot-password',

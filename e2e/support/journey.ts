@@ -21,8 +21,11 @@ interface Journey {
   complaints: string[]
 }
 
-/** The browser logs this for each 4xx or 5xx response and each lost connection, even if the page handles the failure. */
-const expectedComplaint = /^Failed to load resource/
+/**
+ * The browser logs the first text for each 4xx or 5xx response and each lost connection, even if the page handles the
+ * failure. Playwright logs the second text if a journey does not allow service workers.
+ */
+const expectedComplaint = /^(Failed to load resource|Service Worker registration blocked by Playwright)/
 
 export const test = base.extend<Journey, PortalOptions>({
   brand: ['landlord', { option: true, scope: 'worker' }],

@@ -34,7 +34,7 @@ import { resolveBrandValues } from './services/brandValues.ts'
 /** Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web app. */
 export async function buildApp(base: BaseContext, log: Log = silentLog, webFolder?: string): Promise<App> {
   const brand = await loadBrand(base.settings.brand)
-  const services = resolveBrandValues(base.services, brand.services)
+  const services = resolveBrandValues(base.services, brand)
   const context: Context = { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) }
   const web = await readWebApp(context.settings, webFolder)
   const app = createServer(context.settings, log)

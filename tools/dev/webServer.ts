@@ -28,6 +28,7 @@ async function createPage(vite: ViteDevServer, { brand, language }: Settings, pa
     description: about.description,
     themeColor: about.themeColor,
     failed: about.failed,
+    emergencyLine: about.emergencyLine,
     icon: await readFile(`${root}brands/${brand}/icon.svg`, 'utf8'),
     css: '',
     boot: await classicScript(`${root}web/src/boot.ts`),

@@ -8,7 +8,8 @@ import { refuseOverweight, report, weigh } from './budget.ts'
 import { chunkOf } from './chunks.ts'
 import { classicScript } from './classicScript.ts'
 import { compressFiles } from './compress.ts'
-import { hostPageHtml, type PageContent, pageHtml } from './page.ts'
+import { hostPageHtml, keptPageHtml, type PageContent, pageHtml } from './page.ts'
+import { serviceWorker } from './serviceWorker.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 
@@ -26,6 +27,7 @@ export async function buildLanguage(target: Target): Promise<string> {
   for (const [path, page] of pagesOf(shared, prerendered)) await write(join(target.folder, path), page)
   await write(join(target.folder, 'manifest.webmanifest'), JSON.stringify(prerendered.webManifest))
   await write(join(target.folder, 'icon.svg'), shared.icon)
+  await write(join(target.folder, 'sw.js'), await serviceWorkerOf(shared, prerendered))
   await write(
     join(target.folder, 'native-host/index.html'),
     hostPageHtml({ language: target.language, brand: { id: target.brand, name: prerendered.name }, css: shared.css }),
@@ -75,7 +77,8 @@ async function prerender({ folder, ...about }: Target) {
   })
   try {
     const app: typeof import('../src/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.js')).href)
-    return { ...app.about, frame: await app.prerenderFrame(), pages: await app.prerenderPages() }
+    const frame = await app.prerenderFrame()
+    return { ...app.about, frame, pages: await app.prerenderPages(), offline: await app.prerenderOfflinePage() }
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
@@ -108,9 +111,9 @@ function refuseInline(html: string) {
 /** Returns pairs of the path of a page's file and its HTML. */
 function pagesOf(
   shared: SharedContent,
-  { frame, pages, name, description, themeColor, failed }: Prerendered,
+  { frame, pages, name, description, themeColor, failed, emergencyLine }: Prerendered,
 ): [string, string][] {
-  const common = { ...shared, description, themeColor, failed }
+  const common = { ...shared, description, themeColor, failed, emergencyLine }
   for (const { html } of pages) refuseInline(html)
   refuseInline(frame)
   return [
@@ -120,6 +123,14 @@ function pagesOf(
       pageHtml({ ...common, title, markup: html, prerendered: { path, waiting: frame } }),
     ]),
   ]
+}
+
+function serviceWorkerOf(shared: SharedContent, { pages, offline, emergencyLine }: Prerendered): Promise<string> {
+  const emergencyPath = emergencyLine.path
+  const emergency = pages.find(({ path }) => path === emergencyPath)
+  if (!emergency) throw new Error(`${emergencyPath} is not prerendered.`)
+  const kept = ({ title, html }: typeof offline) => keptPageHtml({ ...shared, title, markup: html, emergencyLine })
+  return serviceWorker({ emergencyPath, emergency: kept(emergency), offline: kept(offline) })
 }
 
 async function write(path: string, text: string) {

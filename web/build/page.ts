@@ -1,5 +1,14 @@
 import type { Language } from '@portal/contract/api/texts'
 
+/** The line above every page: a link to the emergency page, and the number of the brand's emergency service. */
+export interface EmergencyLine {
+  heading: string
+  question: string
+  path: string
+  number: string
+  hours: string
+}
+
 export interface PageContent {
   language: Language
   title: string
@@ -16,6 +25,7 @@ export interface PageContent {
   fonts: readonly string[]
   /** Markup inside the root element. */
   markup: string
+  emergencyLine: EmergencyLine
   /** Shown if the app cannot start: a message and the label of the link that reloads. */
   failed: { text: string; retry: string }
   /** Only for a prerendered page. `waiting` is the empty frame that is shown instead in app mode or with a session. */
@@ -25,28 +35,54 @@ export interface PageContent {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
+function emergencyHtml({ heading, question, path, number, hours }: EmergencyLine): string {
+  const call = `<a href="tel:${number.replaceAll(' ', '')}">${escapeHtml(number)}</a>`
+  const text = `<a href="${path}">${escapeHtml(question)}</a> ${call}<span>, ${escapeHtml(hours)}</span>`
+  return `<aside id="emergency" aria-label="${escapeHtml(heading)}"><p>${text}</p></aside>`
+}
+
+const headOf = ({ language, title, icon }: Pick<PageContent, 'language' | 'title' | 'icon'>) => [
+  '<!doctype html>',
+  `<html lang="${language}">`,
+  '<head>',
+  '<meta charset="utf-8">',
+  `<title>${escapeHtml(title)}</title>`,
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  '<meta name="format-detection" content="telephone=no">',
+  `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
+]
+
+type KeptPageContent = Pick<PageContent, 'language' | 'title' | 'icon' | 'css' | 'markup' | 'emergencyLine'>
+
+/** The HTML of a page that the service worker keeps. It needs no script and no other file. */
+export const keptPageHtml = ({ markup, emergencyLine, ...head }: KeptPageContent): string =>
+  [
+    ...headOf(head),
+    `<style>${head.css}</style>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${markup}</div>`,
+    emergencyHtml(emergencyLine),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+
 /** The HTML of a page. It contains everything that the first paint needs, except the fonts. */
 export function pageHtml({ prerendered, ...content }: PageContent): string {
-  const icon = `data:image/svg+xml,${encodeURIComponent(content.icon)}`
   const path = prerendered ? ` data-page="${escapeHtml(prerendered.path)}"` : ''
   const lines = [
-    '<!doctype html>',
-    `<html lang="${content.language}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    `<title>${escapeHtml(content.title)}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...headOf(content),
     `<meta name="description" content="${escapeHtml(content.description)}">`,
     `<meta name="theme-color" content="${content.themeColor.day}" data-night="${content.themeColor.night}">`,
-    '<meta name="format-detection" content="telephone=no">',
     ...content.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style>${content.css}</style>`,
     `<script data-app="${content.app}"${path}>${content.boot}</script>`,
-    `<link rel="icon" href="${icon}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',
     `<div id="root"${path}>${content.markup}</div>`,
+    emergencyHtml(content.emergencyLine),
     `<div id="failed" role="alert"><p>${escapeHtml(content.failed.text)}</p><a href="">${escapeHtml(content.failed.retry)}</a></div>`,
     ...(prerendered ? [`<div id="waiting">${prerendered.waiting}</div>`] : []),
     '</body>',

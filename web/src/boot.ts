@@ -1,7 +1,7 @@
 /**
  * Runs in each page before the first paint. The build inlines this script as a classic script, so it has no imports. It
  * detects app mode and passkeys, hides a prerendered page that is not meant for the user, and loads the app. On a visible
- * prerendered page, the app is loaded after the first paint.
+ * prerendered page, the app is loaded after the first paint. The service worker is registered after the app.
  */
 const page = document.documentElement
 const { app = '', page: isPrerendered } = (document.currentScript as HTMLScriptElement).dataset
@@ -67,11 +67,46 @@ addEventListener('error', ({ filename }) => {
   if (filename?.includes('/assets/')) showFailure()
 })
 
+// The line with the emergency number is outside of the app. Its link opens the emergency page without a page load, which
+// would end a session on a shared device. If the code of the page might not load, the browser loads the page: then the
+// service worker can answer.
+document.addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#emergency [href^="/"]') : null
+  const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  const isAppOpen = page.dataset.ready !== undefined && location.pathname !== '/maintenance' && navigator.onLine
+  if (!link || !isPlainClick || !isAppOpen) return
+  event.preventDefault()
+  if (location.pathname !== link.pathname) history.pushState(null, '', link.href)
+})
+
+/** How long after the app the service worker is loaded, so that it does not slow down the first screen. */
+const workerDelayMs = 3_000
+
+/** The part of the Trusted Types API that this script needs. TypeScript does not know the API, and older browsers lack it. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string }
+}
+
+/**
+ * Registers the service worker, which keeps the emergency page. Web views of iOS and plain HTTP have no service workers, and
+ * the development server has no such file.
+ */
+function registerWorker() {
+  if (!('serviceWorker' in navigator) || !app.startsWith('/assets/')) return
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  const rules = { createScriptURL: () => '/sw.js' }
+  const policy = trustedTypes ? trustedTypes.createPolicy('service-worker', rules) : rules
+  navigator.serviceWorker.register(policy.createScriptURL('')).catch(() => {
+    // A browser that refuses, for example because it blocks storage, shows its own page without a network.
+  })
+}
+
 let hasStarted = false
 function start() {
   if (hasStarted) return
   hasStarted = true
-  import(app).catch(showFailure)
+  import(app).then(() => setTimeout(registerWorker, workerDelayMs), showFailure)
 }
 
 if (isPrerendered === undefined || page.dataset.waiting !== undefined) start()

@@ -1,5 +1,6 @@
 import '#brand/tokens.css'
 import './ui/base.css'
+import './emergency.css'
 import './waiting.css'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'

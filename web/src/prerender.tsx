@@ -1,11 +1,16 @@
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { brand } from '#brand'
+import { emergency } from '#brand/emergency.ts'
 import { language } from '#language'
 import { app } from '#texts/app'
+import { emergency as emergencyTexts } from '#texts/emergency'
+import { offline } from '#texts/offline'
 import { description } from '#texts/titles'
 import { App } from './App.tsx'
 import { documentTitle } from './components/documentTitle.ts'
+import { OfflinePage } from './OfflinePage.tsx'
+import { emergencyPath } from './redirects.ts'
 import { routes } from './routes.tsx'
 import { setSession } from './session/store.ts'
 
@@ -31,10 +36,16 @@ export function prerenderFrame(): Promise<string> {
   return toHtml('/services/repair')
 }
 
-async function toHtml(path: string): Promise<string> {
+/** Prerenders the page that the service worker shows if the portal cannot be reached. */
+export async function prerenderOfflinePage(): Promise<PrerenderedPage> {
+  setSession({ status: 'signedOut', hasRunOut: false })
+  return { path: '/', title: documentTitle(offline.heading), html: await toHtml('/', <OfflinePage />) }
+}
+
+async function toHtml(path: string, page = <App />): Promise<string> {
   const { prelude } = await prerender(
     <Router ssrPath={path} ssrSearch="">
-      <App />
+      {page}
     </Router>,
     {
       // Renders a single chunk. With several chunks, a script would have to move the later ones into place.
@@ -55,6 +66,13 @@ export const about = {
   themeColor: { day: brand.pageColor, night: brand.darkPageColor },
   /** The message that the app could not start, and the label of the link that reloads the page. */
   failed: { text: app.failed, retry: app.retry },
+  /** The line with the emergency number, which every page contains. */
+  emergencyLine: {
+    heading: emergencyTexts.heading,
+    ...emergencyTexts.line,
+    path: emergencyPath,
+    number: emergency.number,
+  },
   webManifest: {
     name: brand.name,
     short_name: brand.shortName,

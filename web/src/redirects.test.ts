@@ -22,6 +22,7 @@ const paths = [
 ]
 const publicPaths = [
   '/',
+  '/emergency',
   '/login',
   '/maintenance',
   '/profile/confirm-email',
@@ -53,6 +54,7 @@ test.each<[visitor: keyof typeof visitors, wanted: string, landing: string]>([
   ['an anonymous visitor', '/services/contact', '/services/contact'],
   ['an anonymous visitor', '/services/contact/success', '/services/contact/success'],
   ['an anonymous visitor', '/maintenance', '/maintenance'],
+  ['an anonymous visitor', '/emergency', '/emergency'],
   ['an anonymous visitor', '/profile', '/login?redirect=%2Fprofile'],
   ['an anonymous visitor', '/inbox', '/login?redirect=%2Finbox'],
   ['an anonymous visitor', '/registrationWithCode', '/login?redirect=%2FregistrationWithCode'],
@@ -88,6 +90,9 @@ test.each<[visitor: keyof typeof visitors, wanted: string, landing: string]>([
   ['a user whose session expired', '/services/contact', '/login?redirect=%2Fservices%2Fcontact'],
   ['a user whose session expired', '/', '/login?redirect=%2F'],
   ['a user whose session expired', '/login', '/login'],
+  ['a user whose session expired', '/emergency', '/emergency'],
+  ['a user who signed out', '/emergency', '/emergency'],
+  ['a user who is not a renter', '/emergency', '/emergency'],
 ])('%s who opens %s lands on %s', (visitor, wanted, landing) => {
   expect(redirectFor(destination(wanted), visitors[visitor], isPortalPath) ?? wanted).toBe(landing)
 })
@@ -137,6 +142,8 @@ test.each([
   ['/inbox?a=1&b=2', '/maintenance?redirect=%2Finbox%3Fa%3D1%26b%3D2'],
   ['/maintenance', '/maintenance'],
   ['/maintenance?redirect=%2Fservices', '/maintenance?redirect=%2Fservices'],
+  ['/emergency', '/emergency'],
+  ['/emergency/else', '/maintenance?redirect=%2Femergency%2Felse'],
 ])('during maintenance every visitor who opens %s lands on %s', (wanted, landing) => {
   const rules = { isPortalPath, destinationOf: destination }
   for (const visitor of [...Object.values(visitors), undefined])

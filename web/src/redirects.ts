@@ -12,12 +12,16 @@ export interface Visitor {
   leaveTo?: string | undefined
 }
 
+/** Every visitor may open this page at any time, also during maintenance. */
+export const emergencyPath = '/emergency'
+
 /**
  * The redirect of a visitor when there is no maintenance; undefined if the visitor may open `wanted`. The first rule that
  * applies decides (spec §2).
  */
 export function redirectFor(wanted: Destination, visitor: Visitor, isPortalPath: IsPortalPath): string | undefined {
   const { isLoggedIn, isRenter, leaveTo } = visitor
+  if (wanted.path === emergencyPath) return undefined
   if (!isLoggedIn && leaveTo !== undefined && wanted.path !== leaveTo)
     return leaveTo === '/login' ? to('/login', wanted) : leaveTo
   if (!isLoggedIn) return wanted.isPublic ? undefined : to('/login', wanted)
@@ -38,7 +42,7 @@ export function maintenanceRedirect(
   { isPortalPath, destinationOf }: { isPortalPath: IsPortalPath; destinationOf: (fullPath: string) => Destination },
 ): string | undefined {
   const isAtMaintenance = wanted.path === '/maintenance'
-  if (isOn) return isAtMaintenance ? undefined : to('/maintenance', wanted)
+  if (isOn) return isAtMaintenance || wanted.path === emergencyPath ? undefined : to('/maintenance', wanted)
   if (!wasOn || !isAtMaintenance) return undefined
   const target = returnTarget(wanted, isPortalPath) ?? '/'
   if (!visitor) return target

@@ -25,6 +25,7 @@ const route = (path: RoutePattern, screen: Screen, about: Omit<Route, 'path' | '
 const landing = eagerScreen(LandingScreen)
 const login = eagerScreen(LoginScreen)
 const maintenance = eagerScreen(MaintenanceScreen)
+const emergency = lazyScreen(() => import('./screens/emergency/EmergencyScreen.tsx'))
 const notFound = lazyScreen(() => import('./screens/not-found/NotFoundScreen.tsx'))
 const forgotPassword = lazyScreen(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx'))
 const newPassword = lazyScreen(() => import('./screens/new-password/NewPasswordScreen.tsx'))
@@ -50,6 +51,7 @@ const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowS
 // biome-ignore format: a table is read by its columns
 export const routes: readonly Route[] = [
   route('/',                                  landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
+  route('/emergency',                         emergency,            { title: titles.emergency, isPublic: true, layout: 'default', isPrerendered: true }),
   route('/inbox',                             inbox,                { title: titles.inbox, isPublic: false, background: 'white' }),
   route('/login',                             login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
   route('/login/forgot-password',             forgotPassword,       { title: titles.forgotPassword, isPublic: true, layout: 'default', isPrerendered: true }),

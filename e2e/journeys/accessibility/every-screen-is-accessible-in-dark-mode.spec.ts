@@ -53,7 +53,7 @@ test('the public screens are accessible in dark mode in the app', async ({ page,
   await enterAppMode(page)
   const registrationPaths = ['/registration', '/registration/resend', `/registration/confirm#token=${token}`]
   const passwordPaths = ['/login', '/login/forgot-password', `/login/new-password#token=${token}`]
-  const otherPaths = ['/', '/maintenance', '/unknown', '/services/contact/success', '/services/contact']
+  const otherPaths = ['/', '/maintenance', '/emergency', '/unknown', '/services/contact/success', '/services/contact']
   for (const path of halfOf([...otherPaths, ...passwordPaths, ...registrationPaths], brand)) {
     await page.goto(path)
     await examineInApp(page, path)

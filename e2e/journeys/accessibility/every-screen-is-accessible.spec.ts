@@ -23,7 +23,15 @@ async function signInWithLanguage(page: Page, email: string, language: keyof typ
 
 test('the public screens are accessible and fit 320 px', async ({ page, brand }) => {
   const language = languageOf(brand)
-  for (const path of ['/', '/login', '/maintenance', '/unknown', '/services/contact', '/services/contact/success']) {
+  for (const path of [
+    '/',
+    '/emergency',
+    '/login',
+    '/maintenance',
+    '/unknown',
+    '/services/contact',
+    '/services/contact/success',
+  ]) {
     await page.goto(`${path}?lang=${language}`)
     await examine(page, path)
   }

@@ -3,6 +3,7 @@ import { erika, fillSignIn } from '../../support/steps.ts'
 
 const heading = {
   '/': /.+/,
+  '/emergency': /Notfall/,
   '/login': /Ich habe einen Mietvertrag/,
   '/login/forgot-password': /Passwort zurücksetzen/,
   '/registration': /Registrieren/,
@@ -25,6 +26,7 @@ test('the public pages write nothing to the console while they hydrate', async (
   page.on('console', (message) => messages.push(message.text()))
   for (const path of [
     '/',
+    '/emergency',
     '/login',
     '/registration',
     '/login/forgot-password',

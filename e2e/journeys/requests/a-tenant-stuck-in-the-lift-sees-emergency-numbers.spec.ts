@@ -5,7 +5,7 @@ import { erika, signIn } from '../../support/steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const { emergencyNumber } = (await loadBrand('landlord')).services
+const { number: emergencyNumber } = (await loadBrand('landlord')).emergency
 const emergencyNumbers = ['tel:112', `tel:${emergencyNumber.replaceAll(' ', '')}`]
 const numbersOn = (page: Page) =>
   page

@@ -17,7 +17,7 @@ const stringsIn = (value: unknown): string[] =>
 const phonesIn = (text: string) => text.match(/(?<![\p{L}\d])(?<!\d )(?:0|\+)[\d()/ -]{5,}\d/gu) ?? []
 
 test.each(brands)('the catalog of $id has the numbers and pages of this brand and of no other', (brand) => {
-  const strings = stringsIn(resolveBrandValues(landlordServices, brand.services))
+  const strings = stringsIn(resolveBrandValues(landlordServices, brand))
   const all = strings.join('\n')
   expect(all).not.toContain('{{')
   for (const other of brands.filter(({ id }) => id !== brand.id)) expect(tracesOf(other, all)).toEqual([])
@@ -25,22 +25,22 @@ test.each(brands)('the catalog of $id has the numbers and pages of this brand an
   const hosts = strings.flatMap((text) => (/^https?:/.test(text) ? [new URL(text).host] : []))
   expect(hosts.length).toBeGreaterThanOrEqual(Object.keys(brand.services.pages).length)
   for (const host of hosts) expect(hostsOf(brand)).toContain(host)
-  const { pages, emergencyNumber } = brand.services
+  const { pages } = brand.services
   for (const page of Object.values(pages)) expect(strings).toContain(page)
-  expect(strings.filter((text) => text === emergencyNumber).length).toBeGreaterThan(7)
-  expect(new Set(strings.flatMap(phonesIn))).toEqual(new Set([emergencyNumber]))
+  expect(strings.filter((text) => text === brand.emergency.number).length).toBeGreaterThan(7)
+  expect(new Set(strings.flatMap(phonesIn))).toEqual(new Set([brand.emergency.number]))
 })
 
 test('data without placeholders is not changed', () => {
-  const { services } = brands[0] as (typeof brands)[number]
-  expect(resolveBrandValues(catalogWithEveryKind, services).forms.at(-1)).toEqual(catalogWithEveryKind.forms.at(-1))
+  const brand = brands[0] as (typeof brands)[number]
+  expect(resolveBrandValues(catalogWithEveryKind, brand).forms.at(-1)).toEqual(catalogWithEveryKind.forms.at(-1))
 })
 
 test('resolving a placeholder for a value that no brand has throws an error', () => {
-  const { services } = brands[0] as (typeof brands)[number]
+  const brand = brands[0] as (typeof brands)[number]
   const [first] = landlordServices.serviceTypes
   const wrong = { ...landlordServices, serviceTypes: [{ ...first, id: '{{constructor}}' } as never] }
-  expect(() => resolveBrandValues(wrong, services)).toThrow('{{constructor}}')
+  expect(() => resolveBrandValues(wrong, brand)).toThrow('{{constructor}}')
 })
 
 test('no title contains a placeholder, because the demo and older requests show titles without replacing placeholders', () => {

@@ -1,4 +1,4 @@
-import type { BrandServices } from '@portal/brands/brand'
+import type { BrandEmergency, BrandServices } from '@portal/brands/brand'
 import type { ServiceCatalog } from './catalog.ts'
 
 type BrandValue = 'emergencyNumber' | keyof BrandServices['pages']
@@ -6,13 +6,17 @@ type BrandValue = 'emergencyNumber' | keyof BrandServices['pages']
 /** Returns a placeholder for a value of the brand, to be used in strings of the catalog. `resolveBrandValues` replaces it. */
 export const brandValue = (name: BrandValue): string => `{{${name}}}`
 
+interface BrandValues {
+  emergency: BrandEmergency
+  services: BrandServices
+}
+
 /** Returns the catalog with the numbers and pages of a brand. Throws if the brand lacks a value that the catalog uses. */
-export function resolveBrandValues(catalog: ServiceCatalog, { emergencyNumber, pages }: BrandServices): ServiceCatalog {
-  const values = new Map<string, string>(Object.entries({ emergencyNumber, ...pages }))
+export function resolveBrandValues(catalog: ServiceCatalog, { emergency, services }: BrandValues): ServiceCatalog {
+  const values = new Map<string, string>(Object.entries({ emergencyNumber: emergency.number, ...services.pages }))
   const fill = (placeholder: string, name: string) => {
     const value = values.get(name)
-    if (value === undefined)
-      throw new Error(`The catalog uses ${placeholder}, which services.ts of the brand does not define.`)
+    if (value === undefined) throw new Error(`The catalog uses ${placeholder}, which the brand does not define.`)
     return JSON.stringify(value).slice(1, -1)
   }
   return JSON.parse(JSON.stringify(catalog).replaceAll(/\{\{(\w+)\}\}/g, fill)) as ServiceCatalog

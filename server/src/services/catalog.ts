@@ -92,6 +92,8 @@ export interface Notice {
   paragraphs: Localized[]
   /** The numbers to call, the most urgent first. */
   phones?: PhoneLine[]
+  /** Whether the first number is the main action of a notice that is no emergency. In an emergency it always is. */
+  isCallFirst?: boolean
   /** The label of the button that continues. A notice without this label ends the flow. */
   continueLabel?: Localized
   /** The months (1 to 12) in which the notice is shown; all months if absent. */

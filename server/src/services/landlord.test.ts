@@ -10,7 +10,7 @@ import { resolveBrandValues } from './brandValues.ts'
 import { type FieldTemplate, type FormOfType, settledFields, type ThemeType, trades } from './catalog.ts'
 import { landlordServices } from './landlord.ts'
 
-const services = resolveBrandValues(landlordServices, (await loadBrand('landlord')).services)
+const services = resolveBrandValues(landlordServices, await loadBrand('landlord'))
 const { serviceTypes, forms } = services
 const themes = serviceTypes.flatMap((serviceType) => serviceType.themes)
 const types = themes.flatMap((theme) => theme.types)

@@ -28,12 +28,14 @@ export function contentSecurityFor(page: string, { framedBy = "'none'", frames }
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     ...(frames ? [`frame-src ${frames}`] : []),
     `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The boot script creates this policy, which has one result: the address of the service worker.
+    'trusted-types service-worker',
   ].join('; ')
 }

@@ -170,7 +170,7 @@ test('a page uses only scripts and styles of the build, and may not be framed', 
   expect(policy).toContain(`script-src 'self' ${hash(script)};`)
   expect(policy).toContain(`style-src 'self' ${hash('body{margin:0}')};`)
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toMatch(/worker-src 'self'; .*require-trusted-types-for 'script'; trusted-types service-worker$/)
   expect(policy).not.toContain('unsafe')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })

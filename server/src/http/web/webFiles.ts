@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Refusal } from '../../platform/refusal.ts'
 import { contentSecurityFor } from '../security/contentSecurity.ts'
+import { sealedPolicy } from '../security/securityHeaders.ts'
 import { isNativeHostPath } from './nativeHostPath.ts'
 
 /** Returns the content of a file. Rejects with `notFound` if the file was deleted after the start. */
@@ -52,7 +53,11 @@ const vary = (path: string) => (path.startsWith('assets/') ? 'accept-encoding' :
 /** The native host is the only page that frames another page of the portal. */
 const framesOf = (path: string) => (isNativeHostPath(path) ? { frames: "'self'" } : {})
 
+/** The service worker requests pages again if the browser has not requested them ahead. */
+const workerPolicy = sealedPolicy.replace("default-src 'none'", "default-src 'none'; connect-src 'self'")
+
 const headersOf = (path: string) => ({
+  ...(path === 'sw.js' && { 'content-security-policy': workerPolicy }),
   'content-type': mediaTypes[extname(path)] ?? 'application/octet-stream',
   'cache-control': cacheControl(path),
   vary: vary(path),

@@ -15,7 +15,7 @@ test('a choice of the catalog leads to its form through a notice', async () => {
   const todo = await todoFor(tenant, 'heating', 'noHeating')
   const notice = await tenant.requests.readAction({ query: { todo } })
   if (notice.kind !== 'notice' || !notice.next) throw new Error('The choice of a cold flat in winter shows no notice')
-  expect(notice).toMatchObject({ urgency: 'advice', phones: [{ number: expect.any(String) }] })
+  expect(notice).toMatchObject({ urgency: 'advice', isCallFirst: true, phones: [{ number: expect.any(String) }] })
   const action = await tenant.requests.readAction({ query: { todo: notice.next.todo } })
   expect(action).toEqual({ kind: 'form', formId: 'repairHeating' })
   const form = await tenant.requests.readForm({ query: { contractId: apartment, formId: 'repairHeating' } })

@@ -5,7 +5,7 @@ import { fillIn } from '../../testing/requests/fillIn.ts'
 import { apartment, todoFor } from '../../testing/requests/repairs.ts'
 
 const contractId = apartment
-const { emergencyNumber } = (await loadBrand('landlord')).services
+const { number: emergencyNumber } = (await loadBrand('landlord')).emergency
 const openErika = () => openPortal({ as: 'Erika' })
 type Tenant = Awaited<ReturnType<typeof openErika>>['tenant']
 

@@ -50,6 +50,6 @@ test.each(brandIds)('a tenant of %s never sees another brand mentioned before se
   for (const page of Object.values(own.services.pages)) expect(text).toContain(`"${page}"`)
   for (const other of (await loadBrands()).values())
     if (other.id !== id) expect([other.id, tracesOf(other, text)]).toEqual([other.id, []])
-  expect(text).toContain(`"number":"${own.services.emergencyNumber}"`)
+  expect(text).toContain(`"number":"${own.emergency.number}"`)
   expect(landing.staticConfig).toEqual({ faqURLDark: own.services.faq.dark, faqURLLight: own.services.faq.light })
 })

@@ -59,6 +59,7 @@ export const buildingWithoutHeating: Notice = {
     },
   ],
   phones: [emergencyLine],
+  isCallFirst: true,
   continueLabel: continueText,
   months: [10, 11, 12, 1, 2, 3, 4],
   priority: urgent,

@@ -98,6 +98,7 @@ export const coldInWinter: Notice = {
     },
   ],
   phones: [emergencyLine],
+  isCallFirst: true,
   continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
   months: [10, 11, 12, 1, 2, 3, 4],
   priority: urgent,

@@ -1,6 +1,7 @@
 /** The titles of the routes. The document title ends with the brand's name. */
 export const titles = {
   landing: 'Willkommen',
+  emergency: 'Notfall',
   login: 'Anmelden',
   forgotPassword: 'Passwort zurücksetzen',
   newPassword: 'Neues Passwort festlegen',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const titles: Texts<typeof german> = {
   landing: 'Welcome',
+  emergency: 'Emergency',
   login: 'Sign in',
   forgotPassword: 'Reset password',
   newPassword: 'Set a new password',

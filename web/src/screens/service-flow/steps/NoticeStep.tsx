@@ -14,23 +14,24 @@ interface NoticeStepProps {
   onNext: (todo: string) => void
 }
 
-/** Information that is shown before the questions. In an emergency, the numbers to call come first. */
+/** Information that is shown before the questions. If the tenant should call first, the numbers come first. */
 export function NoticeStep({ notice, frame, onBack, onNext }: NoticeStepProps) {
   const { urgency, phones, next } = notice
   const isEmergency = urgency === 'emergency'
-  const calls = phones.length > 0 && <PhoneLinks phones={phones} isFirstPrimary={isEmergency || !next} />
+  const isCallFirst = phones.length > 0 && (isEmergency || notice.isCallFirst === true)
+  const calls = phones.length > 0 && <PhoneLinks phones={phones} isFirstPrimary={isCallFirst || !next} />
   return (
     <FlowFrame {...frame} title={localize(notice.title)}>
-      {isEmergency && calls}
+      {isCallFirst && calls}
       <Notice kind={isEmergency ? 'danger' : 'info'} title={isEmergency ? serviceFlow.emergency : serviceFlow.advice}>
         {notice.paragraphs.map((paragraph) => (
           <p key={paragraph.de}>{localize(paragraph)}</p>
         ))}
       </Notice>
-      {!isEmergency && calls}
+      {!isCallFirst && calls}
       <StepButtons onBack={onBack}>
         {next && (
-          <Button kind={isEmergency && calls ? 'secondary' : 'primary'} onClick={() => onNext(next.todo)}>
+          <Button kind={isCallFirst ? 'secondary' : 'primary'} onClick={() => onNext(next.todo)}>
             {localize(next.label)}
           </Button>
         )}

@@ -1,0 +1,6 @@
+import type { BrandEmergency } from '../brand.ts'
+
+export const emergency: BrandEmergency = {
+  number: '040 66969 112',
+  textNumber: '0171 39200 12',
+}

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { loadBrand } from '@portal/brands/load'
+import { examine } from '../../support/examine.ts'
+import { expect, test } from '../../support/journey.ts'
+import { chooseHeatingFault } from '../../support/repair.ts'
+import { erika, max, signIn } from '../../support/steps.ts'
+
+const { number, textNumber } = (await loadBrand('landlord')).emergency
+const dialled = (shown: string) => shown.replaceAll(' ', '')
+
+const words = {
+  de: {
+    heading: 'Notfall',
+    question: 'Notfall?',
+    line: `Notfall? ${number}, rund um die Uhr`,
+    topics: ['Feuer oder Rauch', 'Gasgeruch', /Rohrbruch/, 'Im Aufzug eingeschlossen', 'Hilfe ohne Telefonat'],
+    offline: 'Keine Verbindung',
+    retry: 'Erneut versuchen',
+    start: 'Willkommen bei Lindenhof Wohnen',
+  },
+  en: {
+    heading: 'Emergency',
+    question: 'Emergency?',
+    line: `Emergency? ${number}, day and night`,
+    topics: ['Fire or smoke', 'Smell of gas', /Burst pipe/, 'Stuck in the lift', 'Help without a phone call'],
+    offline: 'No connection',
+    retry: 'Try again',
+    start: 'Welcome to Lindenhof Wohnen',
+  },
+}
+type Language = keyof typeof words
+const languages: Language[] = ['de', 'en']
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const lineOf = (page: Page, language: Language) =>
+  page.getByRole('complementary', { name: words[language].heading, exact: true })
+
+/** Expects the line with the emergency number at the top of the window. */
+async function expectNumber(page: Page, language: Language = 'de') {
+  const line = lineOf(page, language)
+  await expect(line).toHaveText(words[language].line)
+  const call = line.getByRole('link', { name: number })
+  await expect(call).toHaveAttribute('href', `tel:${dialled(number)}`)
+  await expect(call).toBeInViewport()
+}
+
+async function expectEmergencyPage(page: Page, language: Language = 'de') {
+  const { heading: title, topics } = words[language]
+  await expect(heading(page, title)).toBeVisible()
+  const main = page.getByRole('main')
+  for (const name of topics) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+  const hrefs = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual([
+    `tel:${dialled(number)}`,
+    'tel:112',
+    `sms:${dialled(textNumber)}`,
+    'https://www.nora-notruf.de',
+    'https://www.tess-relay-dienste.de',
+  ])
+  await expectNumber(page, language)
+}
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const statusBarHeight = 40
+
+for (const language of languages)
+  test(`the emergency number is at the top of every public screen, with and without a script (${language})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const paths = [
+      '/',
+      '/login',
+      '/registration',
+      '/services/contact',
+      '/services/contact/success',
+      '/maintenance',
+      '/gibt-es-nicht',
+      '/emergency',
+    ]
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL), locale: 'de-DE' })
+    const withoutScript = await context.newPage()
+    for (const path of paths) {
+      for (const each of [page, withoutScript]) {
+        await each.goto(`${path}?lang=${language}`)
+        await expectNumber(each, language)
+      }
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await expectEmergencyPage(withoutScript, language)
+    await expectEmergencyPage(page, language)
+    await examine(page, 'the emergency page')
+    await context.close()
+  })
+
+test('on the services, in a flow and in the app, the number stays above the header, and its link keeps the page open', async ({
+  page,
+}) => {
+  await signIn(page, max)
+  await expectNumber(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('link', { name: /^Reparatur/ }).click()
+  await chooseHeatingFault(page)
+  await expectNumber(page)
+
+  await page.getByRole('link', { name: words.de.question }).click()
+  await expect(heading(page, words.de.heading)).toBeFocused()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expectEmergencyPage(page)
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link')).toHaveCount(3)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/services\/repair/)
+
+  // In the app, a status bar covers the top of the page.
+  await page.addInitScript((height) => {
+    document.addEventListener('readystatechange', () =>
+      document.documentElement.style.setProperty('--status-bar', `${height}px`),
+    )
+  }, statusBarHeight)
+  for (const path of ['/emergency?app=1', '/services', '/services/contact']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNumber(page)
+    // The header, or the content of a screen without a header, directly follows the line.
+    const { top, bottom, next } = await page.evaluate(() => {
+      const line = document.querySelector('#emergency')?.getBoundingClientRect()
+      const below = document.querySelector('header')?.firstElementChild ?? document.querySelector('main')
+      const link = document.querySelector('#emergency a')?.getBoundingClientRect()
+      return { top: link?.top, bottom: line?.bottom ?? 0, next: below?.getBoundingClientRect().top ?? 0 }
+    })
+    expect(top, path).toBeGreaterThanOrEqual(statusBarHeight)
+    expect(Math.abs(next - bottom), path).toBeLessThan(2)
+  }
+})
+
+test('with the keyboard, the skip link is first, and the line with the number follows the page', async ({ page }) => {
+  await page.goto('/login')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await lineOf(page, 'de').getByRole('link', { name: words.de.question }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, words.de.heading)).toBeFocused()
+})
+
+test('during maintenance the emergency page stays open to visitors and tenants', async ({ page, ownPortal }) => {
+  const portal = await ownPortal()
+  await signIn(page, erika, portal.baseUrl)
+  await portal.run('maintenance', 'on')
+  await page.goto(`${portal.baseUrl}/profile`)
+  await expect(heading(page, 'Wartungsmodus')).toBeVisible()
+  await expectNumber(page)
+  await lineOf(page, 'de').getByRole('link', { name: words.de.question }).click()
+  await expectEmergencyPage(page)
+  await page.evaluate(() => localStorage.clear())
+  const checked = page.waitForResponse(/availabilitycheck/)
+  await page.goto(`${portal.baseUrl}/emergency?lang=en`)
+  expect((await checked).status()).toBe(503)
+  await expectEmergencyPage(page, 'en')
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  /** Waits until the service worker of the page is active. */
+  const waitForWorker = (page: Page) =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      return active?.scriptURL
+    })
+
+  /** Lets the browser look for a new service worker, as it does after a navigation, and waits until a new one is active. */
+  const updateWorker = (page: Page) =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      const next = registration.installing ?? registration.waiting
+      while (next && next.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+
+  test('after one visit, the emergency page and an offline page open without a connection, in the chosen language', async ({
+    page,
+    ownPortal,
+  }) => {
+    const portal = await ownPortal()
+    const open = (path: string) => page.goto(portal.baseUrl + path)
+    for (const language of languages) {
+      const texts = words[language]
+      await open(`/?lang=${language}`)
+      expect(await waitForWorker(page)).toBe(`${portal.baseUrl}/sw.js`)
+      await updateWorker(page)
+      expect(await page.evaluate(() => caches.keys())).toEqual([])
+
+      await portal.kill()
+      await open('/emergency')
+      await expectEmergencyPage(page, language)
+      await open('/services?request=1')
+      await expect(heading(page, texts.offline)).toBeVisible()
+      await expectNumber(page, language)
+      await examine(page, 'the offline page')
+      await lineOf(page, language).getByRole('link', { name: texts.question }).click()
+      await expectEmergencyPage(page, language)
+      await page.goBack()
+
+      await portal.start()
+      await page.getByRole('link', { name: texts.retry }).click()
+      await expect(page).toHaveURL(`${portal.baseUrl}/login?redirect=%2Fservices%3Frequest%3D1`)
+      await open('/')
+      await expect(heading(page, texts.start)).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { classicScript } from './classicScript.ts'
+
+const source = fileURLToPath(new URL('../src/serviceWorker.ts', import.meta.url))
+
+/** The page may use only its own styles and loads nothing but the font, which the browser may still have. */
+function contentSecurityOf(html: string): string {
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1]
+  if (style === undefined || /<script/i.test(html)) throw new Error('A kept page needs one style sheet and no script.')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "font-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** The same headers as those of the server's pages. */
+const keptPage = (html: string, status: number) => ({
+  html,
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityOf(html),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  },
+})
+
+interface Pages {
+  /** The address of the emergency page. */
+  emergencyPath: string
+  emergency: string
+  offline: string
+}
+
+/** The service worker of one language, with the two pages that it keeps. */
+export async function serviceWorker({ emergencyPath, emergency, offline }: Pages): Promise<string> {
+  const keptPages = { emergencyPath, emergency: keptPage(emergency, 200), offline: keptPage(offline, 503) }
+  return `const keptPages=${JSON.stringify(keptPages)};${await classicScript(source)}`
+}

@@ -1,0 +1,90 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import { emergency } from '#brand/emergency.ts'
+import { emergency as texts } from '#texts/emergency'
+import { ButtonLink } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+
+/** The emergency number of the fire brigade and the ambulance, everywhere in the EU. */
+const publicNumber = '112'
+const publicApp = 'https://www.nora-notruf.de'
+const relay = 'https://www.tess-relay-dienste.de'
+
+/**
+ * What to do in an emergency. The build also writes this page into the service worker, without a script. Its styles are in
+ * `emergency.css`, because the build writes only the styles of the first page into pages.
+ */
+export default function EmergencyScreen() {
+  const { withoutCall } = texts
+  return (
+    <Page title={texts.heading} intro={texts.intro} width="wide">
+      <div className="emergency-calls">
+        <Call number={emergency.number} kind="primary">
+          {texts.callService(unbroken(emergency.number))}
+        </Call>
+        <Call number={publicNumber} kind="secondary">
+          {texts.callPublic(publicNumber)}
+        </Call>
+      </div>
+      <p className="emergency-which">{texts.whichNumber}</p>
+      <div className="emergency-topics">
+        {[texts.fire, texts.gas, texts.water, texts.lift, texts.outage, texts.lockedOut].map(({ title, steps }) => (
+          <Card key={title}>
+            <h2>{title}</h2>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Card>
+        ))}
+      </div>
+      <Card className="emergency-text">
+        <h2>{withoutCall.title}</h2>
+        <p>{withoutCall.intro}</p>
+        <div className="emergency-topics">
+          <div>
+            <ButtonLink
+              kind="secondary"
+              href={`sms:${dialable(emergency.textNumber)}`}
+              icon={<MessageSquareText aria-hidden="true" />}
+            >
+              {withoutCall.text(unbroken(emergency.textNumber))}
+            </ButtonLink>
+            <p>{withoutCall.textHelp}</p>
+          </div>
+          <div>
+            <a href={publicApp} rel="noreferrer">
+              {withoutCall.publicApp}
+            </a>
+            <p>{withoutCall.publicAppHelp}</p>
+          </div>
+          <div>
+            <a href={relay} rel="noreferrer">
+              {withoutCall.relay}
+            </a>
+            <p>{withoutCall.relayHelp}</p>
+          </div>
+        </div>
+      </Card>
+    </Page>
+  )
+}
+
+interface CallProps {
+  number: string
+  kind: 'primary' | 'secondary'
+  children: string
+}
+
+const Call = ({ number, kind, children }: CallProps) => (
+  <ButtonLink kind={kind} href={`tel:${dialable(number)}`} icon={<PhoneCall aria-hidden="true" />}>
+    {children}
+  </ButtonLink>
+)
+
+/** The number as shown, which never wraps. */
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')
+
+const dialable = (number: string) => number.replaceAll(' ', '')

@@ -1,0 +1,73 @@
+import type { emergency as german } from '../de/emergency.ts'
+import type { Texts } from '../texts.ts'
+
+export const emergency: Texts<typeof german> = {
+  line: {
+    question: 'Emergency?',
+    hours: 'day and night',
+  },
+  heading: 'Emergency',
+  intro: 'Our emergency service is there for you day and night, at weekends and on public holidays too.',
+  callService: (number) => `Call the emergency service: ${number}`,
+  callPublic: (number) => `Fire brigade and ambulance: ${number}`,
+  whichNumber:
+    'If anyone is in danger, if there is a fire or a smell of gas, call 112 first. For damage in your home or in the building, call our emergency service. A report in the portal does not replace the call.',
+  fire: {
+    title: 'Fire or smoke',
+    steps: [
+      'Leave and close the doors behind you. Do not use the lift.',
+      'Call 112.',
+      'If your way out is full of smoke, stay in a room with a window, close the door and make yourself noticed.',
+    ],
+  },
+  gas: {
+    title: 'Smell of gas',
+    steps: [
+      'Do not touch light switches or doorbells, and do not smoke. No open flames.',
+      'Open the windows and shut the gas valve if it is safe to do so. Knock on your neighbours’ doors to warn them.',
+      'Leave the building and phone only once you are outside: first 112, then our emergency service.',
+    ],
+  },
+  water: {
+    title: 'Burst pipe, water is leaking',
+    steps: [
+      'Shut the main valve of your home. It is usually in the bathroom, kitchen or hallway behind a small door.',
+      'Do not enter a room with water near power sockets.',
+      'Call our emergency service. If anyone is in danger: 112.',
+    ],
+  },
+  lift: {
+    title: 'Stuck in the lift',
+    steps: [
+      'Inside the lift, press and hold the yellow button with the bell: you reach the emergency centre.',
+      'Stay calm and do not try to open the door. There is enough air.',
+      'From outside, call our emergency service. If the person is unwell: 112.',
+    ],
+  },
+  outage: {
+    title: 'No heating, no power, no water',
+    steps: [
+      'If your home stays cold between October and April, or the whole building has no power or no water, call our emergency service.',
+      'If anyone needs power for a medical device: 112.',
+    ],
+  },
+  lockedOut: {
+    title: 'Locked out',
+    steps: [
+      'Our emergency service sends you a person who opens the door without damage. Please have your identity card ready.',
+      'If the lock is broken, this costs you nothing. If you lost the key, we tell you the price first.',
+    ],
+  },
+  withoutCall: {
+    title: 'Help without a phone call',
+    intro: 'If you cannot hear or speak:',
+    text: (number) => `Text our emergency service: ${number}`,
+    textHelp:
+      'Send us your address, the floor and what has happened. The emergency service reads text messages day and night and answers by text message.',
+    publicApp: 'nora, the emergency app of the German states',
+    publicAppHelp: 'Fire brigade, ambulance and police by chat. Please register before anything happens.',
+    relay: 'Tess relay services',
+    relayHelp:
+      'Interprets calls day and night in German sign language or in writing, with our emergency service too. Please register before anything happens.',
+  },
+}
