@@ -35,11 +35,12 @@ const arrivalsOf = ({ recipient, channel }: SentMessage, { mails, gateway }: Ser
         .map(({ headers }) => String(headers['idempotency-key']))
 
 /** The counts of `checkDeliveries` that are violations. */
-export const deliveryViolations = ['undelivered', 'smsTwice', 'mailAgain', 'mailWithOtherId'] as const
+export const deliveryViolations = ['undelivered', 'unrecorded', 'smsTwice', 'mailAgain', 'mailWithOtherId'] as const
 
 /**
- * Waits until the messages are delivered. A text message is forwarded once. A mail that was handed over but not yet recorded
- * when the server died is sent once more, with the same Message-ID. A mail that was recorded as delivered is never sent again.
+ * Waits until the messages are recorded as delivered. A text message is forwarded once. A mail that was handed over but not yet
+ * recorded when the server died is sent once more, with the same Message-ID. A mail that was recorded as delivered is never sent
+ * again.
  */
 export async function checkDeliveries(
   { db, services }: { db: Kysely<DB>; services: Services },
@@ -47,7 +48,10 @@ export async function checkDeliveries(
   explain: (violation: string) => void,
 ): Promise<Counts> {
   const counts = { delivered: 0, mailsRepeated: 0, undelivered: 0, smsTwice: 0, mailAgain: 0, mailWithOtherId: 0 }
-  await becomesTrue(async () => (await findDelivered(db, messages)).length === messages.length)
+  const countUnrecorded = async () => messages.length - (await findDelivered(db, messages)).length
+  await becomesTrue(async () => (await countUnrecorded()) === 0)
+  const unrecorded = await countUnrecorded()
+  if (unrecorded > 0) explain(`${unrecorded} messages are not recorded as delivered.`)
   for (const message of messages) {
     const arrivals = arrivalsOf(message, services)
     const isMail = message.channel === 'mail'
@@ -60,5 +64,5 @@ export async function checkDeliveries(
     if (arrivals.length === 0 || arrivals.length > maxArrivals || (isMail && new Set(arrivals).size > 1))
       explain(`The ${message.channel} ${message.id} arrived ${arrivals.length} times.`)
   }
-  return counts
+  return { ...counts, unrecorded }
 }

@@ -56,6 +56,27 @@ test('jobs continue after the database was unavailable', async () => {
   await expect.poll(async () => (await remainingJobs()).rows.length).toBe(0)
 })
 
+test('jobs continue after several jobs failed one after another while the database was unavailable', async () => {
+  const portal = await openPortal()
+  const held: (() => void)[] = []
+  const { problems } = run(portal, async () => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await sql`select 1`.execute(portal.db)
+  })
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await addJob(portal, 'job', key)
+  await expect.poll(() => held.length).toBe(5)
+  const restoreDatabase = await loseDatabase(portal)
+  for (const [failed, fail] of held.splice(0).entries()) {
+    fail()
+    await expect.poll(() => problems.filter((event) => event === 'jobFailed').length).toBe(failed + 1)
+    // The worker tries to record the failure after the job has ended, and the next job must end after that.
+    await sleep(100)
+  }
+  await restoreDatabase()
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(5)
+  for (const finish of held) finish()
+})
+
 test('another server takes over the job of a dead server, but not the job of a running server', async () => {
   const portal = await openPortal()
   const held = Promise.withResolvers<void>()

@@ -32,6 +32,7 @@ export interface RunningJobs {
 const concurrency = 6
 const releaseIntervalMs = 3_000
 const reconnectDelayMs = 1_000
+const recordTimeoutMs = 2_000
 
 const silent = new Logger(() => () => undefined)
 const ignore = () => undefined
@@ -44,6 +45,23 @@ interface Work {
   onWorkingChange: (isWorking: boolean) => void
 }
 
+/** Resolves when all workers have stopped. No job runs any more, but the library may still record the ends of the last jobs. */
+function untilWorkersStop(events: WorkerEvents): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let working = concurrency
+  events.on('worker:stop', () => {
+    working -= 1
+    if (working === 0) resolve()
+  })
+  return promise
+}
+
+/** Rejects when the time for recording the ends of the last jobs is over. */
+async function limitRecording(): Promise<never> {
+  await sleep(recordTimeoutMs, undefined, { ref: false })
+  throw new Error('The ends of the last jobs were not recorded')
+}
+
 /** Runs jobs until `stop` is aborted or the database becomes unavailable. */
 async function work(
   pool: Pool,
@@ -52,6 +70,7 @@ async function work(
 ) {
   const aliveConnection = await pool.connect()
   const events: WorkerEvents = new EventEmitter()
+  const workersStopped = untilWorkersStop(events)
   const onMonitoringFailure = (error: unknown) => onProblem({ event: 'jobsUnwatched', ...describeError(error) })
   events.on(
     'pool:create',
@@ -91,7 +110,8 @@ async function work(
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
     onWorkingChange(true)
-    await runner.promise
+    // If it fails to record the ends of several jobs, the library never ends by itself.
+    await Promise.race([runner.promise, workersStopped.then(limitRecording)])
   } finally {
     onWorkingChange(false)
     clearInterval(releaseTimer)
