@@ -11,6 +11,8 @@ import { RequestsNotice } from './RequestsNotice.tsx'
 import { RequestDialog } from './request/RequestDialog.tsx'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
+import { ServiceSearch } from './search/ServiceSearch.tsx'
+import { tiles } from './tiles.ts'
 
 export function ServicesOfContract({ contractId }: { contractId: string }) {
   const features = useServiceFeatures(contractId)
@@ -25,7 +27,10 @@ export function ServicesOfContract({ contractId }: { contractId: string }) {
       {isError && !features.data ? (
         <FailedQuery query={features} title={services.offerFailed} />
       ) : (
-        <ServiceTiles flags={flags} />
+        <>
+          {tiles.some(({ flag }) => flags[flag]) && <ServiceSearch flags={flags} />}
+          <ServiceTiles flags={flags} />
+        </>
       )}
       <ContractLinks area={area.data} />
       {hasSections && <RequestsNotice contractId={contractId} />}
