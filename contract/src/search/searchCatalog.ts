@@ -1,7 +1,8 @@
 import type { Language } from '../api/texts.ts'
 import type { Catalog } from '../requests.ts'
+import { splitWords } from './normalize.ts'
 import { readSynonyms, type Synonyms, synonymsOf } from './synonyms.ts'
-import { similarity, splitWords, type Word, withStem } from './words.ts'
+import { similarity, type Word, withStem } from './words.ts'
 
 type ServiceType = Catalog['serviceTypes'][number]
 type Theme = ServiceType['themes'][number]

@@ -1,5 +1,5 @@
 import type { Language, Localized } from '../api/texts.ts'
-import { splitWords } from './words.ts'
+import { splitWords } from './normalize.ts'
 
 /** Groups of words with the same meaning. */
 export type Synonyms = readonly (readonly string[])[]

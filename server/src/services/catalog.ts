@@ -13,8 +13,8 @@ export interface ServiceCatalog {
   synonyms?: readonly Localized[]
 }
 
-/** For each type of a service, words by which tenants search for it: by theme id and type id, separated by commas. */
-export type Keywords = Readonly<Record<string, Readonly<Record<string, Localized>>>>
+/** Words by which tenants search for the types of a service, separated by commas. The keys are `<theme id>/<type id>`. */
+export type Keywords = Readonly<Record<string, Localized>>
 
 /** A term of a rental contract for which the landlord's data contains limits. */
 export type Term = 'advancePayment'

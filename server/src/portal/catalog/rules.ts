@@ -70,7 +70,7 @@ export function catalogFor(
 
 function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogScope, withKeywords: boolean) {
   const { usageTypes: _, notices = [], leadsTo: __, ...shown } = type
-  const keywords = serviceType.keywords?.[theme.id]?.[type.id]
+  const keywords = serviceType.keywords?.[`${theme.id}/${type.id}`]
   const choice = { contractId, serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id }
   return {
     ...shown,

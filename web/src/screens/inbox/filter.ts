@@ -1,6 +1,6 @@
 import type { InboxDocument } from '@portal/contract/inbox'
+import { folded, plain, splitWords } from '@portal/contract/search/normalize'
 import { type Synonyms, synonymsOf } from '@portal/contract/search/synonyms'
-import { folded, plain, splitWords } from '@portal/contract/search/words'
 import { inbox } from '#texts/services/inbox'
 import { categoryOf } from './categories.ts'
 

@@ -45,25 +45,37 @@ export default function SearchResults({ query, flags, skeleton }: SearchResultsP
       {found.length > 0 && (
         <ul className={styles.list} aria-label={texts.results}>
           {found.map((each) => (
-            <li key={addressOf(each)} className={each.type.isEmergency && styles.emergency}>
-              <LinkCard
-                href={addressOf(each)}
-                Icon={each.type.isEmergency ? Siren : iconOf(each.serviceType.id)}
-                title={localize(each.type.title)}
-                help={placeOf(each)}
-              />
-            </li>
+            <Result key={addressOf(each)} found={each} />
           ))}
         </ul>
       )}
       {(isNothing || found.length > 0) && (
         <div className={styles.otherwise}>
-          {isNothing && <p className={styles.nothing}>{texts.nothing(words)}</p>}
+          {/* Hidden from screen readers, because the announcement has the same text. */}
+          {isNothing && (
+            <p className={styles.nothing} aria-hidden="true">
+              {texts.nothing(words)}
+            </p>
+          )}
           <p>{isNothing ? texts.nothingText : texts.otherwise}</p>
           <OtherWays flags={flags} />
         </div>
       )}
     </>
+  )
+}
+
+function Result({ found }: { found: FoundType }) {
+  const { serviceType, type } = found
+  return (
+    <li className={type.isEmergency && styles.emergency}>
+      <LinkCard
+        href={addressOf(found)}
+        Icon={type.isEmergency ? Siren : iconOf(serviceType.id)}
+        title={localize(type.title)}
+        help={placeOf(found)}
+      />
+    </li>
   )
 }
 
