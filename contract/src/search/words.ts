@@ -56,7 +56,7 @@ export function similarity({ text: typed, stem: typedStem }: Word, { text: word,
   if (typed.startsWith(word) && typed.length - word.length < 3 && word.length > 2) return 0.8
   if (isMistyped(typed, word)) return 0.75
   if (typed.length >= minPartLength && word.endsWith(typed)) return 0.75
-  if (typed.length > minPartLength && word.includes(typedStem)) return 0.55
+  if (typedStem.length > minPartLength && word.includes(typedStem)) return 0.55
   if (word.length >= minPartLength && typed.startsWith(word)) return 0.65
   if (word.length >= minPartLength && typed.endsWith(word)) return 0.65
   // A typing error in a word that is not finished yet.

@@ -22,7 +22,7 @@ const textsByLanguage = {
     inboxSearch: 'Im Titel suchen',
     clear: 'Suche löschen',
     synonym: 'Heizkosten',
-    statement: /^(Ungelesen: )?Nebenkostenabrechnung/,
+    statement: /Nebenkostenabrechnung/,
   },
   en: {
     search: 'What happened?',
@@ -42,7 +42,7 @@ const textsByLanguage = {
     inboxSearch: 'Search in titles',
     clear: 'Clear the search',
     synonym: 'ancillary',
-    statement: /^(Unread: )?Statement of incidental costs/,
+    statement: /Statement of incidental costs/,
   },
 } as const
 

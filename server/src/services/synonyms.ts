@@ -4,7 +4,7 @@ import type { Localized } from '@portal/contract/api/texts'
 export const synonyms: readonly Localized[] = [
   { de: 'Nebenkosten, Betriebskosten, Heizkosten', en: 'incidental, operating, ancillary, charges' },
   { de: 'Hahn, Wasserhahn, Armatur, Mischbatterie', en: 'tap, faucet, mixer' },
-  { de: 'tropft, undicht, leckt, Leck, rinnt', en: 'drips, leaks, dribbles' },
+  { de: 'tropft, undicht, leckt, Leckage, rinnt', en: 'drips, leaks, dribbles' },
   { de: 'kaputt, defekt, beschädigt, Schaden', en: 'broken, damaged, faulty, defective' },
   { de: 'Toilette, WC, Klo', en: 'toilet, loo, lavatory, WC' },
   { de: 'verstopft, Verstopfung', en: 'blocked, clogged' },
