@@ -9,7 +9,7 @@ export interface DocumentAmounts {
   documentsOfOthers: number
 }
 
-/** SQL for an id that is derived from a number. No id has to be read back from the database. */
+/** SQL for an id that is derived from a number. `idsOfTenant` computes the same ids without reading them from the database. */
 const idOf = (prefix: string, numberSql: string) =>
   sql.raw(`('${prefix}-0000-4000-8000-' || lpad(to_hex(${numberSql}), 12, '0'))::uuid`)
 

@@ -54,7 +54,10 @@ export interface Brand {
   footer: BrandFooter
 }
 
-/** The content of `brands/<id>/services.ts`: the values of the catalog and of other answers of the server that differ between brands. */
+/**
+ * The content of `brands/<id>/services.ts`: values that differ between brands and that only the server uses, in the catalog and in
+ * other responses such as `security.txt`.
+ */
 export interface BrandServices {
   /** A telephone number that is answered around the clock. */
   emergencyNumber: string

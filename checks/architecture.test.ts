@@ -8,7 +8,7 @@ import { architecturePage, drawArchitecture } from './drawArchitecture.ts'
 import { readProse, readTree } from './tree.ts'
 import { findRuledOutWords } from './wording.ts'
 
-test('every import follows the dependency rules', () => {
+test('every import in the source folders follows the dependency rules', () => {
   expect(findViolations(dependencyRules, readTree())).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test('the drawings in docs/architecture.md match the imports (npm run architectu
   expect(page).toBe(drawArchitecture(page, readTree()))
 })
 
-test('every file follows the conventions', () => {
+test('every file in the source folders follows the conventions', () => {
   expect(findBrokenConventions(readTree())).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test.each([
   [
     'server/src/platform/files/x.ts',
     "new Worker(new URL('../../portal/inbox/x.ts', import.meta.url))",
-    'the layer platform never imports the layer nouns',
+    'the layer platform never imports the layer other noun files',
   ],
   [
     'brands/landlord/brand.ts',
@@ -142,7 +142,7 @@ test.each([
   expect(findCycles(files)).toEqual([expect.stringContaining('a cycle')])
 })
 
-test('a subfolder may import a file of its parent folder while another file of the parent folder imports the subfolder', () => {
+test('files directly in a folder count separately: main.ts → http/ → settings.ts is no cycle', () => {
   const main = file('server/src/main.ts', './http/server.ts', './settings.ts')
   const files = [main, file('server/src/settings.ts'), file('server/src/http/server.ts', '../settings.ts')]
   expect(findCycles(files)).toEqual([])

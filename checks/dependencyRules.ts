@@ -1,7 +1,7 @@
 import type { DependencyRules } from './dependencies.ts'
 
 const base = ['context', 'settings', 'platform', 'services', 'brands', 'contract']
-const nounImports = ['rules', 'stores', 'nouns', ...base]
+const portalImports = ['rules', 'stores', 'other noun files', ...base]
 const webBase = ['texts', 'language', 'brands', 'native', 'telemetry', 'ui']
 const webData = ['data', 'session', 'api', 'contract', ...webBase]
 
@@ -13,25 +13,29 @@ export const dependencyRules: DependencyRules = {
     {
       name: 'server tests',
       files: /^server\/(?:vitest|src\/testing\/|.*\.test\.ts$)/,
-      imports: ['main', 'app', 'jobs', 'http', 'handlers', 'demo', 'test tools', ...nounImports],
+      imports: ['main', 'app', 'jobs', 'http', 'handlers', 'demo', 'test tools', ...portalImports],
     },
     { name: 'main', files: /^server\/src\/main\.ts$/, imports: ['app', 'jobs', 'http', 'demo', ...base] },
-    { name: 'app', files: /^server\/src\/app\.ts$/, imports: ['http', 'handlers', ...nounImports] },
-    { name: 'jobs', files: /^server\/src\/jobs\.ts$/, imports: nounImports },
+    { name: 'app', files: /^server\/src\/app\.ts$/, imports: ['http', 'handlers', ...portalImports] },
+    { name: 'jobs', files: /^server\/src\/jobs\.ts$/, imports: portalImports },
     {
       name: 'http',
       files: /^server\/src\/http\//,
       imports: ['rules', 'context', 'settings', 'platform', 'brands', 'contract'],
     },
-    { name: 'handlers', files: /^server\/src\/portal\/([^/]+)\/handlers\.ts$/, imports: nounImports },
+    { name: 'handlers', files: /^server\/src\/portal\/([^/]+)\/handlers\.ts$/, imports: portalImports },
     {
       name: 'rules',
       files: /^server\/src\/portal\/[^/]+\/rules\.ts$/,
-      imports: ['nouns', 'services', 'platform', 'contract'],
+      imports: ['other noun files', 'services', 'platform', 'contract'],
     },
-    { name: 'stores', files: /^server\/src\/portal\/[^/]+\/store\.ts$/, imports: ['rules', 'nouns', ...base] },
-    { name: 'nouns', files: /^server\/src\/portal\//, imports: ['rules', 'stores', ...base] },
-    { name: 'demo', files: /^server\/src\/demo\//, imports: nounImports },
+    {
+      name: 'stores',
+      files: /^server\/src\/portal\/[^/]+\/store\.ts$/,
+      imports: ['rules', 'other noun files', ...base],
+    },
+    { name: 'other noun files', files: /^server\/src\/portal\//, imports: ['rules', 'stores', ...base] },
+    { name: 'demo', files: /^server\/src\/demo\//, imports: portalImports },
     { name: 'services', files: /^server\/src\/services\//, imports: ['brands', 'contract'] },
     { name: 'context', files: /^server\/src\/context\.ts$/, imports: ['settings', 'platform', 'services', 'contract'] },
     { name: 'settings', files: /^server\/src\/settings\.ts$/, imports: ['platform', 'brands'] },
@@ -84,16 +88,27 @@ export const dependencyRules: DependencyRules = {
     },
 
     { name: 'test tools', files: /^tools\/testing\//, imports: [] },
-    { name: 'journeys', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'test tools'] },
-    { name: 'bench', files: /^bench\//, imports: ['journeys', 'app', 'server tests', 'test tools', ...nounImports] },
-    { name: 'proofs', files: /^proofs\//, imports: ['app', 'demo', 'server tests', 'test tools', ...nounImports] },
+    { name: 'e2e', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'test tools'] },
+    { name: 'bench', files: /^bench\//, imports: ['e2e', 'app', 'server tests', 'test tools', ...portalImports] },
+    { name: 'proofs', files: /^proofs\//, imports: ['app', 'demo', 'server tests', 'test tools', ...portalImports] },
   ],
   reserved: [
     { packages: /^(@fastify\/|fastify)/, layers: ['http', 'server tests'] },
     { packages: /^@opentelemetry\//, layers: ['platform'] },
     {
       packages: /^(pg|kysely)$/,
-      layers: ['platform', 'context', 'handlers', 'stores', 'nouns', 'demo', 'jobs', 'server tests', 'bench', 'proofs'],
+      layers: [
+        'platform',
+        'context',
+        'handlers',
+        'stores',
+        'other noun files',
+        'demo',
+        'jobs',
+        'server tests',
+        'bench',
+        'proofs',
+      ],
     },
   ],
   nouns: [

@@ -14,13 +14,13 @@ type Graph = Map<string, Set<string>>
 export const architecturePage = join(import.meta.dirname, '../docs/architecture.md')
 const markers = { start: '<!-- drawing -->', end: '<!-- end of drawing -->' }
 
-const undrawn = /tests$|^(journeys|bench|proofs)$/
+const undrawn = /tests$|^(e2e|bench|proofs)$/
 /** Layers that are drawn as one node. `context` and `settings` are single files, drawn as part of `platform`. */
 const drawnAs: Record<string, string> = {
   handlers: 'portal',
   rules: 'portal',
   stores: 'portal',
-  nouns: 'portal',
+  'other noun files': 'portal',
   context: 'platform',
   settings: 'platform',
 }

@@ -17,21 +17,23 @@ function pathsBelow(folder: string): string[] {
 const read = (path: string): SourceFile => ({ path: relative(root, path), text: readFileSync(path, 'utf8') })
 
 /**
- * Reads every file with comments or documentation, including files that are not committed. SQL files are left out, because
- * migrations never change.
+ * Reads the code, styles, configuration and documentation, including files that are not committed. JSON files have no comments,
+ * and SQL files are left out, because migrations never change.
  */
 export function readProse(): SourceFile[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => !generatedFolders.has(name) && (!name.startsWith('.') || name === '.github'))
+    .filter(
+      ({ name }) => !generatedFolders.has(name) && (!name.startsWith('.') || name === '.github' || name === '.ci'),
+    )
     .flatMap((entry) => (entry.isDirectory() ? pathsBelow(join(root, entry.name)) : [join(root, entry.name)]))
-    .filter((path) => /\.(ts|tsx|mjs|css|py|md|ya?ml)$/.test(path))
+    .filter((path) => /\.(ts|tsx|mjs|css|py|md|ya?ml|service)$|\/(Dockerfile|\.ci\/run)$/.test(path))
     .map(read)
 }
 
-/** Reads every source file in `sourceFolders`, including files that are not committed. */
+/** Reads the TypeScript, JavaScript, CSS, SQL and Python files in `sourceFolders`, including files that are not committed. */
 export function readTree(): SourceFile[] {
   return sourceFolders
     .flatMap((folder) => pathsBelow(join(root, folder)))
-    .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path))
+    .filter((path) => /\.(ts|tsx|mjs|css|sql|py)$/.test(path))
     .map(read)
 }

@@ -1,3 +1,4 @@
+import './cheapHashes.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withCleanup } from '../server/src/testing/cleanup.ts'

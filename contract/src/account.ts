@@ -62,6 +62,12 @@ export const account = {
     access: 'user',
     body: z.strictObject(ownership),
     answer: 'nothing',
-    refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'tooManyTries'],
+    refuses: [
+      'wrongPassword',
+      'passkeyConfirmationRequired',
+      'passkeyNotAccepted',
+      'emailChangedRecently',
+      'tooManyTries',
+    ],
   }),
 }

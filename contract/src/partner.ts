@@ -25,6 +25,8 @@ const contactData = z.object({
   bestTimeToReach: z.enum(bestTimes),
   /** The day of the last confirmation, an ISO date. */
   lastContactUpdate: z.string(),
+  /** The first day on which the portal may ask again to confirm the contact data, an ISO date; null if never put off. */
+  contactCheckPutOffUntil: z.nullable(z.string()),
   /** Whether the tenant gets a mail for each new document. */
   mailsAboutPost: z.boolean(),
 })
@@ -47,6 +49,8 @@ export const partner = {
       landlineNumber: z.optional(phoneNumber),
       bestTimeToReach: z.optional(z.enum(bestTimes)),
       mailsAboutPost: z.optional(z.boolean()),
+      /** Puts off the question whether the contact data are still correct, on all devices. */
+      putsOffContactCheck: z.optional(z.literal(true)),
       /** Required to change the mobile number on file, because access codes are sent to it. */
       currentPassword: z.optional(currentPassword),
       /** Required with the password if the account requires a passkey. */

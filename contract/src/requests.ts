@@ -29,7 +29,7 @@ const catalogType = z.extend(serviceOption, {
 const otherService = z.object({ serviceTypeId: z.enum(serviceTypeIds), hint: localized, title: localized })
 export type OtherService = z.output<typeof otherService>
 
-/** Everything that a tenant can request, by service type, theme and type. Each type has the `todo` of the next step. */
+/** What can be requested for a rental contract, by service type, theme and type. Each type has the `todo` of the next step. */
 export const catalog = z.object({
   serviceTypes: z.array(
     z.object({

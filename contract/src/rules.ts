@@ -14,10 +14,13 @@ export const maxAttachmentBytes = 5 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
-/** The number of documents that the list shows at first and that each click on "more" adds. */
+/** The maximum number of documents that the list shows at first, and that each click on "more" adds. */
 export const inboxPageSize = 10
 /** The maximum number of documents in one response. */
 export const maxInboxDocuments = 10_000
+
+/** The day of the last confirmation of contact data for a tenant who has never confirmed any (spec §9). ISO date. */
+export const defaultContactUpdate = '2024-10-20'
 
 /** 13 digits, the first is a 1. */
 export const contractNumberPattern = /^1\d{12}$/

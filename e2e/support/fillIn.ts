@@ -3,7 +3,17 @@ import { onePagePdf } from './files.ts'
 
 const prose = 'Das steht hier als Beispiel und ist lang genug für jede Frage, die mehr als ein Wort verlangt.'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Returns a date within the limits of a field. It is not the first allowed day if the field allows a later one: at midnight,
+ * a field that allows no past day would refuse the date.
+ */
+export function dateWithin({ min, max }: { min: string; max: string }): string {
+  if (min === '') return max || new Date().toISOString().slice(0, 10)
+  const next = new Date(Date.parse(min) + dayMs).toISOString().slice(0, 10)
+  return max === '' || next <= max ? next : min
+}
 
 /** Derives a valid value for a field from its attributes. */
 async function validValueFor(field: Locator): Promise<string> {
@@ -11,7 +21,7 @@ async function validValueFor(field: Locator): Promise<string> {
   const type = await attribute('type')
   if (type === 'email') return 'beispiel@example.org'
   if (type === 'tel') return '+49 40 66969101'
-  if (type === 'date') return (await attribute('min')) || (await attribute('max')) || today()
+  if (type === 'date') return dateWithin({ min: await attribute('min'), max: await attribute('max') })
   if (['numeric', 'decimal'].includes(await attribute('inputmode')) || type === 'number')
     return (await attribute('min')) || '20'
   return (await field.evaluate((element) => element.tagName)) === 'TEXTAREA' ? prose : 'Beispiel'

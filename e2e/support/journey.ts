@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { openPortal, type Portal } from './start/portal.ts'
 import { postponeContactData } from './steps.ts'
@@ -28,7 +29,7 @@ export const test = base.extend<Journey, PortalOptions>({
 
   portal: [
     async ({ brand }, use) => {
-      const portal = await openPortal({ BRAND: brand })
+      const portal = await openPortal({ BRAND: brand, TRUST_PROXY: '1' })
       await use(portal)
       await portal.remove()
     },
@@ -70,6 +71,18 @@ export const test = base.extend<Journey, PortalOptions>({
     { auto: true },
   ],
 })
+
+/**
+ * Gives each test a network address of its own at the shared portal, as `extraHTTPHeaders`. For journeys that send mails to
+ * addresses without an account: the portal drops such mails after ten from one network address in an hour, which the journeys
+ * of one worker can reach together.
+ */
+export async function ownNetworkAddress(
+  { brand: _ }: PortalOptions,
+  use: (headers: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+}
 
 /**
  * Opens one portal for all tests of the file or of the describe block. The tests run one after another, in the same worker.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { onePagePdf } from './files.ts'
+import { dateWithin } from './fillIn.ts'
 
 /** A word that a journey types into every field. No output may contain it afterwards. */
 export const marker = 'zqxmarker'
@@ -59,7 +60,7 @@ function markFor({ type, mode, min, max, name, label }: Field): string {
   if (type === 'email') return `${marker}@example.org`
   if (type === 'password') return `Zq1-${marker}`
   if (type === 'tel') return /prefix/i.test(description) ? '+49' : `040 ${digits}`
-  if (type === 'date') return min || max || new Date().toISOString().slice(0, 10)
+  if (type === 'date') return dateWithin({ min, max })
   if (/contractNumber|Vertragsnummer/.test(description)) return `1${digits}4661`
   if (/customerNumber|Kundennummer/.test(description)) return digits
   if (/birthDate|Geburtsdatum/.test(description)) return day

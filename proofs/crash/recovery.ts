@@ -37,7 +37,7 @@ export async function untilAnswered<Result>(call: () => Promise<Result>): Promis
 }
 
 /** The number of acknowledged submissions that are sent again after the crash: the newest, which are the most at risk. */
-const repeated = 6
+const maxRepeated = 6
 
 /**
  * Sends submissions again with the same keys. An acknowledged submission must get the same answer as before the crash.
@@ -46,7 +46,7 @@ const repeated = 6
 async function checkSubmissions({ baseUrl, db }: Recovered, clients: Clients, load: Load, explain: Explain) {
   const tenant = clientOf(baseUrl, clients)
   const acknowledged = load.submissions.filter(({ answer }) => answer !== undefined)
-  const again = load.submissions.filter((sent) => sent.answer === undefined).concat(acknowledged.slice(-repeated))
+  const again = load.submissions.filter((sent) => sent.answer === undefined).concat(acknowledged.slice(-maxRepeated))
   let changed = 0
   for (const sent of again) {
     const headers = { 'idempotency-key': sent.key }
@@ -59,8 +59,10 @@ async function checkSubmissions({ baseUrl, db }: Recovered, clients: Clients, lo
   }
   const numbers = load.submissions.flatMap(({ answer }) => answer?.orderNumber ?? [])
   const rows = await db.selectFrom('requests').select('order_number').where('order_number', 'in', numbers).execute()
+  const stored = new Set(rows.map((row) => row.order_number))
+  const missing = numbers.filter((number) => !stored.has(number))
   const lost = load.submissions.length - rows.length
-  if (lost > 0) explain(`${lost} of ${numbers.length} acknowledged requests are missing: ${numbers.join(', ')}.`)
+  if (lost > 0) explain(`${lost} submissions have no request of their own. Missing: ${missing.join(', ') || 'none'}.`)
   return { acknowledged: acknowledged.length, repeated: again.length, changed, lost: Math.max(lost, 0) }
 }
 
@@ -83,20 +85,20 @@ async function checkFiles(tenant: Client, db: Kysely<DB>, sent: readonly Sent[],
   let broken = 0
   for (const { attachment_id: docId, size_in_bytes: size } of files) {
     const opened = tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
-    const bytes = await opened.then(
+    const sizeOrError = await opened.then(
       ({ content }) => content.byteLength,
       (error: Error) => error.message,
     )
-    if (bytes === Number(size)) continue
+    if (sizeOrError === Number(size)) continue
     broken += 1
-    explain(`The file ${docId} of ${size} bytes cannot be read: ${bytes}.`)
+    explain(`The file ${docId} of ${size} bytes cannot be read completely: ${sizeOrError}.`)
   }
   const expected = sent.flatMap(({ body }) => body.attachments ?? []).length
   if (files.length !== expected) explain(`The requests have ${files.length} files instead of ${expected}.`)
   return { files: files.length, brokenFiles: broken + Math.abs(files.length - expected) }
 }
 
-/** Uses the tokens of acknowledged sign-ins, and the last acknowledged token of the session that was refreshed. */
+/** Uses the tokens of the last three acknowledged sign-ins, and the last acknowledged token of the refreshed session. */
 async function checkSessions({ baseUrl }: Recovered, load: Load, explain: Explain) {
   let sessionsLost = 0
   for (const { accessToken } of load.signIns.slice(-3)) {
@@ -128,12 +130,14 @@ async function checkSessions({ baseUrl }: Recovered, load: Load, explain: Explai
   return { signIns: load.signIns.length, refreshes: 1, lateRefreshes: 0, sessionsLost }
 }
 
-/** Frees the jobs that a dead server holds. The server itself waits two seconds before that. */
+/**
+ * Makes the locks of all jobs three seconds older. A server frees the jobs of a dead server when their locks are two seconds old.
+ */
 export const ageJobLocks = (db: Kysely<DB>) =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 seconds'
     where locked_at is not null`.execute(db)
 
-/** Waits until every certificate is written. Each certificate must exist exactly once. */
+/** Waits until every certificate is written, at most half a minute. Each certificate must exist exactly once. */
 async function checkCertificates({ db }: Recovered, load: Load, explain: Explain) {
   const ids = load.submissions.flatMap(({ body, answer }) =>
     body.formId === certificateForm ? (answer?.requestId ?? []) : [],
@@ -141,12 +145,13 @@ async function checkCertificates({ db }: Recovered, load: Load, explain: Explain
   if (ids.length === 0) return { certificates: 0, certificatesMissing: 0, certificatesTwice: 0 }
   const documents = () => db.selectFrom('documents').select('request_id').where('request_id', 'in', ids).execute()
   const isComplete = async () => new Set((await documents()).map((row) => row.request_id)).size === ids.length
-  const certificatesMissing = (await becomesTrue(isComplete)) ? 0 : 1
-  if (certificatesMissing > 0) explain(`Certificates are missing: ${ids.join(', ')}.`)
-  const rows = await documents()
-  const certificatesTwice = rows.length - new Set(rows.map((row) => row.request_id)).size
-  if (certificatesTwice > 0) explain(`${certificatesTwice} certificates exist twice: ${ids.join(', ')}.`)
-  return { certificates: rows.length, certificatesMissing, certificatesTwice }
+  await becomesTrue(isComplete)
+  const written = (await documents()).map((row) => row.request_id)
+  const missing = ids.filter((id) => !written.includes(id))
+  if (missing.length > 0) explain(`Certificates are missing: ${missing.join(', ')}.`)
+  const doubled = written.filter((id, index) => written.indexOf(id) < index)
+  if (doubled.length > 0) explain(`Certificates exist twice: ${doubled.join(', ')}.`)
+  return { certificates: written.length, certificatesMissing: missing.length, certificatesTwice: doubled.length }
 }
 
 /** The counts of `checkRecovery` that are violations. */
@@ -172,6 +177,6 @@ export async function checkRecovery(
   const files = await checkFiles(tenant, recovered.db, load.submissions, explain)
   const certificates = await checkCertificates(recovered, load, explain)
   const doubled = (await countRequests(recovered.db)) - requestsBefore - load.submissions.length
-  if (doubled > 0) explain(`${doubled} requests exist twice.`)
+  if (doubled > 0) explain(`There are ${doubled} more requests than submissions.`)
   return { ...submissions, doubled: Math.max(doubled, 0), ...files, ...sessions, ...certificates }
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/src/platform/database/connection.ts'
 import { readClusterAddress } from '../../server/src/platform/database/socket.ts'
 import { startGateway } from '../../server/src/testing/processes/gateway.ts'
 import { startMailServer } from '../../server/src/testing/processes/mailServer.ts'
-import { startServer } from '../../server/src/testing/processes/serverProcess.ts'
+import { startProofServer } from '../portal.ts'
 import { openDisk } from './disk.ts'
 
 /** Opens the embedded database of a running server. */
@@ -23,6 +23,6 @@ export async function openSiteOnDisk() {
   const environment = { DATA_DIR: dataDir, SMTP_URL, SMS_GATEWAY_URL: gateway.url, ACCESS_TOKEN_SECONDS: '86400' }
   // The server that one case starts also runs in the next case, so it must end with the proof and not with the case.
   const inProof = AsyncLocalStorage.snapshot()
-  const start = () => inProof(() => startServer({ environment }))
+  const start = () => inProof(() => startProofServer(environment))
   return { disk, dataDir, services: { mails, gateway }, start }
 }

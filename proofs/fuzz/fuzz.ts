@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract'
 import { openProofPortal } from '../portal.ts'
+import { addCounts } from '../progress.ts'
 import type { Counts, Proof } from '../proof.ts'
 import { createRandom, type Random } from '../random.ts'
 import { type ChooseCaller, createCallers } from './callers.ts'
@@ -13,10 +14,12 @@ import { createWire, type WireRequest } from './wire.ts'
 import { malform, writeRequest } from './writing.ts'
 
 const callCount = Object.values(calls).reduce((sum, group) => sum + Object.keys(group).length, 0)
-const inputsPerCall = 100_000
-const inputsPerCase = 25_000
-const casesPerCall = inputsPerCall / inputsPerCase
+const inputsPerCase = 100_000
+/** The servers of a case share its inputs. Two servers use both cores, where one would wait for PostgreSQL and this process. */
+const serversPerCase = 2
+const inputsPerServer = inputsPerCase / serversPerCase
 
+/** For each server. */
 const connections = 12
 const timeoutMs = 10_000
 /** With more inputs per round, many of them would be refused because of a limit. */
@@ -87,48 +90,56 @@ async function runInputs({ campaign, operation, server, seed, explain }: Run): P
         explain(`${operation.operationId} ${judged.violation} after ${quote(request)}.`)
     }
   }
-  for (let round = 0; round * inputsPerRound < inputsPerCase && server.isRunning(); round += 1) {
+  for (let round = 0; round * inputsPerRound < inputsPerServer && server.isRunning(); round += 1) {
     // Between two rounds no call runs, so the changes of the database meet no lock of a call.
     await server.clearLimits()
     if (round % pause === 0) await server.restoreUsedRows()
-    const end = Math.min(inputsPerCase, (round + 1) * inputsPerRound)
+    const end = Math.min(inputsPerServer, (round + 1) * inputsPerRound)
     await Promise.all(wires.map((wire) => sendInputs(wire, end)))
   }
   for (const wire of wires) wire.close()
   return counts
 }
 
-async function runCase(campaign: Campaign, index: number, explain: (sentence: string) => void): Promise<Counts> {
-  const operation = campaign.operations[index % callCount]
-  if (!operation) throw new Error(`The OpenAPI document has only ${campaign.operations.length} calls.`)
-  const server = await openServer()
-  const counts = await runInputs({ campaign, operation, server, seed: index, explain })
+/** Returns the violations that only the server shows: its end, logged failures, and its use of memory. */
+function judgeServer({ operationId }: Operation, server: FuzzedServer, explain: (sentence: string) => void): Counts {
   const violations: Counts = {}
   if (!server.isRunning()) {
     violations.crashes = 1
-    explain(`${operation.operationId} ends the server.`)
+    explain(`${operationId} ends the server.`)
   }
   const failures = server.failures()
   if (failures.length > 0) {
     violations.loggedFailures = failures.length
-    for (const line of failures.slice(0, maxExplained)) explain(`${operation.operationId} logs ${line}.`)
+    for (const line of failures.slice(0, maxExplained)) explain(`${operationId} logs ${line}.`)
   }
   const peak = server.peakMegabytes()
   if (peak > maxPeakMegabytes) {
     violations.highMemory = 1
-    explain(`After ${operation.operationId}, the server has used ${peak} MB.`)
+    explain(`After ${operationId}, the server has used ${peak} MB.`)
   }
-  if ((counts.limited ?? 0) > inputsPerCase * maxLimitedShare) {
-    violations.shallowCases = 1
-    explain(`${counts.limited} inputs of ${operation.operationId} meet a limit.`)
+  return violations
+}
+
+async function runCase(campaign: Campaign, index: number, explain: (sentence: string) => void): Promise<Counts> {
+  const operation = campaign.operations[index]
+  if (!operation) throw new Error(`The OpenAPI document has only ${campaign.operations.length} calls.`)
+  const runOnServer = async (seed: number) => {
+    const server = await openServer()
+    const counts = await runInputs({ campaign, operation, server, seed, explain })
+    return addCounts(counts, judgeServer(operation, server, explain))
   }
-  return { ...counts, ...violations }
+  const seeds = Array.from({ length: serversPerCase }, (_, position) => index * serversPerCase + position)
+  const counts = (await Promise.all(seeds.map(runOnServer))).reduce(addCounts)
+  if ((counts.limited ?? 0) <= inputsPerCase * maxLimitedShare) return counts
+  explain(`${counts.limited} inputs of ${operation.operationId} meet a limit.`)
+  return { ...counts, shallowCases: 1 }
 }
 
 export const fuzz: Proof = {
   name: 'fuzz',
-  title: `${inputsPerCall.toLocaleString('en')} valid, changed and malformed inputs of each of the ${callCount} calls, by different callers`,
-  cases: callCount * casesPerCall,
+  title: `${inputsPerCase.toLocaleString('en')} valid, changed and malformed inputs of each of the ${callCount} calls, by different callers`,
+  cases: callCount,
   mustBeZero: [
     ...['serverErrors', 'unavailable', 'hanging', 'unanswered', 'internals', 'wrongRefusals'],
     ...['crashes', 'loggedFailures', 'highMemory', 'shallowCases'],

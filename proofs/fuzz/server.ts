@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { openDatabase } from '../../server/src/platform/database/connection.ts'
 import { onFinished } from '../../server/src/testing/cleanup.ts'
 import { environmentOf } from '../../server/src/testing/portalEnvironment.ts'
 import { createDatabase, dropDatabase } from '../../server/src/testing/processes/database.ts'
-import { isRunning, makeFolder, startServer } from '../../server/src/testing/processes/serverProcess.ts'
+import { isRunning, makeFolder } from '../../server/src/testing/processes/serverProcess.ts'
 import { currentCluster } from '../../server/src/testing/processes/testCluster.ts'
+import { startProofServer } from '../portal.ts'
 import { restoreUsedRows, serverSettings, templateName } from './template.ts'
 
 /** Returns the highest memory use of a process so far, in megabytes; 0 if it has ended or the system has no `/proc`. */
@@ -29,7 +31,7 @@ export async function openServer() {
   const dataDir = makeFolder()
   cpSync(cluster.demoFiles, join(dataDir, 'files'), { recursive: true })
   cpSync(cluster.demoKeys, join(dataDir, 'keys'), { recursive: true })
-  const server = await startServer({ environment: { ...environmentOf({ address, dataDir }), ...serverSettings } })
+  const server = await startProofServer({ ...environmentOf({ address, dataDir }), ...serverSettings })
   const db = openDatabase(address, { connections: 1 })
   onFinished(() => db.destroy())
   return {
@@ -43,10 +45,7 @@ export async function openServer() {
         .split('\n')
         .filter((line) => /"event":"(failure|crashed)"/.test(line)),
     /** Deletes the counts of failed tries and used quotas, so that inputs are not refused because of a limit. */
-    async clearLimits() {
-      await db.deleteFrom('limits').execute()
-      await db.deleteFrom('registration_tries').execute()
-    },
+    clearLimits: () => sql`with cleared as (delete from limits) delete from registration_tries`.execute(db),
     restoreUsedRows: () => restoreUsedRows(db),
   }
 }

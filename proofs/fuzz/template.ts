@@ -127,20 +127,25 @@ async function keepSpareRows(db: Kysely<DB>): Promise<void> {
     await sql`create table ${sql.table(`spare.${table}`)} as select * from ${sql.table(table)}`.execute(db)
 }
 
-/** Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. No call may run meanwhile. */
+/**
+ * Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. No call may run meanwhile. Writes
+ * only rows that differ: writing all of them every few rounds would take longer than the inputs.
+ */
 export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
-  await sql`delete from mail_tokens`.execute(db)
+  await sql`delete from mail_tokens where token_hash not in (select token_hash from spare.mail_tokens)`.execute(db)
   // The successor of a token derives from the token, so the next use would fail if the row of the successor still existed.
-  await sql`delete from refresh_tokens`.execute(db)
-  await sql`update accounts set partner_id = null where partner_id is not null`.execute(db)
+  await sql`delete from refresh_tokens where used_at is not null
+    or token_hash not in (select token_hash from spare.refresh_tokens)`.execute(db)
+  const differs = sql`from spare.accounts as kept where kept.account_id = accounts.account_id
+    and (accounts.email, accounts.password_hash, accounts.email_confirmed_at, accounts.partner_id, accounts.requires_passkey)
+      is distinct from (kept.email, kept.password_hash, kept.email_confirmed_at, kept.partner_id, false)`
+  await sql`update accounts set partner_id = null where partner_id is not null and (
+    exists (select ${differs}) or account_id not in (select account_id from spare.accounts))`.execute(db)
   // An account that an input has registered or renamed may have the address of an account that is put back.
-  await sql`delete from accounts where email in (select email from spare.accounts)
-    and account_id not in (select account_id from spare.accounts where accounts.email = spare.accounts.email)`.execute(
-    db,
-  )
+  await sql`delete from accounts using spare.accounts as kept
+    where kept.email = accounts.email and kept.account_id <> accounts.account_id`.execute(db)
   await sql`update accounts set (email, password_hash, email_confirmed_at, partner_id, requires_passkey) =
-    (kept.email, kept.password_hash, kept.email_confirmed_at, kept.partner_id, false)
-    from spare.accounts as kept where kept.account_id = accounts.account_id`.execute(db)
+    (kept.email, kept.password_hash, kept.email_confirmed_at, kept.partner_id, false) ${differs}`.execute(db)
   for (const table of usedUp)
     await sql`insert into ${sql.table(table)} select * from ${sql.table(`spare.${table}`)} on conflict do nothing`.execute(
       db,

@@ -3,15 +3,16 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/src/platform/database/connection.ts'
-import { readPostmasterStatus } from '../../server/src/platform/database/previousServer.ts'
+import { readPostmasterStatus } from '../../server/src/platform/database/previousPostgres.ts'
 import { onFinished } from '../../server/src/testing/cleanup.ts'
 import { environmentOf } from '../../server/src/testing/portalEnvironment.ts'
 import { createDatabase } from '../../server/src/testing/processes/database.ts'
 import { startGateway } from '../../server/src/testing/processes/gateway.ts'
 import { startMailServer } from '../../server/src/testing/processes/mailServer.ts'
-import { makeFolder, startServer } from '../../server/src/testing/processes/serverProcess.ts'
+import { makeFolder } from '../../server/src/testing/processes/serverProcess.ts'
 import { startTestCluster } from '../../server/src/testing/processes/testCluster.ts'
 import { becomesTrue } from '../crash/recovery.ts'
+import { startProofServer } from '../portal.ts'
 
 /** Starts a PostgreSQL that outlives the server, a mail server and an SMS gateway, and prepares the demo landlord. */
 export async function openSite() {
@@ -35,7 +36,7 @@ export async function openSite() {
   return {
     db,
     services: { mails, gateway },
-    start: () => inProof(() => startServer({ environment })),
+    start: () => inProof(() => startProofServer(environment)),
     /** Waits until PostgreSQL has recovered after a kill. */
     async untilPostgresAccepts() {
       const select = () =>

@@ -7,7 +7,7 @@ import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '.
 import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
 import type { Proof } from '../proof.ts'
 
-async function open() {
+async function openSite() {
   const { disk, dataDir, services, start } = await openSiteOnDisk()
   await (await start()).end('SIGTERM')
   let server = await start()
@@ -45,10 +45,17 @@ async function open() {
   }
 }
 
+/** Each site runs every second case. While one waits for its disk, the other uses the processor. */
+async function open() {
+  const sites = [await openSite(), await openSite()] as const
+  return (index: number, explain: (violation: string) => void) => sites[index % 2 === 0 ? 0 : 1](index, explain)
+}
+
 export const powerCuts: Proof = {
   name: 'power-cuts',
   title: 'The power of the disk with the embedded database and the files is cut: what was not synced is lost',
   cases: 200,
+  concurrency: 2,
   mustBeZero: [...recoveryViolations, ...deliveryViolations],
   mustOccur: ['cutsThatLostUnsyncedData', 'acknowledged', 'files', 'signIns', 'refreshes', 'certificates', 'delivered'],
   findObstacle: findDiskObstacle,

@@ -101,7 +101,10 @@ const quartz = (random: Random) =>
     },
   )
 
-/** Imitates a word processor whose last trailer names a cross-reference table and, for newer viewers, a stream. */
+/**
+ * Imitates a word processor whose last trailer refers to a cross-reference table and, for newer viewers, to a cross-reference
+ * stream. The file contains no such stream, because the check does not follow the reference.
+ */
 const office = (random: Random) => {
   const text = writePdf(
     [
@@ -152,7 +155,7 @@ const scanner = async (random: Random) => {
   })
 }
 
-/** Imitates a fax program: pages of one colour, compressed for fax machines. */
+/** Imitates a fax program: one page with a black-and-white image in fax compression. The image is noise. */
 const fax = (random: Random) =>
   writePdf([
     ...pagesOf([stream('', Buffer.from('q 595 0 0 842 0 0 cm /Im0 Do Q'))], '<< /XObject << /Im0 100 0 R >> >>'),
@@ -165,7 +168,10 @@ const fax = (random: Random) =>
     },
   ])
 
-/** Returns a document of a real program in which a viewer has saved a note. */
+/**
+ * Returns a document of a real program to which a viewer has appended a note. No page refers to the note: the check reads every
+ * object, whether or not a page refers to it.
+ */
 function annotated(random: Random): Buffer {
   const file = readProducer(random.pick(['cairo.pdf', 'ghostscript.pdf', 'img2pdf.pdf', 'libreoffice.pdf']))
   const { free } = numbersOf(file)
@@ -177,7 +183,7 @@ function annotated(random: Random): Buffer {
   ])
 }
 
-const document = (name: string, make: (random: Random) => Buffer | Promise<Buffer>): GoodKind => ({
+const pdfKind = (name: string, make: (random: Random) => Buffer | Promise<Buffer>): GoodKind => ({
   name,
   make: async (random) => ({
     fileName: random.pick(['Scan 1.pdf', 'Brief.PDF', 'Vollmacht']),
@@ -186,13 +192,12 @@ const document = (name: string, make: (random: Random) => Buffer | Promise<Buffe
 })
 
 export const goodPdfs: readonly GoodKind[] = [
-  ...producerFiles.map((name) => document(`a document of ${name.replace('.pdf', '')}`, () => readProducer(name))),
-  ...validPdfs.map(([name, make]) => document(name, () => make())),
-  document('a letter with pictures and links', letter),
-  document('a letter with pictures, links and fields', letter),
-  document('a print of an Apple device', quartz),
-  document('a document of an office program', office),
-  document('a scan', scanner),
-  document('a fax', fax),
-  document('a document with a note of its reader', annotated),
+  ...producerFiles.map((name) => pdfKind(`a document of ${name.replace('.pdf', '')}`, () => readProducer(name))),
+  ...validPdfs.map(([name, make]) => pdfKind(name, () => make())),
+  pdfKind('a letter with pictures, links and fields', letter),
+  pdfKind('a print of an Apple device', quartz),
+  pdfKind('a document of an office program', office),
+  pdfKind('a scan', scanner),
+  pdfKind('a fax', fax),
+  pdfKind('a document with a note of its reader', annotated),
 ]

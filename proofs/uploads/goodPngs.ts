@@ -26,25 +26,27 @@ const typeNames: Readonly<Record<ColourType, string>> = {
 const black = [0, 0, 0] as const
 const white = [255, 255, 255] as const
 
-/** Returns the colours of the quadrants, rounded to colours that this colour type and bit depth can show. */
+/**
+ * Returns the colours of the quadrants, rounded to colours that this colour type and bit depth can show. With one bit per pixel
+ * the left half is black and the right half white.
+ */
 function coloursFor(colourType: ColourType, bitDepth: number): Quadrants {
-  // One bit per pixel can show only two colours.
   if (bitDepth === 1) return [black, white, black, white]
   if (colourType !== 0 && colourType !== 4) return quadrants
-  const levels = 2 ** bitDepth - 1
+  const maxSample = 2 ** bitDepth - 1
   return quadrants.map((colour) => {
     const [grey] = greyOf(colour)
-    const shown = Math.round((Math.round((grey / 255) * levels) / levels) * 255)
+    const shown = Math.round((Math.round((grey / 255) * maxSample) / maxSample) * 255)
     return [shown, shown, shown] as const
   }) as unknown as Quadrants
 }
 
 function samplesOf(colour: readonly number[], quadrant: number, colourType: ColourType, bitDepth: number): number[] {
-  const levels = 2 ** bitDepth - 1
-  const scale = (value: number) => Math.round((value / 255) * levels)
+  const maxSample = 2 ** bitDepth - 1
+  const scale = (value: number) => Math.round((value / 255) * maxSample)
   if (colourType === 3) return [bitDepth === 1 ? quadrant % 2 : quadrant]
   const visible = colourType === 0 || colourType === 4 ? [scale(colour[0] ?? 0)] : colour.map(scale)
-  return colourType >= 4 ? [...visible, levels] : visible
+  return colourType >= 4 ? [...visible, maxSample] : visible
 }
 
 const compressedText = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(hiddenText)])
@@ -63,7 +65,7 @@ const technical = [
 /** The chunk that Apple's screenshots contain before their data. Other programs ignore it. */
 const appleChunk = chunk('iDOT', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, 0, 40]))
 
-function handWritten(colourType: ColourType, bitDepth: PngOptions['bitDepth'], isInterlaced: boolean): GoodKind {
+function pngOfType(colourType: ColourType, bitDepth: PngOptions['bitDepth'], isInterlaced: boolean): GoodKind {
   const colours = coloursFor(colourType, bitDepth)
   return {
     name: `a PNG with ${typeNames[colourType]}, ${bitDepth} bits${isInterlaced ? ', interlaced' : ''}`,
@@ -99,8 +101,8 @@ const encoded = (name: string, encode: (picture: Sharp) => Sharp): GoodKind => (
 
 export const goodPngs: readonly GoodKind[] = [
   ...depths.flatMap(([colourType, bitDepth]) => [
-    handWritten(colourType, bitDepth, false),
-    handWritten(colourType, bitDepth, true),
+    pngOfType(colourType, bitDepth, false),
+    pngOfType(colourType, bitDepth, true),
   ]),
   encoded('a screenshot', (picture) => picture.png()),
   encoded('a screenshot with a profile', (picture) => picture.withIccProfile('p3').png()),

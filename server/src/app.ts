@@ -62,7 +62,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
       settings: context.settings,
       identify: identifyBearer(context),
       refuseDuringMaintenance: watchMaintenance(context.db),
-      limitVisitors: (address) => limitAddress(context, contactCallQuota, address),
+      limitContactCalls: (address) => limitAddress(context, contactCallQuota, address),
       reportSecurityEvent: context.reportSecurityEvent,
     },
   )

@@ -73,6 +73,5 @@ const areOneScreen = (folders: readonly string[]) => new Set(folders.map((folder
 
 const findChunk = (folders: readonly string[], isBeforeSignIn: boolean) =>
   Object.keys(loadedBy).find(
-    (chunk) =>
-      (isBeforeSignIn || chunk !== 'account') && folders.every((folder) => loadedBy[chunk]?.includes(folder)),
+    (chunk) => (isBeforeSignIn || chunk !== 'account') && folders.every((folder) => loadedBy[chunk]?.includes(folder)),
   )

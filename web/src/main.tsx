@@ -12,7 +12,7 @@ import { onSessionEnd } from './session/onSessionEnd.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
 import { draftsDatabase } from './session/storage.ts'
 import { readSession } from './session/store.ts'
-import { tabStorage, unsavedInputKey } from './session/tabStorage.ts'
+import { tabStorage, unsavedDraftKey, unsavedInputKey } from './session/tabStorage.ts'
 import { reloadIfCodeIsMissing, watchForMissingCode } from './staleCode.ts'
 import { watchFailures } from './telemetry/appEvents.ts'
 
@@ -25,6 +25,7 @@ followOtherTabs()
 onSessionEnd(async ({ hasRunOut }) => {
   if (hasRunOut) return
   tabStorage.forget(unsavedInputKey)
+  tabStorage.forget(unsavedDraftKey)
   const drafts = await import('./forms/draft/drafts.ts').catch(() => undefined)
   // If the code for drafts can no longer be loaded, deletes their database, so that no draft stays on the device.
   if (drafts) await drafts.deleteAllDrafts()

@@ -45,6 +45,7 @@ export const refusalStatus = {
   methodNotAllowed: 405,
   inFlight: 409,
   emailTaken: 409,
+  emailChangedRecently: 409,
   alreadyConnected: 409,
   phoneNotValid: 400,
   numberOfTenant: 409,

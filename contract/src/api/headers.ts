@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const devicePlatforms = ['web', 'ios', 'android'] as const
 export type DevicePlatform = (typeof devicePlatforms)[number]
 
-/** Headers of every call (spec §7); only the native app sends the optional ones. */
+/** Headers of every call (spec §7). Only the native app, and the portal inside the native app, send the optional headers. */
 export const commonHeaders = z.object({
   'x-device-platform': z.enum(devicePlatforms),
   'x-brand': z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
@@ -14,5 +14,5 @@ export const commonHeaders = z.object({
   'x-device': z.optional(z.string().check(z.maxLength(200))),
 })
 
-/** The headers in which every call of the web app describes its device. */
+/** The headers in which the web app describes its device. */
 export type DeviceHeaders = Omit<z.output<typeof commonHeaders>, 'x-brand' | 'x-device'>

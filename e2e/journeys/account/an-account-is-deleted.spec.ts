@@ -1,8 +1,10 @@
 import { expectHeading, signInWithoutContract } from '../../support/contractSteps.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, ownNetworkAddress, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
 import { openAccount } from '../../support/registration.ts'
 import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
+
+test.use({ extraHTTPHeaders: ownNetworkAddress })
 
 test('a tenant who deletes the account with the password gets a mail and can no longer sign in', async ({
   page,

@@ -150,3 +150,40 @@ test('a draft of an anonymous visitor belongs to one tab, and is deleted when th
   await page.reload()
   await expect(page.getByLabel('Vorname oder Organisation')).toHaveValue('')
 })
+
+/** Keeps the stored drafts locked, as a slow disk does, until the returned function is called. */
+async function lockDrafts(page: Page) {
+  await page.evaluate(async () => {
+    const [database] = await indexedDB.databases()
+    const opened = indexedDB.open(String(database?.name))
+    await new Promise((resolve) => {
+      opened.onsuccess = resolve
+    })
+    const drafts = opened.result.transaction('drafts', 'readwrite').objectStore('drafts')
+    document.body.dataset.locks = 'drafts'
+    // A transaction ends when it has no requests left.
+    const keepOpen = () => {
+      if (document.body.dataset.locks) drafts.get('none').onsuccess = keepOpen
+    }
+    keepOpen()
+  })
+  return () => page.evaluate(() => delete document.body.dataset.locks)
+}
+
+test('text that was typed just before a reload is kept, even if the browser has not stored it yet', async ({
+  page,
+  context,
+}) => {
+  await openContact(page)
+  const field = page.getByLabel('Ihr Anliegen')
+  await field.fill('Guten Tag')
+  const other = await context.newPage()
+  await openContact(other)
+  const unlock = await lockDrafts(other)
+  await page.bringToFront()
+  await field.press('End')
+  await page.keyboard.type(`, ${concern}`)
+  await page.reload({ waitUntil: 'commit' })
+  await unlock()
+  await expect(field).toHaveValue(`Guten Tag, ${concern}`)
+})

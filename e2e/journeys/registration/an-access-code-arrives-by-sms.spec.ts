@@ -6,10 +6,12 @@ import {
   requestCode,
   signInWithoutContract,
 } from '../../support/contractSteps.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, ownNetworkAddress, test } from '../../support/journey.ts'
 import { codeIn, receive } from '../../support/outbox.ts'
 import { openAccount } from '../../support/registration.ts'
 import { nora, password } from '../../support/steps.ts'
+
+test.use({ extraHTTPHeaders: ownNetworkAddress })
 
 test('an access code arrives by SMS, and the field for the code accepts the whole text message', async ({
   page,

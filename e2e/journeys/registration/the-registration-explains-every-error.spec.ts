@@ -1,6 +1,8 @@
-import { expect, test } from '../../support/journey.ts'
+import { expect, ownNetworkAddress, test } from '../../support/journey.ts'
 import { enterEmail, enterPassword, expectHeading, languages, words } from '../../support/registration.ts'
 import { erika } from '../../support/steps.ts'
+
+test.use({ extraHTTPHeaders: ownNetworkAddress })
 
 const email = 'aylin.yilmaz@example.org'
 const password = 'Kastanienweg27'

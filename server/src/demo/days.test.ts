@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { berlinTime, daysAround, workingDayAhead } from './days.ts'
+import { berlinTime, daysAgoOfNextWorkingDay, daysAround } from './days.ts'
 import { germanHolidays } from './holidays.ts'
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['New Year’s Eve', '2026-12-31T12:00:00Z', 1, '2027-01-04'],
 ])('the next working day after %s is neither on a weekend nor a holiday', (_, now, days, expected) => {
   const moment = new Date(now)
-  expect(daysAround(moment).date(workingDayAhead(moment, days))).toBe(expected)
+  expect(daysAround(moment).date(daysAgoOfNextWorkingDay(moment, days))).toBe(expected)
 })

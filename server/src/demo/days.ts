@@ -26,15 +26,15 @@ export function daysAround(now: Date): Days {
 }
 
 /**
- * Returns the first day, at least `days` days ahead, that is neither on a weekend nor on a public holiday. The result is
- * zero or negative, because the functions of `Days` expect a number of days ago.
+ * Finds the first day, at least `days` days after today, that is neither on a weekend nor on a public holiday. Returns it as a
+ * number of days ago, as the functions of `Days` expect it: zero for today, negative for a later day.
  */
-export function workingDayAhead(now: Date, days: number): number {
+export function daysAgoOfNextWorkingDay(now: Date, days: number): number {
   const day = new Date(now.getTime() + days * dayMs)
   const isHoliday = germanHolidays(day.getUTCFullYear()).some(
     (holiday) => holiday.day === day.toISOString().slice(0, 10),
   )
-  return isHoliday || [0, 6].includes(day.getUTCDay()) ? workingDayAhead(now, days + 1) : -days
+  return isHoliday || [0, 6].includes(day.getUTCDay()) ? daysAgoOfNextWorkingDay(now, days + 1) : -days
 }
 
 const berlinHour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' })

@@ -4,8 +4,8 @@ import { isDemoLoaded } from '../platform/delivery/store.ts'
 import { demoAccounts } from './accounts.ts'
 
 /**
- * Tables with a tenant's data, ordered by foreign keys: a table comes before the tables that it references. Rows of other tables
- * are deleted by cascade, with the contract, request or account to which they belong.
+ * Tables with a tenant's data, ordered by foreign keys: a table comes before the tables that it references. In the other tables
+ * with a tenant's data, a cascade deletes a row together with the row to which it belongs, such as a request or an account.
  */
 const tablesOfTenants = [
   'rent_parts',
@@ -22,8 +22,9 @@ const tablesOfTenants = [
 type DemoTenants = SelectQueryBuilder<DB, 'partners', { partner_id: string }>
 
 /**
- * Removes the demo landlord with all data of its tenants. If there are no real tenants, it also removes the data of
- * anonymous visitors and of accounts without a contract. Public holidays stay. Returns whether the demo was loaded.
+ * Removes the demo landlord with the data of its tenants. Without real tenants, it also removes the data of anonymous visitors,
+ * the accounts without a contract, and all messages. With real tenants, messages without an account stay until the clean-up
+ * deletes them. Public holidays stay. Returns whether the demo was loaded.
  */
 export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
@@ -36,7 +37,7 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
     await removeUnconnectedDemoAccounts(transaction)
     await removeUnusedPeople(transaction)
     const realTenant = await transaction.selectFrom('partners').select('partner_id').limit(1).executeTakeFirst()
-    if (!realTenant) await removeDataOfVisitors(transaction)
+    if (!realTenant) await removeDataWithoutTenant(transaction)
     await transaction.updateTable('demo_landlord').set({ removed_at: now }).execute()
     return true
   })
@@ -89,7 +90,8 @@ async function removeUnusedPeople(transaction: Transaction<DB>) {
     .execute()
 }
 
-async function removeDataOfVisitors(transaction: Transaction<DB>) {
+/** Removes the remaining accounts and messages, and what anonymous visitors sent. */
+async function removeDataWithoutTenant(transaction: Transaction<DB>) {
   for (const table of ['accounts', 'messages', 'contact_requests', 'tickets', 'submissions'] as const)
     await transaction.deleteFrom(table).execute()
 }

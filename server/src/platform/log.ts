@@ -18,7 +18,10 @@ export const silentLog: Log = { debug: () => undefined, info: () => undefined, e
 /** Returns a log that writes to standard output. */
 export const createLog = (): Log => pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
-/** Returns a log that also passes its events to a listener. Telemetry and metrics derive from log events only. */
+/**
+ * Returns a log that also passes its events to a listener. The metrics of calls, failures and security events derive from log
+ * events.
+ */
 export function withListener(log: Log, listen: Listener): Log {
   const logTo = (level: keyof Log) => (event: LogEvent) => {
     log[level](event)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { runAccountsCommand } from '../portal/account/accountsCommand.ts'
 import { runSessionsCommand } from '../portal/sessions/sessionsCommand.ts'
 import { contact } from '../testing/contact.ts'
 import { readMessage, readToken } from '../testing/messages.ts'
@@ -121,6 +122,15 @@ test.each<[string, (portal: WatchedPortal) => Promise<unknown>, ...object[]]>([
       await runDueJobs(portal)
     },
     { event: 'sessionEnded', reason: 'endedByLandlord', count: 2 },
+  ],
+  [
+    'a disconnection by npm run accounts',
+    async (portal) => {
+      await runAccountsCommand(['disconnect', '4711001'], environmentOf(portal))
+      await runDueJobs(portal)
+    },
+    { event: 'accountDisconnected', reason: 'byLandlord' },
+    { event: 'sessionEnded', reason: 'accountDisconnected' },
   ],
   [
     'a deletion of the account, with two sessions',

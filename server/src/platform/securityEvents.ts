@@ -25,6 +25,7 @@ export const securityEvents = {
     'passkeyRequired',
     'passkeyRecovered',
     'accountDeleted',
+    'accountDisconnected',
     'refreshTokenReused',
   ],
   /** `passkeyRequired`, `passkeyOptional`: whether a sign-in with the password also requires a passkey. */
@@ -39,6 +40,8 @@ export const securityEvents = {
     'mobileNumberChangeUndone',
   ],
   accountConnected: ['accessCode'],
+  /** `mobileNumberChangeUndone`: the access code of the connection went to the number whose change was undone. */
+  accountDisconnected: ['mobileNumberChangeUndone', 'byLandlord'],
   /** `notFound`: the requested object does not exist or belongs to another tenant. */
   accessRefused: ['wrongRole', 'notFound'],
   fileRefused: fileCodes,

@@ -4,8 +4,8 @@ export interface Limits {
   /** The number of tasks that may run at the same time. */
   concurrency: number
   /**
-   * The number of tasks that may wait for a slot. If more tasks wait, the newest task of the sender with the most waiting tasks
-   * is refused.
+   * The number of tasks that may wait for a slot. When another task arrives, the newest task of the sender with the most
+   * waiting tasks is refused; on a tie, the task that arrives.
    */
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
@@ -114,9 +114,9 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 
   /**
-   * Returns whether a task may wait. If the queue is full, refuses the newest task of the sender with the most waiting
-   * tasks: otherwise a few senders could fill the queue and keep all others out. Returns false if `sender` already has
-   * `maxQueuePerSender` waiting tasks, or would have the most waiting tasks itself.
+   * Returns whether a task of `sender` may wait. Returns false if `sender` already has `maxQueuePerSender` waiting tasks. If
+   * the queue is full, refuses the newest task of the sender with the most waiting tasks: otherwise a few senders could fill
+   * the queue and keep all others out. Returns false instead if no other sender would have more waiting tasks than `sender`.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)

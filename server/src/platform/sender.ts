@@ -1,11 +1,11 @@
 /**
- * The caller to whom the server attributes expensive work. All senders get a fair share of the server, and anonymous
- * visitors take nothing from the tenants' share.
+ * The caller to whom the server attributes expensive work. Senders take turns in the queues for such work. Tenants have slots
+ * and queues of their own, so other callers cannot fill them.
  */
 export interface Sender {
   /**
-   * The id of a tenant or an account, or the e-mail address of a sign-in from a known device. Otherwise the IPv4 address or
-   * IPv6 /64.
+   * The id of a tenant, or of the account whose e-mail address an undo link restores. Otherwise the caller's network: the IPv4
+   * address or IPv6 /64, and for passwords the widest network that contains the IPv6 address.
    */
   id: string
   /** Whether `id` identifies a tenant or an account, not a network. */

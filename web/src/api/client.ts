@@ -106,7 +106,7 @@ export function createClient(options: ClientOptions): { send: Send } {
     throw await readRefusal(response)
   }
 
-  /** Makes a call. If the server is overloaded, retries a read once. Only the user may retry a write. */
+  /** Makes a call. If the server is overloaded, retries a read once, and leaves it to the user to retry a write. */
   async function attemptWithRetry<C extends Call>(
     call: C,
     input: Input<C>,

@@ -9,11 +9,17 @@ export function Link({ href, ...rest }: LinkProps) {
   return <RouterLink href={href} {...rest} />
 }
 
+type LinkButtonProps = ComponentProps<typeof ButtonLink> & {
+  href: string
+  /** The state of the new history entry. */
+  state?: unknown
+}
+
 /** A link inside the portal that looks like a button. */
-export function LinkButton({ href, onClick, ...rest }: ComponentProps<typeof ButtonLink> & { href: string }) {
+export function LinkButton({ href, onClick, state, ...rest }: LinkButtonProps) {
   return (
     // With `asChild`, `RouterLink` overwrites the click handler of its child, so the handler is passed to `RouterLink`.
-    <RouterLink href={href} {...(onClick && { onClick })} asChild>
+    <RouterLink href={href} state={state} {...(onClick && { onClick })} asChild>
       <ButtonLink {...rest} />
     </RouterLink>
   )

@@ -10,6 +10,8 @@ export function usePartner() {
   return useQuery({
     queryKey: partnerKey,
     queryFn: ({ signal }) => send(partner.readPartner, {}, { signal }),
+    // The services screen loads these data early. Each later screen checks whether another device has changed them.
+    staleTime: 0,
   })
 }
 

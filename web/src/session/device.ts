@@ -2,7 +2,7 @@ import type { DeviceHeaders } from '@portal/contract/api/headers'
 
 let device: DeviceHeaders = { 'x-device-platform': 'web' }
 
-/** The device headers of every call (spec §7). */
+/** The device headers that the API client sends with its calls (spec §7). */
 export const readDevice = () => device
 
 /** Sets the device that the native app has reported. */

@@ -149,8 +149,8 @@ export function followOtherTabs() {
 const isTokenValid = () => loginData !== undefined && isValidAt(loginData, serverNow())
 
 /**
- * Returns a valid access token other than `refused`; undefined if the session has ended. All calls of this tab share
- * one renewal, and only one tab renews the session at a time.
+ * Returns a valid access token other than `refused`; undefined if the session has ended. All calls of this tab share one
+ * renewal. In a browser with Web Locks, only one tab renews the session at a time.
  */
 function renew(refused?: string): Promise<string | undefined> {
   renewal ??= withLock('session renewal', (hadToWait) => refreshTokens(refused, hadToWait)).finally(() => {

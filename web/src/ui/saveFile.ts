@@ -8,3 +8,7 @@ export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }) {
   // Some browsers read the content only after a delay.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Saves an iCalendar file. */
+export const saveCalendarFile = ({ fileName, content }: { fileName: string; content: string }) =>
+  saveFile({ fileName, blob: new Blob([content], { type: 'text/calendar;charset=utf-8' }) })

@@ -46,15 +46,15 @@ const goodbye: Section = {
 export function toPdf(
   { title, heading = title.de, content, contractId, deliveredAt }: DemoDocument,
   {
-    sender,
+    brand,
     recipient,
     customerNumber,
     day,
-  }: Pick<PdfDocument, 'sender' | 'recipient'> & { customerNumber: string; day: string },
+  }: Pick<PdfDocument, 'brand' | 'recipient'> & { customerNumber: string; day: string },
 ): PdfDocument {
   return {
     language: 'de',
-    sender,
+    brand,
     title: heading,
     date: deliveredAt,
     recipient,

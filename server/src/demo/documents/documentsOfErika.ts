@@ -1,6 +1,6 @@
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import { spanText } from '../../portal/appointments/texts.ts'
-import { type Days, workingDayAhead } from '../days.ts'
+import { type Days, daysAgoOfNextWorkingDay } from '../days.ts'
 import { visitOfErika } from '../requests/requestsOfErika.ts'
 import { claimsOfErika, contracts, deliveredDaysAgo, flat, ratesOfErika, rents } from '../tenancies/tenancyOfErika.ts'
 import { contractCopy, houseRules } from './contractPdfs.ts'
@@ -36,7 +36,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
   const garage = (year: number) => garageStatement({ name, year, prepayment: rents.parkingOperatingCosts })
   const account = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
   const daysUntil = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
-  const smokeDetectors = written(workingDayAhead(now, 11)).de
+  const smokeDetectors = written(daysAgoOfNextWorkingDay(now, 11)).de
   const readings = written(82).de
   const lift = written(30).de
   const taxYear = at(160).getUTCFullYear() - 1

@@ -20,7 +20,7 @@ export async function renderDocuments(
   documents: readonly DemoDocument[],
   { tenants, brand }: { tenants: readonly DemoTenant[]; brand: string },
 ): Promise<RenderedDocument[]> {
-  const sender = await loadBrand(brand)
+  const loadedBrand = await loadBrand(brand)
   const { day } = createFormatters('de')
   const pdfDocuments = documents.map((document): PdfDocument => {
     const tenant = tenants.find(({ contracts }) =>
@@ -33,7 +33,7 @@ export async function renderDocuments(
       `${demoAddress.street} ${contracts[0]?.houseNumber}`,
       `${demoAddress.zip} ${demoAddress.town}`,
     ]
-    return toPdf(document, { sender, recipient, customerNumber, day: day(document.deliveredAt) })
+    return toPdf(document, { brand: loadedBrand, recipient, customerNumber, day: day(document.deliveredAt) })
   })
   const rendered = await renderInWorker(pdfDocuments)
   return documents.map((document, index) => ({ ...document, pdf: rendered[index] as Buffer }))

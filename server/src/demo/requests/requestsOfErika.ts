@@ -1,6 +1,6 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import { entries, spanText } from '../../portal/appointments/texts.ts'
-import { berlinTime, type Days, workingDayAhead } from '../days.ts'
+import { berlinTime, type Days, daysAgoOfNextWorkingDay } from '../days.ts'
 import { type DemoRequest, line, steps } from './requests.ts'
 import { heatingTechnician } from './technicians.ts'
 
@@ -12,15 +12,15 @@ const sparePartOrdered = 35
 
 /** The appointment that Erika can move. */
 export function visitOfErika({ date }: Days, now: Date) {
-  const day = date(workingDayAhead(now, 4))
+  const day = date(daysAgoOfNextWorkingDay(now, 4))
   return { technician: heatingTechnician, agreed: { start: berlinTime(day, 10), end: berlinTime(day, 12) } }
 }
 
 export function requestsOfErika({ at, date, written }: Days, now: Date): DemoRequest[] {
   const { agreed: visit } = visitOfErika({ at, date, written }, now)
   const visitText = spanText(visit)
-  const liftVisit = workingDayAhead(now, 2)
-  const gateVisit = workingDayAhead(now, 9)
+  const liftVisit = daysAgoOfNextWorkingDay(now, 2)
+  const gateVisit = daysAgoOfNextWorkingDay(now, 9)
   return [
     {
       contractId: apartment,

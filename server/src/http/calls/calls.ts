@@ -15,6 +15,7 @@ import { type Identify, identifyCaller, requireRole } from './access.ts'
 import { sendAnswer } from './answer.ts'
 import { readHeaderlessVisitor, readInput, readVisitor } from './input.ts'
 import { reportRefusal } from './refusalEvents.ts'
+import { createRunningCalls } from './runningCalls.ts'
 
 /** One handler for every call of the contract. If a handler is missing, the code does not compile. */
 export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
@@ -28,7 +29,7 @@ export interface CallGuards {
    * Throws a refusal if an IPv4 address or IPv6 /64 has made too many calls with access `anyone`. Calls of tenants do not
    * count.
    */
-  limitVisitors: (address: string) => Promise<void>
+  limitContactCalls: (address: string) => Promise<void>
   reportSecurityEvent: ReportSecurityEvent
   settings: Settings
 }
@@ -63,9 +64,12 @@ const mayBeLarge = (call: Call, { headers }: FastifyRequest): boolean =>
 
 /** Registers every call of the contract. Checks that do not need the body run before the body is read. */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: CallGuards): void {
-  const { identify, refuseDuringMaintenance, limitVisitors, reportSecurityEvent, settings } = guards
+  const { identify, refuseDuringMaintenance, limitContactCalls, reportSecurityEvent, settings } = guards
   const uploads = createUploads(join(settings.dataDir, 'incoming'))
   const callers = new WeakMap<FastifyRequest, Visitor>()
+  const running = createRunningCalls()
+  // After the close, the database and the folder of the uploads may be gone.
+  app.addHook('onClose', () => running.finish())
 
   for (const { name, call } of listCalls()) {
     const handle = handlerOf(handlers, name)
@@ -85,16 +89,16 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
         const caller = await identifyCaller(call.access, visitor, request.headers.authorization, identify)
         callers.set(request, caller)
         requireRole(call.access, caller)
-        if (call.access === 'anyone' && !isTenant(caller)) await limitVisitors(caller.address)
+        if (call.access === 'anyone' && !isTenant(caller)) await limitContactCalls(caller.address)
         // After a refusal in this hook, Node discards the rest of the body, so the client can read the response. Fastify's
         // own check of the limit would close the connection.
         if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
-        if (mayBeLarge(call, request)) await uploads.reserve(reply, senderOf(caller))
+        if (mayBeLarge(call, request)) await running.track(() => uploads.reserve(reply, senderOf(caller)))
       },
 
       ...(call.carriesFiles && {
         preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
-          mayBeLarge(call, request) ? uploads.receive(body as Readable, reply) : body,
+          mayBeLarge(call, request) ? running.track(() => uploads.receive(body as Readable, reply)) : body,
       }),
 
       async onError(request, _reply, error) {
@@ -103,7 +107,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
 
       async handler(request, reply) {
         const work = () => handle(readInput(call, request), callers.get(request) as Visitor)
-        const answer = await (call.carriesFiles ? uploads.process(reply, work) : work())
+        const answer = await running.track(() => (call.carriesFiles ? uploads.process(reply, work) : work()))
         return sendAnswer(call, answer, reply)
       },
     })

@@ -19,7 +19,10 @@ const deniedPermissions = [
   'usb',
 ]
 
-/** The headers of every response; a page replaces the content security policy with its own. */
+/**
+ * The default headers of every response. Web files replace `cache-control`; pages and delivered files also replace the content
+ * security policy.
+ */
 export function securityHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

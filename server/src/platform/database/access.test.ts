@@ -26,11 +26,11 @@ function addressIn(dataDir: string): SocketAddress {
 const rights = `
   select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isPrivileged",
     (select count(*)::int from pg_class
-      where relnamespace::regnamespace::text in ('public', 'graphile_worker') and relowner <> pg_roles.oid) as "foreignTables",
+      where relnamespace::regnamespace::text in ('public', 'graphile_worker') and relowner <> pg_roles.oid) as "tablesOfOtherRoles",
     (select count(*)::int from pg_proc
-      where pronamespace::regnamespace::text in ('public', 'graphile_worker') and proowner <> pg_roles.oid) as "foreignFunctions"
+      where pronamespace::regnamespace::text in ('public', 'graphile_worker') and proowner <> pg_roles.oid) as "functionsOfOtherRoles"
   from pg_roles where rolname = current_user`
-const ownerOnly = [{ isPrivileged: false, foreignTables: 0, foreignFunctions: 0 }]
+const ownerOnly = [{ isPrivileged: false, tablesOfOtherRoles: 0, functionsOfOtherRoles: 0 }]
 
 /** Sends the first message of PostgreSQL's protocol, and prints the response or the code of the error. */
 const connectAsPortal = `

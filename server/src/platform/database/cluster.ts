@@ -7,7 +7,7 @@ import { superuserRole, writeAccessRules } from './accessRules.ts'
 import type { SocketAddress } from './connection.ts'
 import type { Installation } from './installation.ts'
 import { startPostmaster } from './postmaster.ts'
-import { endPreviousServer } from './previousServer.ts'
+import { endPreviousPostgres } from './previousPostgres.ts'
 import { findPostgres, linkLibraries } from './programs.ts'
 import { ensurePortalRole } from './roles.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket.ts'
@@ -26,7 +26,8 @@ interface Options {
 
 /**
  * Starts a PostgreSQL server that is reached through a socket and opens no port. Its files are in `folder`; the first start
- * creates them. PostgreSQL ends with this process. The caller must hold the lock of the data folder.
+ * creates them. If the machine has `setpriv`, PostgreSQL ends with this process. The caller must hold the lock of the data
+ * folder.
  */
 export async function startCluster(folder: string, options: Options = {}): Promise<Cluster> {
   const postgres = findPostgres()
@@ -36,7 +37,7 @@ export async function startCluster(folder: string, options: Options = {}): Promi
   const user = chooseUser(data)
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   linkLibraries(postgres, libraries)
-  await endPreviousServer(data)
+  await endPreviousPostgres(data)
 
   const address = makeSocketFolder(folder, user)
   const accessedFolders = [folder, programs, dirname(address.host)]

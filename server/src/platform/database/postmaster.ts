@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../startProblem.ts'
 import type { Installation } from './installation.ts'
-import { readPostmasterStatus } from './previousServer.ts'
+import { readPostmasterStatus } from './previousPostgres.ts'
 
 const logFileIn = (folder: string) => join(folder, 'postgres.log')
 const restartDelayMs = 1_000

@@ -6,7 +6,7 @@ import type { DB } from '../database/schema.ts'
 import { channelsWithoutService } from './channelServices.ts'
 import type { Composed, ComposedMail } from './compose.ts'
 import { composeStored } from './deliver.ts'
-import type { OutboxMessage } from './outboxMessage.ts'
+import type { DemoOutboxMessage } from './demoOutboxMessage.ts'
 import { outboxPage } from './outboxPage.ts'
 import { findKept, isDemoPortal, listKept, type StoredMessage } from './store.ts'
 
@@ -16,7 +16,7 @@ type WithCalendarFile = ComposedMail & Required<Pick<ComposedMail, 'calendarFile
 const hasCalendarFile = (composed: Composed): composed is WithCalendarFile =>
   composed.channel === 'mail' && composed.calendarFile !== undefined
 
-const toOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): OutboxMessage => ({
+const toDemoOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): DemoOutboxMessage => ({
   id: composed.id,
   channel: composed.channel,
   recipient: composed.recipient,
@@ -35,7 +35,7 @@ export interface DemoOutbox {
    */
   isOpen: () => Promise<boolean>
   /** Returns the messages, newest first. */
-  list: () => Promise<OutboxMessage[]>
+  list: () => Promise<DemoOutboxMessage[]>
   /** Returns the PDF of a letter. */
   letter: (id: string) => Promise<Buffer | undefined>
   /** Returns the file attached to a mail. */
@@ -53,7 +53,7 @@ export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; setting
     return message && compose(message)
   }
   const list = async () =>
-    (await listKept(db, channels, maxShown)).map((message) => toOutboxMessage(compose(message), message))
+    (await listKept(db, channels, maxShown)).map((message) => toDemoOutboxMessage(compose(message), message))
 
   return {
     isOpen: async () => channels.length > 0 && (await isDemoPortal(db, settings)),

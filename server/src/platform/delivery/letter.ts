@@ -25,7 +25,7 @@ export function letterPdf({ message, words, brand, language }: Letter): PdfDocum
   const { code } = words
   return {
     language,
-    sender: brand,
+    brand,
     title: words.subject,
     date: message.at,
     recipient: [name, `${address.street} ${address.houseNumber}`, `${address.zip} ${address.town}`],

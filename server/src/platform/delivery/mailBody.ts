@@ -5,7 +5,7 @@ import type { MailTexts, Words } from './messageTexts/words.ts'
 import type { QuotedAnswer } from './outgoingMessage.ts'
 import { withoutLinks } from './unlinked.ts'
 
-/** Every sequence that ends a line in at least one mail client. */
+/** The sequences that a mail client may show as the end of a line. */
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
 interface MailSource {
@@ -19,7 +19,7 @@ interface MailSource {
 const quotedText = ({ label, value }: QuotedAnswer) =>
   [`${label}:`, ...withoutLinks(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
 
-/** Returns the mail as plain text, with each link on its own line. */
+/** Returns the mail as plain text, with each link of `mail.links` on its own line. */
 export function mailText({ mail, words, brand }: Omit<MailSource, 'language'>): string {
   const { letterhead, links } = brand
   return [
@@ -60,8 +60,8 @@ const furtherLink = ({ label, href }: { label: string; href: string }, color: st
   html`<p style="margin:0 0 16px"><a href="${href}" style="color:${color}">${label}</a></p>`
 
 /**
- * Returns the mail as HTML. Without pictures, tables and style sheets, the mail looks the same in every mail client, and
- * opening it loads nothing from the network.
+ * Returns the mail as HTML. It has no pictures, tables or style sheets, so opening it loads nothing from the network, and it
+ * stays readable in a mail client that ignores styles.
  */
 export function mailHtml({ mail, words, language, brand }: MailSource): string {
   const { colors, company, street, place } = brand.letterhead

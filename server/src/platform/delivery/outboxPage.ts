@@ -1,7 +1,7 @@
 import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
+import type { DemoOutboxMessage } from './demoOutboxMessage.ts'
 import { html, linked, Markup } from './markup.ts'
-import type { OutboxMessage } from './outboxMessage.ts'
 
 const texts = {
   de: {
@@ -54,7 +54,7 @@ a{color:${colors.accent}}
 a:focus-visible{outline:3px solid ${colors.accent};outline-offset:3px}
 `
 
-function article(message: OutboxMessage, language: Language): Markup {
+function article(message: DemoOutboxMessage, language: Language): Markup {
   const { channels, to, letter, calendarFile } = texts[language]
   const moment = momentOf[language].format(new Date(message.createdAt))
   return html`<article>
@@ -69,7 +69,7 @@ ${message.calendarFile ? html`<a class="file" href="${message.calendarFile}">${c
 }
 
 interface PageContent {
-  messages: readonly OutboxMessage[]
+  messages: readonly DemoOutboxMessage[]
   brand: LoadedBrand
   language: Language
 }

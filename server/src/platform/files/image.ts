@@ -25,7 +25,7 @@ const timeoutSeconds = 60
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** Text that no photo contains. A file with such text is crafted so that a program reads it as another type. */
+/** Text that photos do not contain. A file with such text is crafted so that a program reads it as another type. */
 const foreignContent = /%PDF-|<script|<html|<!doctype|<\?php/i
 
 interface Redrawing {

@@ -164,3 +164,15 @@ test('a PDF that expands to gigabytes is refused, and the next PDF is accepted',
   await expect(check(bomb)).rejects.toMatchObject({ code: 'fileDamaged' })
   expect(await check(await sample.pdf())).toMatchObject({ mimeType: 'application/pdf' })
 })
+
+test('a check that is cancelled while an image is redrawn rejects with the reason of the signal', async () => {
+  const call = new AbortController()
+  const cancelDuringRedraw = () => {
+    setTimeout(() => call.abort(new Error('the caller has left')))
+    return Promise.resolve()
+  }
+  const checkSlowly = createUploadCheck({ ...sample.unlimitedBudget, refuseWhenSpent: cancelDuringRedraw })
+  const upload = { fileName: 'foto.jpg', content: await sample.jpeg(1200, 900) }
+  const checked = checkSlowly(upload, { ...sample.forTenant, signal: call.signal })
+  await expect(checked).rejects.toThrow('the caller has left')
+})

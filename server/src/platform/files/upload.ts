@@ -18,7 +18,7 @@ export interface CheckedUpload extends Upload {
 }
 
 /** The sender of a file, and the signal that cancels its check. A cancelled check rejects with the signal's reason. */
-export interface CheckFor {
+export interface CheckOptions {
   sender: Sender
   signal: AbortSignal
 }
@@ -30,21 +30,21 @@ export interface CpuBudget {
   charge(sender: Sender, cpuMs: number): Promise<void>
 }
 
-export type UploadCheck = (upload: Upload, checkFor: CheckFor) => Promise<CheckedUpload>
+export type UploadCheck = (upload: Upload, options: CheckOptions) => Promise<CheckedUpload>
 
 const queueTimeoutMs = 30_000
 const refusal = new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 1000 })
 /**
- * `maxQueuePerSender` has room for one submission with three files that a client sends twenty times. The idempotency key
- * refuses the duplicates only after the check of the files.
+ * `maxQueuePerSender` has room for one submission with three files that a client sends twenty times at once. The idempotency
+ * key refuses concurrent duplicates only after the check of their files.
  */
 const queueOfTenants = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, refusal }
 const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }
 
 /**
  * Returns the check of uploaded files. It judges a file by its content, not by its name or declared type, and returns the
- * content to store. Reading images and PDFs is expensive, so at most two files of tenants and one file of an anonymous visitor
- * are read at the same time.
+ * content to store. Reading images and PDFs is expensive, so at most two files of tenants and one file of other callers are
+ * read at the same time.
  */
 export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan): UploadCheck {
   const tenantSlots = createSemaphore({ concurrency: 2, ...queueOfTenants })
@@ -65,6 +65,8 @@ export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan)
       const checked = await (mimeType === 'application/pdf'
         ? checkPdf(content, { signal, onCpuTime })
         : redrawImage(content, { mimeType, onCpuTime }))
+      // An image is redrawn completely even if the check is cancelled meanwhile.
+      signal.throwIfAborted()
       await scanForViruses?.(checked, signal)
       return { fileName: safeFileName(fileName, mimeType), mimeType, content: checked }
     } finally {

@@ -52,7 +52,7 @@ export const openCleanUp =
   async (): Promise<void> => {
     for (const { table, from, days } of retentions) {
       const limit = new Date(now().getTime() - days * dayInMs)
-      // Skips rows that a running call has locked, so that calls and this job never wait for each other. The next run deletes them.
+      // Skips rows that a running call has locked, so that this job does not wait for the call. The next run deletes them.
       const due = sql`select ctid from ${sql.table(table)} where ${sql.raw(from)} < ${limit} for update skip locked`
       await sql`delete from ${sql.table(table)} where ctid = any(array(${due}))`.execute(db)
     }

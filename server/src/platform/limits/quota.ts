@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { networksOf } from './addressGroup.ts'
-import { count, countOne, findOpenTallies, type KeySource, keyOf } from './store.ts'
+import { count, countOne, emptyTally, findOpenTallies, type KeySource, keyOf, saveTally } from './store.ts'
 
 /** The amount that may be taken within a time window. */
 export interface Quota {
@@ -24,6 +24,11 @@ export interface LimitContext {
 export async function takeFrom({ db, tokens, now }: LimitContext, quota: Quota, subject: string): Promise<boolean> {
   const { count } = await countOne(db, keyOf(tokens, quota.kind, subject), { now: now(), windowMs: quota.windowMs })
   return count <= quota.max
+}
+
+/** Makes the whole quota of `subject` available again. */
+export async function resetQuota({ db, tokens, now }: LimitContext, quota: Quota, subject: string): Promise<void> {
+  await saveTally(db, keyOf(tokens, quota.kind, subject), emptyTally(now()))
 }
 
 interface Count {
@@ -113,13 +118,12 @@ const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
   new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) })
 
 /**
- * For calls with which an anonymous visitor can make the portal send mails. Thirty calls in five minutes are more than a
- * household needs.
+ * For calls with which a caller can make the portal send mails. Thirty calls in five minutes are more than a household needs.
  */
-const visitorQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
+const mailCallQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
 
-/** Takes one from the quota of calls that can make the portal send mails, or throws a refusal. */
-export const limitVisitors = (context: LimitContext, address: string) => limitAddress(context, visitorQuota, address)
+/** Takes one from the quota of an address for calls that can make the portal send mails, or throws a refusal. */
+export const limitMailCalls = (context: LimitContext, address: string) => limitAddress(context, mailCallQuota, address)
 
 /**
  * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. The /56 and the /48 of an IPv6 address have

@@ -5,7 +5,7 @@ import { observeDatabase } from './gauges.ts'
 import { createReadinessCheck } from './health.ts'
 import type { MonitoredServer } from './monitoredServer.ts'
 import { openQueries } from './queries.ts'
-import type { MetricsPort } from './serve.ts'
+import type { MetricsEndpoint } from './serve.ts'
 
 /** The monitoring of a running server. */
 export interface Monitor {
@@ -14,15 +14,15 @@ export interface Monitor {
   stop: () => Promise<void>
 }
 
-/** Starts to report the state of a server, and to listen on the port for metrics if there is one. */
+/** Starts to report the state of a server. With `metricsEndpoint`, also opens the port for metrics and health. */
 export async function startMonitor(
   server: MonitoredServer,
-  { meter, metricsPort, log }: { meter: Meter; metricsPort: MetricsPort | undefined; log: Log },
+  { meter, metricsEndpoint, log }: { meter: Meter; metricsEndpoint: MetricsEndpoint | undefined; log: Log },
 ): Promise<Monitor> {
   const { queryDatabase, end } = openQueries(server.address, log)
   observeDatabase(meter, { pool: server.pool, queryDatabase })
   observeFreeSpace(meter, server.readFreeBytes)
-  const listening = await metricsPort?.listen(createReadinessCheck(server, queryDatabase))
+  const listening = await metricsEndpoint?.listen(createReadinessCheck(server, queryDatabase))
   return {
     port: listening?.port,
     stop() {

@@ -54,7 +54,7 @@ async function serveMetrics(listenAddress: ListenAddress, { scrape, readReadines
   async function answer(method: string | undefined, url: string | undefined): Promise<Answer> {
     const page = pages.get(url?.split('?', 1)[0] ?? '')
     if (!page) return { status: 404, text: 'This port serves /metrics, /health/live and /health/ready.\n' }
-    if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET.\n' }
+    if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD.\n' }
     return page()
   }
 
@@ -80,10 +80,13 @@ async function serveMetrics(listenAddress: ListenAddress, { scrape, readReadines
   }
 }
 
-export type MetricsPort = ReturnType<typeof openMetricsPort>
+export type MetricsEndpoint = ReturnType<typeof createMetricsEndpoint>
 
-/** Opens the reader for metrics, and a port for metrics and health without authentication: the port must not be reachable from outside. */
-export function openMetricsPort(listenAddress: ListenAddress, log: Log) {
+/**
+ * Returns a reader for metrics, and the function that opens the port for metrics and health. The port requires no
+ * authentication, so it must not be reachable from outside.
+ */
+export function createMetricsEndpoint(listenAddress: ListenAddress, log: Log) {
   const { reader, scrape } = openScraper()
   return {
     reader,

@@ -9,12 +9,12 @@ export interface Layout {
   elements: readonly Element[]
 }
 
-const colorsOf = ({ sender }: PdfDocument) => sender.letterhead.colors
+const colorsOf = ({ brand }: PdfDocument) => brand.letterhead.colors
 const onFirst = (tag: Element['tag'], lines: Line[]): Element => ({ tag, content: [{ sheet: 0, lines }] })
 
 function layOutHead(document: PdfDocument, measure: Measure, sheet: Sheet): Element {
   const style = { size: 17, weight: 700 } as const
-  const { name } = document.sender
+  const { name } = document.brand
   const x = page.right - measure(name, style)
   sheet.drawings.push({ kind: 'symbol', x: x - 15, y: 14, size: 12 })
   return onFirst('P', [{ ...style, x, y: 22.4, text: name, color: colorsOf(document).accent }])
@@ -25,7 +25,7 @@ function layOutHead(document: PdfDocument, measure: Measure, sheet: Sheet): Elem
  * too long gets a smaller size.
  */
 function layOutAddresses(document: PdfDocument, measure: Measure): Element[] {
-  const { company, street, place } = document.sender.letterhead
+  const { company, street, place } = document.brand.letterhead
   const { ink, quiet } = colorsOf(document)
   const width = addressWindow.right - page.left - 3
   const regular = { size: 11, weight: 400 } as const
@@ -58,7 +58,7 @@ function layOutFoot(document: PdfDocument, sheet: Sheet): Element[] {
   const { line, quiet } = colorsOf(document)
   const style = { size: 8, weight: 400, color: quiet } as const
   sheet.drawings.push({ kind: 'rule', x: page.left, y: 270, width: textWidth, thickness: 0.7, color: line })
-  return document.sender.letterhead.foot.map((lines, column) =>
+  return document.brand.letterhead.foot.map((lines, column) =>
     onFirst(
       'P',
       lines.map((text, index) => ({ ...style, x: page.left + column * 57, y: 276 + index * 3.8, text })),
@@ -83,7 +83,7 @@ function addMarginalia(document: PdfDocument, measure: Measure, sheets: readonly
     const number = pageNumber[document.language](index + 1, sheets.length)
     marginalia.push({ ...style, x: page.right - measure(number, style), y: 290, text: number })
     if (index === 0) continue
-    const head = `${document.sender.name} · ${document.title}`
+    const head = `${document.brand.name} · ${document.title}`
     marginalia.push({ ...style, size: sizeWithin(textWidth, head, measure, style), x: page.left, y: 24, text: head })
     drawings.push({ kind: 'rule', x: page.left, y: 27, width: textWidth, thickness: 0.7, color: line })
   }

@@ -11,9 +11,9 @@ import { pdfText } from './text.ts'
 
 const landlord = await loadBrand('landlord')
 
-const documentWith = (content: readonly Section[], sender = landlord): PdfDocument => ({
+const documentWith = (content: readonly Section[], brand = landlord): PdfDocument => ({
   language: 'de',
-  sender,
+  brand,
   title: 'Abrechnung der Betriebskosten',
   date: new Date('2026-11-21T08:00:00Z'),
   recipient: ['Aylin Yılmaz', 'Am Lindenhof 12', '22999 Hamburg'],

@@ -1,8 +1,8 @@
 import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
 
-/** The brand in whose name a document is written. */
-export type Sender = Pick<LoadedBrand, 'name' | 'symbol' | 'letterhead' | 'typeface'>
+/** The values of a brand that a document shows. */
+export type DocumentBrand = Pick<LoadedBrand, 'name' | 'symbol' | 'letterhead' | 'typeface'>
 
 export interface Fact {
   label: string
@@ -35,7 +35,7 @@ export type Section =
 /** A letter or a document with the brand's letterhead, as plain data that another thread can render. */
 export interface PdfDocument {
   language: Language
-  sender: Sender
+  brand: DocumentBrand
   /** The title, on the page and in the viewer. */
   title: string
   date: Date

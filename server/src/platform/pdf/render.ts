@@ -5,13 +5,13 @@ import type { Drawing, Element, Passage, Sheet } from './flow.ts'
 import { openTypeface, type Typeface } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { foldMarks, holeMark, inMillimetres, inPoints, type Line, type Measure, page } from './page.ts'
-import type { PdfDocument, Sender } from './pdfDocument.ts'
+import type { DocumentBrand, PdfDocument } from './pdfDocument.ts'
 
 type Pen = PDFKit.PDFDocument
 
 const locales = { de: 'de-DE', en: 'en-GB' }
 
-function openDocument({ title, sender, language, date }: PdfDocument, typeface: Typeface): Pen {
+function openDocument({ title, brand, language, date }: PdfDocument, typeface: Typeface): Pen {
   const pen = new PDFDocument({
     size: [inPoints(page.width), inPoints(page.height)],
     margin: 0,
@@ -24,7 +24,7 @@ function openDocument({ title, sender, language, date }: PdfDocument, typeface: 
     pdfVersion: '1.7',
     // The library supports this value, but its types do not declare it.
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
-    info: { Title: title, Author: sender.letterhead.company, CreationDate: date },
+    info: { Title: title, Author: brand.letterhead.company, CreationDate: date },
   })
   for (const { name, read } of typeface.files) pen.registerFont(name, read())
   return pen
@@ -60,7 +60,7 @@ function decorate(pen: Pen, draw: () => void): void {
 function drawSymbol(
   pen: Pen,
   at: { x: number; y: number; size: number },
-  { symbol: { rotationDegrees, shapes }, letterhead: { colors } }: Sender,
+  { symbol: { rotationDegrees, shapes }, letterhead: { colors } }: DocumentBrand,
 ): void {
   pen.save()
   pen.translate(inPoints(at.x), inPoints(at.y)).scale(inPoints(at.size) / 40)
@@ -73,9 +73,9 @@ function drawSymbol(
   pen.restore()
 }
 
-function draw(pen: Pen, drawing: Drawing, sender: Sender): void {
+function draw(pen: Pen, drawing: Drawing, brand: DocumentBrand): void {
   const [x, y] = [inPoints(drawing.x), inPoints(drawing.y)]
-  if (drawing.kind === 'symbol') drawSymbol(pen, drawing, sender)
+  if (drawing.kind === 'symbol') drawSymbol(pen, drawing, brand)
   else if (drawing.kind === 'rule') pen.rect(x, y, inPoints(drawing.width), drawing.thickness).fill(drawing.color)
   else pen.roundedRect(x, y, inPoints(drawing.width), inPoints(drawing.height), 9).fill(drawing.color)
 }
@@ -87,10 +87,10 @@ function drawMarks(pen: Pen, { colors }: Letterhead): void {
   pen.moveTo(inPoints(4), inPoints(holeMark)).lineTo(inPoints(11), inPoints(holeMark)).stroke()
 }
 
-function drawSheet(pen: Pen, typeface: Typeface, { drawings, marginalia }: Sheet, sender: Sender): void {
+function drawSheet(pen: Pen, typeface: Typeface, { drawings, marginalia }: Sheet, brand: DocumentBrand): void {
   decorate(pen, () => {
-    drawMarks(pen, sender.letterhead)
-    for (const drawing of drawings) draw(pen, drawing, sender)
+    drawMarks(pen, brand.letterhead)
+    for (const drawing of drawings) draw(pen, drawing, brand)
     for (const line of marginalia) writeLine(pen, typeface, line)
   })
 }
@@ -114,14 +114,14 @@ function writeElement(pen: Pen, typeface: Typeface, { tag, scope, content }: Ele
 
 /** Renders the document as a tagged PDF with A4 sheets and embedded fonts. */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
-  const { sender } = document
-  const typeface = openTypeface(sender.typeface.font)
+  const { brand } = document
+  const typeface = openTypeface(brand.typeface.font)
   const pen = openDocument(document, typeface)
   const bytes = buffer(pen)
   const { sheets, elements } = layOut(document, measureWith(pen, typeface))
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) pen.addPage()
-    drawSheet(pen, typeface, sheet, sender)
+    drawSheet(pen, typeface, sheet, brand)
   }
   const root = pen.struct('Document')
   pen.addStructure(root)

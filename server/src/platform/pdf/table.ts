@@ -65,8 +65,8 @@ function setRow(flow: Flow, cells: Line[][], kind: Kind): void {
 }
 
 /**
- * Sets a table that is readable on paper and with a screen reader: no row is split, the column headings are repeated on
- * every sheet, and the sum stays with at least one row.
+ * Sets a table that is readable on paper and with a screen reader: no row is split, column headings are repeated on every
+ * sheet, and the sum stays with the last row.
  */
 export function setTable(flow: Flow, { columns, rows, sum, headings }: Table): Element {
   const places = placesOf(columns)

@@ -48,6 +48,18 @@ export const accountTexts = {
         'There is an account for this e-mail address already. Please sign in or reset your password. If you have not confirmed the address yet, we can send you the confirmation e-mail again.',
     },
   },
+  emailChangedRecently: {
+    de: {
+      title: 'Löschen ist noch nicht möglich',
+      description:
+        'Ihre E-Mail-Adresse wurde vor weniger als 72 Stunden geändert. So lange kann die bisherige Adresse das rückgängig machen. Danach können Sie Ihr Konto löschen.',
+    },
+    en: {
+      title: 'Deletion is not possible yet',
+      description:
+        'Your e-mail address was changed less than 72 hours ago. For that long, the previous address can undo this. After that you can delete your account.',
+    },
+  },
   linkNotValid: {
     de: {
       title: 'Link nicht mehr gültig',

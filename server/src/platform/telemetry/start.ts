@@ -20,10 +20,10 @@ async function openCollector(url: string | undefined, resource: Resource, log: L
   return connectCollector({ url, resource, log })
 }
 
-async function openPort({ metricsPort: port, metricsHost: host }: TelemetrySettings, log: Log) {
+async function createEndpoint({ metricsPort: port, metricsHost: host }: TelemetrySettings, log: Log) {
   if (port === undefined) return undefined
-  const { openMetricsPort } = await import('../metrics/serve.ts')
-  return openMetricsPort({ port, host }, log)
+  const { createMetricsEndpoint } = await import('../metrics/serve.ts')
+  return createMetricsEndpoint({ port, host }, log)
 }
 
 /**
@@ -37,8 +37,8 @@ export async function startTelemetry(settings: TelemetrySettings, log: Log): Pro
     'service.instance.id': randomUUID(),
   })
   const collector = await openCollector(telemetryUrl, resource, log)
-  const metricsPort = await openPort(settings, log)
-  const readers = [collector?.reader, metricsPort?.reader].filter((reader) => reader !== undefined)
+  const metricsEndpoint = await createEndpoint(settings, log)
+  const readers = [collector?.reader, metricsEndpoint?.reader].filter((reader) => reader !== undefined)
   const provider = new MeterProvider({ resource, readers })
   const meter = provider.getMeter('portal')
   const count = openInstruments(meter, brand)
@@ -51,7 +51,7 @@ export async function startTelemetry(settings: TelemetrySettings, log: Log): Pro
       count(level, event)
     },
     pageReports: collector && openPageReports(meter, collector.logger),
-    monitor: (server) => startMonitor(server, { meter, metricsPort, log }),
+    monitor: (server) => startMonitor(server, { meter, metricsEndpoint, log }),
     async stop() {
       await Promise.race([collector?.stop(), sleep(stopTimeoutMs, undefined, { ref: false })])
     },

@@ -1,15 +1,18 @@
 import type { Context, SignedIn } from '../../context.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { about } from './mailedLinks.ts'
-import { deleteAccount } from './store.ts'
+import { deleteAccount, findUndoableEmailChange } from './store.ts'
+import { describeWaitForDeletion } from './texts.ts'
 
 type RequiredContext = Pick<Context, 'now' | 'settings' | 'reportSecurityEvent'>
 
 /**
- * Deletes the account and all data about it. Data of the tenancy belong to the landlord and stay. The mail that confirms the
- * deletion is stored after it, and therefore without an account id.
+ * Deletes the account and the rows that refer to it. Data of the tenancy belong to the landlord and stay. The mail that confirms the
+ * deletion is stored after it, and therefore without an account id. Refuses while a mailed link can undo a change of the
+ * e-mail address: an attacker could otherwise change the address and delete the account, and the owner's link with it.
  */
 export async function closeAccount(
   context: RequiredContext,
@@ -18,6 +21,11 @@ export async function closeAccount(
   const { language, accountId: subject } = caller
   const count = await owner.write(async (transaction, account) => {
     const { accountId } = account
+    const undoableUntil = await findUndoableEmailChange(transaction, accountId, context.now())
+    if (undoableUntil)
+      throw new Refusal('emailChangedRecently', {
+        body: { description: describeWaitForDeletion(undoableUntil, language) },
+      })
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now: context.now() })
     await deleteAccount(transaction, account)
     await addMessage(transaction, {

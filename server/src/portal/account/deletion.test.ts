@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { createClient } from '../../testing/client.ts'
 import { deliverLetter } from '../../testing/documents.ts'
 import { listMessages, readToken } from '../../testing/messages.ts'
 import { addPasskey } from '../../testing/passkeys.ts'
@@ -90,7 +91,7 @@ async function useEveryFeature() {
 }
 
 test('the deletion of an account leaves data only in the tables that docs/privacy.md names', async () => {
-  const { visitor, renter, db, dataDir } = await useEveryFeature()
+  const { visitor, renter, db, dataDir, clock, baseUrl } = await useEveryFeature()
   const { userId, accessToken, refreshToken } = renter.login
   const { partnerId } = await db
     .selectFrom('accounts')
@@ -101,11 +102,16 @@ test('the deletion of an account leaves data only in the tables that docs/privac
     expect.arrayContaining(['accounts', 'mail_tokens', 'messages', 'passkeys', 'session_families']),
   )
 
-  await renter.account.deleteAccount({ body: { currentPassword: password } })
+  // Until then, the former address can undo the change.
+  clock.advance({ days: 3 })
+  const { accessToken: freshToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
+  await createClient(baseUrl, () => freshToken).account.deleteAccount({ body: { currentPassword: password } })
 
   const remaining = (await listMessages(db)).filter(({ recipient }) => [email, newEmail].includes(recipient))
   expect(remaining.map(({ kind, recipient, account_id }) => [kind, recipient, account_id])).toEqual([
     ['accountDeleted', newEmail, null],
+    ['emailChanged', email, null],
+    ['numbersChanged', email, null],
     ['helpReceived', email, null],
   ])
   expect(await tablesContaining(db, [userId, refreshToken, accessToken])).toEqual([])

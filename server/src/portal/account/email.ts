@@ -5,8 +5,15 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { findAccountByEmail, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
-import { about, mailLink, notifyOwner, takeMailQuota, takeUnknownRecipientQuota } from './mailedLinks.ts'
-import { deleteLinks, setEmail } from './store.ts'
+import {
+  about,
+  invalidateLinks,
+  mailLink,
+  notifyOwner,
+  takeMailQuota,
+  takeUnknownRecipientQuota,
+} from './mailedLinks.ts'
+import { setEmail } from './store.ts'
 import { issueUndoLink } from './undoLinks.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings'>
@@ -55,7 +62,7 @@ export async function confirmEmail(
     await setEmail(transaction, accountId, newEmail).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
-    await deleteLinks(transaction, accountId)
+    await invalidateLinks(transaction, context, accountId)
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
     const undoLink = await issueUndoLink(transaction, context, { accountId, oldEmail: email })
     await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail, undoLink })

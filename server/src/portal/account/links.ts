@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type Account, lockAccount } from '../session/store.ts'
+import { type Account, isRevoked, lockAccount } from '../session/store.ts'
 import { deleteLink, findLink, type PresentedLink } from './store.ts'
 
 interface RedeemedLink {
@@ -13,14 +13,16 @@ interface RedeemedLink {
 
 /**
  * Deletes a mailed link and returns its data, or throws `linkNotValid`. Locks the account until the transaction ends, so a
- * concurrent change of the credentials either happens later or has already deleted the link.
+ * concurrent change of the credentials either happens later or has already deleted the link. A link that a session requested
+ * is no longer valid after the session was ended.
  */
 export async function redeemLink(transaction: Transaction<DB>, link: PresentedLink): Promise<RedeemedLink> {
   const found = await findLink(transaction, link)
   const account = found && (await lockAccount(transaction, found.accountId))
-  // The account is locked before the link is deleted, because every transaction locks the account first. Of several
-  // concurrent calls with the same link, only the first deletes the link.
+  // The account is locked before the link is deleted, in the same order as by changes of the credentials. Of several concurrent
+  // calls with the same link, only the first deletes the link.
   const deleted = account && (await deleteLink(transaction, link))
   if (!deleted) throw new Refusal('linkNotValid')
+  if (deleted.familyId !== null && (await isRevoked(transaction, deleted.familyId))) throw new Refusal('linkNotValid')
   return { account, ...deleted }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { contact } from '../../testing/contact.ts'
-import { kindsFor, listMessages } from '../../testing/messages.ts'
+import { kindsFor, listMessages, readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -78,4 +78,62 @@ test('a signed-in user causes at most ten mails an hour to new e-mail addresses'
     })
   const kinds = (await listMessages(db)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'confirmEmail')).toHaveLength(10)
+})
+
+const tagged = (email: string, tag: string) => email.replace('@', `+${tag}@`)
+
+test.each([
+  ['a confirmed account', demoAccounts.Erika.email, 'resetPassword'],
+  ['an unconfirmed account', demoAccounts.Unconfirmed.email, 'confirmRegistration'],
+] as const)(
+  'requests for other addresses of the mailbox do not use up the mails with a link to %s',
+  async (_, email, kind) => {
+    const { visitor, db } = await openPortal()
+    const request = (address: string) =>
+      kind === 'resetPassword'
+        ? visitor.account.forgotPassword({ body: { email: address } })
+        : visitor.registration.resendConfirmation({ body: { email: address } })
+    for (const tag of ['1', '2', '3', '4']) await request(tagged(email, tag))
+    await request(email)
+    expect(await kindsFor(db, email)).toEqual([kind])
+  },
+)
+
+test('registrations with other addresses of the mailbox do not use up the reset mails of a confirmed account', async () => {
+  const portal = await openPortal(behindProxy)
+  const { email } = demoAccounts.Erika
+  for (const tag of ['1', '2', '3']) {
+    await send(portal, 'a registration', tagged(email, tag), '203.0.113.7')
+    await portal.visitor.account.forgotPassword({ body: { email: tagged(email, tag) } })
+  }
+  await portal.visitor.account.forgotPassword({ body: { email } })
+  expect(await kindsFor(portal.db, email)).toEqual(['resetPassword'])
+})
+
+const forgetPassword = async ({ visitor }: Portal, email: string, times: number) => {
+  for (let count = 0; count < times; count += 1) await visitor.account.forgotPassword({ body: { email } })
+}
+
+test('after a change of the password has invalidated the reset links, the account gets reset mails again', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { email } = demoAccounts.Erika
+  await forgetPassword(portal, email, 4)
+  const body = { currentPassword: demoPassword, newPassword: 'Regenschirm7' }
+  await portal.tenant.account.changePassword({ body })
+  await forgetPassword(portal, email, 4)
+  const kinds = await kindsFor(portal.db, email)
+  expect(kinds.filter((kind) => kind === 'resetPassword')).toHaveLength(6)
+})
+
+test('after an undo has restored the e-mail address, the address gets reset mails again', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { visitor, tenant, db } = portal
+  const { email } = demoAccounts.Erika
+  await forgetPassword(portal, email, 3)
+  await tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail: 'opfer@example.org' } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', 'opfer@example.org') } })
+  await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
+  await forgetPassword(portal, email, 1)
+  const kinds = await kindsFor(db, email)
+  expect(kinds.filter((kind) => kind === 'resetPassword')).toHaveLength(4)
 })

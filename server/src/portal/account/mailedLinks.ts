@@ -5,10 +5,10 @@ import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { addressGroup } from '../../platform/limits/addressGroup.ts'
 import { mailboxOf } from '../../platform/limits/mailbox.ts'
-import { takeFrom } from '../../platform/limits/quota.ts'
+import { resetQuota, takeFrom } from '../../platform/limits/quota.ts'
 import { type Account, lockAccountByEmail } from '../session/store.ts'
 import { type LimitedMail, type LinkPurpose, linkTo, mailQuota, unknownRecipientQuota } from './rules.ts'
-import { issueLink } from './store.ts'
+import { deleteLinks, issueLink } from './store.ts'
 
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 type Db = Transaction<DB>
@@ -24,6 +24,39 @@ type Limits = Pick<Context, 'tokens' | 'now'>
 /** Counts a mail of this kind to this mailbox. Returns false if the quota of the mailbox is used up. */
 export const takeMailQuota = (db: Db, { tokens, now }: Limits, kind: LimitedMail, to: string): Promise<boolean> =>
   takeFrom({ db, tokens, now }, mailQuota(kind), mailboxOf(to))
+
+/**
+ * What the links to an address count under. A confirmed account has a count of its own: otherwise an anonymous visitor who
+ * types or registers other addresses of the same mailbox (`name+tag@…`) would use up the reset mails of the account. An
+ * address without an account is counted too, so that every address causes the same work.
+ */
+function linkSubject(email: string, account: Account | undefined): string {
+  if (!account) return `no account: ${email}`
+  return account.emailConfirmedAt ? account.accountId : mailboxOf(email)
+}
+
+type LimitedLink = LimitedMail & LinkPurpose
+
+interface LinkRequest {
+  kind: LimitedLink
+  /** In lower case. */
+  email: string
+  /** The account with this address. */
+  account: Account | undefined
+}
+
+/** Counts a link that an anonymous visitor requests. Returns false if the quota is used up. */
+const takeLinkQuota = (db: Db, { tokens, now }: Limits, { kind, email, account }: LinkRequest): Promise<boolean> =>
+  takeFrom({ db, tokens, now }, mailQuota(kind), linkSubject(email, account))
+
+/**
+ * Deletes all links of an account. Required on every change of the credentials, so that no earlier link can change them
+ * again. Makes all reset mails of the account available again, because the last mailed link no longer works.
+ */
+export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId: string): Promise<void> {
+  await deleteLinks(db, accountId)
+  await resetQuota({ db, tokens, now }, mailQuota('resetPassword'), accountId)
+}
 
 /** Counts a mail to an address without a confirmed account. Returns false if the quota of the network is used up. */
 export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: Limits, address: string): Promise<boolean> =>
@@ -88,9 +121,8 @@ export async function mailPasswordLink(
   { email, address }: MailRequest,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
-    // Counts mails to unknown addresses too, so that every address causes the same work.
-    const isAllowed = await takeMailQuota(transaction, context, 'resetPassword', email)
     const account = await lockAccountByEmail(transaction, email)
+    const isAllowed = await takeLinkQuota(transaction, context, { kind: 'resetPassword', email, account })
     if (!account || !isAllowed) return
     if (account.emailConfirmedAt || (await takeUnknownRecipientQuota(transaction, context, address)))
       await mailLink(transaction, context, { account, purpose: 'resetPassword', to: email })
@@ -105,8 +137,8 @@ export async function mailConfirmationLink(
   { email, address }: MailRequest,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
-    const isAllowed = await takeMailQuota(transaction, context, 'confirmRegistration', email)
     const account = await lockAccountByEmail(transaction, email)
+    const isAllowed = await takeLinkQuota(transaction, context, { kind: 'confirmRegistration', email, account })
     if (!account) return
     if (account.emailConfirmedAt) return await notifyOwner(transaction, context, { owner: account, address })
     if (isAllowed && (await takeUnknownRecipientQuota(transaction, context, address)))

@@ -9,16 +9,9 @@ import { clearFailures } from '../session/signInLimits.ts'
 import { type Account, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
-import { about } from './mailedLinks.ts'
+import { about, invalidateLinks } from './mailedLinks.ts'
 import { refuseCommonPassword } from './password.ts'
-import {
-  deleteLinks,
-  deletePasskeys,
-  findLink,
-  markConfirmed,
-  requirePasswordWithPasskeys,
-  setPassword,
-} from './store.ts'
+import { deletePasskeys, findLink, markConfirmed, requirePasswordWithPasskeys, setPassword } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
 
@@ -41,7 +34,7 @@ async function replacePassword(
   const { account, passwordHash, familyId } = change
   const { accountId, email } = account
   await setPassword(transaction, accountId, passwordHash)
-  await deleteLinks(transaction, accountId)
+  await invalidateLinks(transaction, context, accountId)
   const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now: context.now() })
   await addMessage(transaction, { ...about(context, account), kind: 'passwordChanged', to: email })
   return count

@@ -11,6 +11,14 @@ type Db = Kysely<DB>
 export const findAccountByTenant = (db: Db, partnerId: string) =>
   selectAccount(db).where('partner_id', '=', partnerId).executeTakeFirst()
 
+/** Finds the account that is connected with the tenant who has a customer number. */
+export const findAccountByCustomerNumber = (db: Db, customerNumber: string) =>
+  selectAccount(db)
+    .where('partner_id', 'in', (query) =>
+      query.selectFrom('partners').select('partners.partner_id').where('customer_number', '=', customerNumber),
+    )
+    .executeTakeFirst()
+
 interface NewAccount {
   email: string
   passwordHash: string
@@ -51,10 +59,39 @@ export const setPassword = (db: Db, accountId: string, passwordHash: string) =>
 /** Throws a unique violation if another account has the e-mail address. */
 export const setEmail = (db: Db, accountId: string, email: string) => changeCredentials(db, accountId, { email })
 
-/** Deletes the account with its sessions, links, tries and messages. */
+/**
+ * Returns the time until which a mailed link can undo a change of the account's e-mail address; undefined without such a link.
+ */
+export async function findUndoableEmailChange(db: Db, accountId: string, now: Date): Promise<Date | undefined> {
+  const link = await db
+    .selectFrom('undo_links')
+    .select('expires_at as expiresAt')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst()
+  return link?.expiresAt
+}
+
+/** Mails that tell how to undo a change. An attacker must not stop them with a deletion of the account. */
+const undoMails = ['numbersChanged', 'emailChanged']
+
+/** Deletes the account with its sessions, links, tries and messages, except undo mails that were not delivered yet. */
 export async function deleteAccount(db: Db, { accountId, email }: Pick<Account, 'accountId' | 'email'>): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ account_id: null })
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', undoMails)
+    .where('state', '!=', 'delivered')
+    .execute()
   await db.deleteFrom('accounts').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('messages').where('recipient', '=', email).execute()
+  await db
+    .deleteFrom('messages')
+    .where('recipient', '=', email)
+    .where((where) => where.or([where('kind', 'not in', undoMails), where('state', '=', 'delivered')]))
+    .execute()
 }
 
 /** The hash under which the token of a mailed link is stored. */
@@ -113,10 +150,6 @@ export const deleteLink = (db: Db, { purpose, token, now }: PresentedLink) =>
     .returning(['new_email as newEmail', 'family_id as familyId'])
     .executeTakeFirst()
 
-/**
- * Deletes all links of an account. Required on every change of the credentials, so that no earlier link can change them
- * again.
- */
 export const deleteLinks = (db: Db, accountId: string) =>
   db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute()
 

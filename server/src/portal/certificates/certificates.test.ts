@@ -57,8 +57,8 @@ const subject: Subject = {
 }
 
 async function write(template: typeof rentalCertificate, change: Partial<Subject> = {}, brandId = 'landlord') {
-  const sender = await loadBrand(brandId)
-  const certificate = template({ subject: { ...subject, ...change }, sender, at: new Date('2026-11-21T23:30:00Z') })
+  const brand = await loadBrand(brandId)
+  const certificate = template({ subject: { ...subject, ...change }, brand, at: new Date('2026-11-21T23:30:00Z') })
   return { ...certificate, text: pdfText(certificate.pdf) }
 }
 

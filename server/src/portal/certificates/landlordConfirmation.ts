@@ -9,8 +9,8 @@ const title = { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation 
  * in German, because only German authorities read it.
  */
 export const landlordConfirmation: Template = (input) => {
-  const { subject, sender, at } = input
-  const { company, street, place } = sender.letterhead
+  const { subject, brand, at } = input
+  const { company, street, place } = brand.letterhead
   const { day } = createFormatters('de')
   const movedInOn = day(subject.startDate)
   return {

@@ -73,7 +73,7 @@ function ownPurpose({ subject: { answers } }: CertificateInput, language: Langua
 
 /** Certifies what the tenant has rented and since when, in the language that the tenant chose. */
 export const rentalCertificate: Template = (input) => {
-  const { subject, sender, at } = input
+  const { subject, brand, at } = input
   const language = subject.answers.language === 'en' ? 'en' : 'de'
   const text = texts[language]
   const { day } = createFormatters(language)
@@ -108,7 +108,7 @@ export const rentalCertificate: Template = (input) => {
           ],
         },
         ...(purpose ? [{ kind: 'paragraph' as const, text: purpose }] : []),
-        { kind: 'regards', regards: text.regards, team: text.team(sender.name), note: text.noSignature },
+        { kind: 'regards', regards: text.regards, team: text.team(brand.name), note: text.noSignature },
       ],
     }),
   }

@@ -1,10 +1,10 @@
-import type { Fact, PdfDocument, Sender } from '../../platform/pdf/pdfDocument.ts'
+import type { DocumentBrand, Fact, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
 import type { NewDocument } from '../inbox/deliver.ts'
 import type { Subject } from './store.ts'
 
 export interface CertificateInput {
   subject: Subject
-  sender: Sender
+  brand: DocumentBrand
   /** The date of the document. */
   at: Date
 }
@@ -23,6 +23,6 @@ export const addressOf = (subject: Subject) => `${streetOf(subject)}, ${townOf(s
 
 /** The layout that all certificates share. The recipient is the tenant at the address of the rented object. */
 export const certificatePdf = (
-  { subject, sender, at }: CertificateInput,
+  { subject, brand, at }: CertificateInput,
   pdf: Pick<PdfDocument, 'language' | 'title' | 'content'> & { facts: readonly Fact[] },
-): PdfDocument => ({ sender, date: at, recipient: [nameOf(subject), streetOf(subject), townOf(subject)], ...pdf })
+): PdfDocument => ({ brand, date: at, recipient: [nameOf(subject), streetOf(subject), townOf(subject)], ...pdf })

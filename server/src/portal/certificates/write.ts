@@ -26,7 +26,7 @@ export const createDocumentWriter =
     const subject = await findWaitingOrder(db, { partnerId, requestId })
     if (!subject) return
     const at = now()
-    const { pdf, ...document } = templates[subject.template]({ subject, sender: await loadBrand(settings.brand), at })
+    const { pdf, ...document } = templates[subject.template]({ subject, brand: await loadBrand(settings.brand), at })
     const [content] = await renderInWorker([pdf])
     if (!content) throw new Error('The document was not rendered')
 

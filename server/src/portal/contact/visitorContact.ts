@@ -69,7 +69,7 @@ export async function prepareVisitorContact(
 
 /**
  * Asks a visitor who enters a tenant's contract number to sign in, unless the visitor states that they are not the tenant.
- * `contractNumberQuota` limits the numbers that are looked up, so an attacker cannot probe which numbers exist. Further
+ * `contractNumberQuota` limits the numbers that are looked up, so an attacker can probe only a few numbers. Further
  * numbers are not looked up at all, so the response time reveals nothing about them.
  */
 async function refuseNumberOfTenant(context: Context, { address, language }: Visitor, answers: Answers): Promise<void> {

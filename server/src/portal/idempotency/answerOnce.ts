@@ -19,8 +19,8 @@ interface Key {
 }
 
 /**
- * The partner id under which the keys of callers who are not tenants are stored. No tenant has this id. These keys are
- * random, so one id is enough for all these callers.
+ * The partner id under which the keys of callers who are not tenants are stored. No tenant has this id. Clients
+ * choose random keys, so one id is enough for all these callers.
  */
 export const anonymousPartnerId = '00000000-0000-0000-0000-000000000000'
 
@@ -81,8 +81,8 @@ export async function storeAnswer(
 }
 
 /**
- * Runs the work of a submission in one transaction. With a key, the work runs only once, and repeated calls get the stored
- * response.
+ * Runs the work of a submission in one transaction. With a key, the work is committed only once, and repeated calls get the
+ * stored response.
  */
 export function answerOnce(
   db: Kysely<DB>,

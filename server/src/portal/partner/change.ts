@@ -13,9 +13,10 @@ import type { Account } from '../session/store.ts'
 import { lockInSession, type VerifyOwnership } from '../session/verifiedPassword.ts'
 import { notifyOfChangedNumbers } from './notice.ts'
 import { isPhonePrefix, isSameNumber, maskNumber, parsePhoneNumber } from './phoneNumbers.ts'
-import { type ContactOnFile, changeContactData, lockContactData, setMailsAboutPost } from './store.ts'
+import { type ContactOnFile, changeAccountSettings, changeContactData, lockContactData } from './store.ts'
 
 type Changes = CheckedInput<typeof partner.changePartner>['body']
+type Settings = Pick<Changes, 'mailsAboutPost' | 'putsOffContactCheck'>
 type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
 
 /**
@@ -48,7 +49,7 @@ function changedNumbers({ mobileNumber, landlineNumber }: ParsedPhones, onFile: 
     ['landline', landlineNumber],
   ] as const
   return newNumbers.flatMap(([name, number]) =>
-    number === undefined || isSameNumber(number, onFile[name], onFile.phonePrefix)
+    number === undefined || isSameNumber(number, onFile[name])
       ? []
       : { name, maskedNumber: number && maskNumber(number) },
   )
@@ -57,7 +58,7 @@ function changedNumbers({ mobileNumber, landlineNumber }: ParsedPhones, onFile: 
 interface ContactChange {
   account: Account
   caller: Renter
-  changes: Omit<Changes, 'currentPassword' | 'assertion' | 'mailsAboutPost'>
+  changes: Omit<Changes, 'currentPassword' | 'assertion' | keyof Settings>
   isOwnershipVerified: boolean
 }
 
@@ -92,17 +93,32 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
   return changesMobile
 }
 
+const putOffDays = 14
+const dayMs = 24 * 60 * 60_000
+
+/** Changes the settings of the caller's account that are given. */
+async function changeSettings(db: Transaction<DB>, now: Date, { accountId }: Account, settings: Settings) {
+  const { mailsAboutPost, putsOffContactCheck } = settings
+  if (mailsAboutPost === undefined && !putsOffContactCheck) return
+  await changeAccountSettings(db, accountId, {
+    ...(mailsAboutPost !== undefined && { mails_about_post: mailsAboutPost }),
+    ...(putsOffContactCheck && {
+      contact_check_put_off_until: dayInGermany(new Date(now.getTime() + putOffDays * dayMs)),
+    }),
+  })
+}
+
 /** Changes only the given fields. Saving contact data confirms them, even if they are unchanged (spec §3). */
 export async function changePartner(
   context: Context,
   { caller, changes: body, verifyOwnership }: { caller: Renter; changes: Changes; verifyOwnership: VerifyOwnership },
 ): Promise<void> {
-  const { currentPassword, assertion, mailsAboutPost, ...changes } = body
+  const { currentPassword, assertion, mailsAboutPost, putsOffContactCheck, ...changes } = body
   const hasContactChanges = Object.values(changes).some((value) => value !== undefined)
   async function write(transaction: Transaction<DB>, account: Account): Promise<boolean> {
     const change = { account, caller, changes, isOwnershipVerified: currentPassword !== undefined }
     const changesMobile = hasContactChanges && (await changeContact(transaction, context, change))
-    if (mailsAboutPost !== undefined) await setMailsAboutPost(transaction, account.accountId, mailsAboutPost)
+    await changeSettings(transaction, context.now(), account, { mailsAboutPost, putsOffContactCheck })
     return changesMobile
   }
   const owner =

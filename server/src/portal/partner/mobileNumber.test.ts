@@ -35,6 +35,14 @@ test.each([
   expect(await tenant.partner.changePartner({ body })).toMatchObject({ lastContactUpdate: '2026-12-01' })
 })
 
+test('a chosen country code does not make the number of another country equal to the number on file', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  await db.updateTable('partners').set({ mobile: onFile }).where('last_name', '=', 'Mustermann').execute()
+  await tenant.partner.changePartner({ body: { phonePrefix: '+43' } })
+  const change = tenant.partner.changePartner({ body: { mobileNumber: '+43 172 9925904' } })
+  expect(await refusalOf(change)).toBe('400 passwordRequired')
+})
+
 test('the server limits the tries of the password for a new mobile number', async () => {
   const { tenant, clock } = await openPortal({ as: 'Erika' })
   clock.stop()

@@ -13,6 +13,7 @@ const onFile = {
   landlineNumber: '040 66969101',
   bestTimeToReach: 'anytime',
   lastContactUpdate: '2024-10-20',
+  contactCheckPutOffUntil: null,
   mailsAboutPost: true,
 }
 
@@ -149,4 +150,12 @@ test('invalid values and fields that tenants cannot change are refused', async (
     ['an unknown time', put({ bestTimeToReach: 'midnight' }), 400, 'invalidInput', 'body.bestTimeToReach'],
     ['a date', put({ lastContactUpdate: '2026-01-01' }), 400, 'invalidInput', 'body.lastContactUpdate'],
   ])
+})
+
+test('a tenant puts off the contact check by two weeks on all devices, which does not confirm the contact data', async () => {
+  const { tenant, signIn } = await openPortal({ as: 'Erika', now: '2026-12-31T23:30:00Z' })
+  const putOff = { ...onFile, contactCheckPutOffUntil: '2027-01-15' }
+  expect(await tenant.partner.changePartner({ body: { putsOffContactCheck: true } })).toEqual(putOff)
+  const elsewhere = await signIn('Erika')
+  expect(await elsewhere.partner.readPartner()).toEqual(putOff)
 })

@@ -117,5 +117,5 @@ test.each([
   ['an added number', mobile, null, false],
   ['a removed number', null, mobile, false],
 ])('the comparison of a number with the number on file is right: %s', (_, number, onFile, isSame) => {
-  expect(isSameNumber(number, onFile, '+49')).toBe(isSame)
+  expect(isSameNumber(number, onFile)).toBe(isSame)
 })

@@ -38,9 +38,15 @@ export function parsePhoneNumber(input: string, prefix: string): string | undefi
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
-/** Whether an E.164 number equals the number on file, which may have any format. Null stands for no number. */
-export const isSameNumber = (number: string | null, onFile: string | null, prefix: string): boolean =>
-  number === (onFile && (parsePhoneNumber(onFile, prefix) ?? onFile))
+/** The calling code of numbers that the landlord has stored without one. */
+const prefixOfLandlord = '+49'
+
+/**
+ * Whether an E.164 number equals the number on file, which may have any format. Null stands for no number. The prefix on file
+ * does not count: tenants choose it without a password, and it would make a number of another country equal.
+ */
+export const isSameNumber = (number: string | null, onFile: string | null): boolean =>
+  number === (onFile && (parsePhoneNumber(onFile, prefixOfLandlord) ?? onFile))
 
 /**
  * Formats a number on file, without its prefix if the prefix equals `usualPrefix`. A text that is not a telephone number is

@@ -23,6 +23,7 @@ export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: strin
       'partners.best_time_to_reach as bestTimeToReach',
       'partners.contact_confirmed_on as lastContactUpdate',
       'accounts.mails_about_post as mailsAboutPost',
+      'accounts.contact_check_put_off_until as contactCheckPutOffUntil',
     ])
     .executeTakeFirstOrThrow()
 
@@ -60,10 +61,9 @@ export async function changeContactData(db: Db, partnerId: string, data: Contact
   await db.updateTable('partners').set(data).where('partner_id', '=', partnerId).execute()
 }
 
-export async function setMailsAboutPost(db: Db, accountId: string, mailsAboutPost: boolean): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ mails_about_post: mailsAboutPost })
-    .where('account_id', '=', accountId)
-    .execute()
+type AccountSettings = Pick<Updateable<DB['accounts']>, 'mails_about_post' | 'contact_check_put_off_until'>
+
+/** Changes only the given columns, at least one. */
+export async function changeAccountSettings(db: Db, accountId: string, settings: AccountSettings): Promise<void> {
+  await db.updateTable('accounts').set(settings).where('account_id', '=', accountId).execute()
 }

@@ -1,7 +1,7 @@
 import type { passkeys } from '@portal/contract/account/passkeys'
 import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
-import { limitVisitors } from '../../platform/limits/quota.ts'
+import { limitMailCalls } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { startSession } from '../session/startSession.ts'
 import { findAccount } from '../session/store.ts'
@@ -22,7 +22,7 @@ export const passkeysHandlers = (context: Context, verifyOwnership: VerifyOwners
   },
 
   async requestRecoveryCode({ body }, caller) {
-    await limitVisitors(context, caller.address)
+    await limitMailCalls(context, caller.address)
     return await requestRecoveryCode(context, { ...body, caller })
   },
 

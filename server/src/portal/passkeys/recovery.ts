@@ -8,7 +8,8 @@ import type { Context, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ReasonOf } from '../../platform/securityEvents.ts'
-import { deleteLinks, deletePasskeys } from '../account/store.ts'
+import { invalidateLinks } from '../account/mailedLinks.ts'
+import { deletePasskeys } from '../account/store.ts'
 import { hashesOf } from '../registration/codes.ts'
 import { sendCode } from '../registration/requestCode.ts'
 import { failureWindowMs, maxFailures } from '../registration/rules.ts'
@@ -82,7 +83,7 @@ async function removePasskeys(transaction: Transaction<DB>, context: Context, ac
   const { accountId, partnerId } = account
   const now = context.now()
   await deletePasskeys(transaction, accountId)
-  await deleteLinks(transaction, accountId)
+  await invalidateLinks(transaction, context, accountId)
   await setRequirement(transaction, accountId, false)
   const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
   await clearTries(transaction, { accountId, kind: 'match' })

@@ -2,11 +2,12 @@ import { readAccessCode } from '@portal/contract/accessCode'
 import type { Context, SignedIn } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { connectWithTenant } from '../account/connection.ts'
 import { lockInSession } from '../session/verifiedPassword.ts'
 import { hashesOf } from './codes.ts'
 import { notifyOfConnection } from './notice.ts'
 import { maxFailures } from './rules.ts'
-import { clearTries, connectAccount, countTry, findPartnerByCustomerNumber, isConnected, redeemCode } from './store.ts'
+import { clearTries, countTry, invalidateCodes, isConnected, lockPartnerByCustomerNumber, redeemCode } from './store.ts'
 
 interface EnteredCode {
   caller: SignedIn
@@ -25,13 +26,15 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
     const at = context.now()
     const account = await lockInSession(transaction, caller, at)
     const { accountId } = account
-    const partnerId = await findPartnerByCustomerNumber(transaction, customerNumber.replaceAll(/\s/g, ''))
+    const partnerId = await lockPartnerByCustomerNumber(transaction, customerNumber.replaceAll(/\s/g, ''))
     if (partnerId === undefined) return false
     const codeHashes = hashesOf(context.tokens, partnerId, normalizedCode)
-    const codeChannel = await redeemCode(transaction, { partnerId, codeHashes, purpose: 'connection', now: at })
-    if (codeChannel === undefined) return false
-    await connectAccount(transaction, { accountId, partnerId, now: at })
-    await notifyOfConnection(transaction, context, { account, partnerId, codeChannel })
+    const redeemed = await redeemCode(transaction, { partnerId, codeHashes, purpose: 'connection', now: at })
+    if (redeemed === undefined) return false
+    const { channel, sentAt: codeSentAt } = redeemed
+    await connectWithTenant(transaction, { accountId, partnerId, channel, codeSentAt, now: at })
+    await invalidateCodes(transaction, partnerId, at)
+    await notifyOfConnection(transaction, context, { account, partnerId, codeChannel: channel })
     await clearTries(transaction, { accountId, kind: 'match' })
     await clearTries(transaction, { accountId, kind: 'request' })
     return true

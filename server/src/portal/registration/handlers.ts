@@ -1,6 +1,6 @@
 import type { registration } from '@portal/contract/registration'
 import type { Context, Handlers } from '../../context.ts'
-import { limitVisitors } from '../../platform/limits/quota.ts'
+import { limitMailCalls } from '../../platform/limits/quota.ts'
 import { withConstantTime } from '../account/constantTime.ts'
 import { mailConfirmationLink } from '../account/mailedLinks.ts'
 import { passwordSenderOf } from '../session/passwords.ts'
@@ -11,7 +11,7 @@ import { requestCode } from './requestCode.ts'
 
 export const registrationHandlers = (context: Context): Handlers<typeof registration> => ({
   async register({ body: { email, password } }, { address, language, signal }) {
-    await limitVisitors(context, address)
+    await limitMailCalls(context, address)
     const sender = passwordSenderOf({ address, signal }, { account: email.toLowerCase() })
     await openAccount(context, { email: email.toLowerCase(), password, language, address, sender })
     return { hasError: false }
@@ -20,7 +20,7 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
   confirmRegistration: ({ body: { token } }) => confirmAccount(context, token),
 
   async resendConfirmation({ body }, { address }) {
-    await limitVisitors(context, address)
+    await limitMailCalls(context, address)
     await withConstantTime(() => mailConfirmationLink(context, { email: body.email.toLowerCase(), address }))
   },
 
@@ -30,12 +30,12 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
   },
 
   async requestCode({ body }, { accountId, language, address }) {
-    await limitVisitors(context, address)
+    await limitMailCalls(context, address)
     return await requestCode(context, { ...body, accountId, language })
   },
 
   async requestHelp({ body }, { address, language }) {
-    await limitVisitors(context, address)
+    await limitMailCalls(context, address)
     return { hasError: false, ticketNumber: await openTicket(context, { ...body, language, address }) }
   },
 })

@@ -39,7 +39,7 @@ type CodeAnswer = Answer<typeof registration.requestCode>
 /** `waitMs` is the time until the tenant may get the next code. */
 type Outcome = { answer: CodeAnswer } | { waitMs: number }
 
-/** Every refusal of this call states that no code was sent (spec §5). */
+/** Returns a refusal which states that no code was sent (spec §5). */
 const refuse = (code: Refusal['code'], retryAfterSeconds?: number) =>
   new Refusal(code, { body: { noCodeSent: true }, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
 

@@ -69,12 +69,14 @@ const tenantsWithoutAccount = (db: Db) =>
 
 /**
  * Finds the partner id of the tenant with a customer number; undefined if no tenant has the number or the tenant has an
- * account.
+ * account. Locks the tenant until the transaction ends, so that an undo of the mobile number invalidates the code before it is
+ * used, or finds the connected account.
  */
-export async function findPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
+export async function lockPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
   const partner = await tenantsWithoutAccount(db)
     .select('partner.partner_id as partnerId')
     .where('partner.customer_number', '=', customerNumber)
+    .forUpdate('partner')
     .executeTakeFirst()
   return partner?.partnerId
 }
@@ -126,14 +128,14 @@ interface PresentedCode {
 }
 
 /**
- * Marks a code as used, and returns the channel that delivered it; undefined if the code is wrong, used, expired or has another
- * purpose.
+ * Marks a code as used, and returns when and by which channel it was sent; undefined if the code is wrong, used, expired or
+ * has another purpose.
  */
 export async function redeemCode(
   db: Db,
   { partnerId, codeHashes, purpose, now }: PresentedCode,
-): Promise<CodeChannel | undefined> {
-  const redeemed = await db
+): Promise<{ channel: CodeChannel; sentAt: Date } | undefined> {
+  return await db
     .updateTable('access_codes')
     .set({ used_at: now })
     .where('partner_id', '=', partnerId)
@@ -141,25 +143,8 @@ export async function redeemCode(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('channel')
+    .returning(['channel', 'created_at as sentAt'])
     .executeTakeFirst()
-  return redeemed?.channel
-}
-
-/**
- * Connects an account with a tenant and invalidates all other codes that were sent to the tenant. A passkey that the account
- * required during an earlier tenancy is no longer required, because it may be gone.
- */
-export async function connectAccount(
-  db: Db,
-  { accountId, partnerId, now }: { accountId: string; partnerId: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ partner_id: partnerId, requires_passkey: false })
-    .where('account_id', '=', accountId)
-    .execute()
-  await invalidateCodes(db, partnerId, now)
 }
 
 /** Invalidates all unused codes that were sent to a tenant. */

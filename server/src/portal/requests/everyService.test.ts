@@ -17,7 +17,12 @@ interface Choice {
 }
 
 /** Opens a portal with access tokens of two hours, because `sendForm` advances the clock to stay below the limit on forms. */
-const openErika = () => openPortal({ as: 'Erika', environment: { ACCESS_TOKEN_SECONDS: '7200' } })
+async function openErika() {
+  const portal = await openPortal({ as: 'Erika', environment: { ACCESS_TOKEN_SECONDS: '7200' } })
+  // Midnight must not pass between reading and sending a form: the form allows no earlier date than the day it was read.
+  portal.clock.stop()
+  return portal
+}
 
 /** Sets the usage type of Erika's contract, and returns the choices of a service in the catalog of this contract. */
 async function choicesFor(
@@ -45,12 +50,12 @@ async function sendForm(
   { formId, todo }: { formId: string; todo: string },
   filling: Filling,
 ) {
+  clock.advance({ seconds: 11 })
   const form = await tenant.requests.readForm({ query: { contractId: apartment, formId } })
   const { answers, fileFields } = fillIn(form, filling)
   const photo = await sample.jpeg(40, 30)
   const attachments = fileFields.map((fieldId) => attach(photo, 'Foto.jpg', fieldId))
   const body = { contractId: apartment, formId, todo, answers, attachments }
-  clock.advance({ seconds: 11 })
   const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
   return { orderNumber, answered: Object.keys(answers).length, files: attachments.length }
 }

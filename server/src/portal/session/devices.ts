@@ -11,14 +11,14 @@ interface Owner {
 export interface Devices {
   /** Returns a token for a device that has just signed in or set the password. */
   issue(owner: Owner): string
-  /** Returns the id of a device that has signed in to this account before; undefined for any other device. */
+  /** Returns the id of a device with a valid token for this account; undefined for any other device. */
   recognize(token: string | undefined, owner: Owner | undefined): string | undefined
 }
 
 /**
- * Issues the tokens with which a sign-in recognizes a device. A token grants no access: the only effect is that the tries of
- * the device are counted separately. A token contains a random id and an expiry. Its signature also covers the account and the
- * password hash, so a new password invalidates every older token.
+ * Issues the tokens with which a sign-in recognizes a device. A token grants no access: the
+ * tries of the device are counted separately, and a tenant's device queues with that tenant. A token contains a random id and
+ * an expiry. Its signature also covers the account and the password hash, so a new password invalidates every older token.
  */
 export function createDevices({ tokens, now }: Pick<Context, 'tokens' | 'now'>): Devices {
   const { sign, isSigned } = createSigner(tokens.keyFor('known devices'))

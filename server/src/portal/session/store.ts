@@ -34,8 +34,8 @@ export const findAccountByEmail = (db: Db, email: string) =>
   selectAccount(db).where('email', '=', email).executeTakeFirst()
 
 /**
- * Locks an account until the transaction ends. Take this lock before every other lock of the transaction. Other transactions
- * can still insert rows that refer to the account, so inserting a message about the account never waits.
+ * Locks an account until the transaction ends. Take this lock before the locks of the tenant and of links. Other transactions can
+ * still insert rows that refer to the account, so inserting a message about the account does not wait for this lock.
  */
 export const lockAccount = (db: Transaction<DB>, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
@@ -186,6 +186,16 @@ export async function revokeOtherFamilies(db: Db, { accountId, exceptFamilyId, n
   const others = exceptFamilyId === null ? revoking : revoking.where('family_id', '<>', exceptFamilyId)
   const { numUpdatedRows } = await others.executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Whether a session was ended before its time, for example by a sign-out or by the reuse of a refresh token. */
+export async function isRevoked(db: Db, familyId: string): Promise<boolean> {
+  const family = await db
+    .selectFrom('session_families')
+    .select('revoked_at as revokedAt')
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  return family !== undefined && family.revokedAt !== null
 }
 
 /** A session and its account; undefined if the session has expired or was revoked. */

@@ -12,7 +12,7 @@ import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAcc
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
 
-/** An account whose password was verified. A change that requires the password must be written with `write`. */
+/** An account whose password or passkey was verified. A change that requires either of them must be written with `write`. */
 export interface VerifiedAccount {
   account: Account
   /**
@@ -74,7 +74,8 @@ export async function verifySignIn(
 ): Promise<VerifiedAccount> {
   const { db, reportSecurityEvent } = context
   const { identifier, address } = signIn
-  // Only a known device queues as its tenant, so unknown devices cannot delay it, however many networks they send from.
+  // A known device of a tenant queues as that tenant, and all other devices queue by network. Unknown devices therefore cannot
+  // delay the known device, even from many networks.
   const sender = passwordSenderOf({ address, signal }, { account: identifier, partnerId: knownDevice?.partnerId })
   return await verifyPassword(
     { db },
@@ -105,14 +106,14 @@ export interface Ownership {
 }
 
 /**
- * Verifies that a signed-in caller owns the account. Every change of credentials uses the result to write. If the account
- * requires a passkey, a write without an assertion is refused.
+ * Verifies that a signed-in caller owns the account. The caller's changes of credentials are written with the returned `write`,
+ * which refuses if the account requires a passkey and `ownership` has no assertion.
  */
 export type VerifyOwnership = (caller: SignedIn, ownership: Ownership) => Promise<VerifiedAccount>
 
 /**
- * Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. The password alone
- * writes nothing to an account that requires a passkey.
+ * Verifies the current password of a signed-in caller. The refusal names the field `body.currentPassword`. If the account
+ * requires a passkey, `write` refuses with `passkeyConfirmationRequired`.
  */
 export async function verifyCaller(
   { db, tokens, now, reportSecurityEvent }: RequiredContext,

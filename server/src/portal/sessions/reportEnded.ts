@@ -5,6 +5,8 @@ import type { DB } from '../../platform/database/schema.ts'
 interface EndedSessions {
   accountId: string
   count: number
+  /** Whether the landlord has also disconnected the account from its tenant. */
+  isDisconnected?: boolean
 }
 
 /**
@@ -14,10 +16,12 @@ interface EndedSessions {
 export const reportLater = (transaction: Transaction<DB>, ended: EndedSessions) =>
   sql`select graphile_worker.add_job('reportEndedSessions', ${JSON.stringify(ended)}::json)`.execute(transaction)
 
-/** Returns the job that reports the sessions that the landlord has ended with `npm run sessions`. */
+/** Returns the job that reports the sessions that the landlord has ended with `npm run sessions` or `npm run accounts`. */
 export const createEndedSessionsReporter =
   ({ reportSecurityEvent }: Pick<Context, 'reportSecurityEvent'>) =>
   async (payload: unknown): Promise<void> => {
-    const { accountId, count } = payload as EndedSessions
-    reportSecurityEvent('sessionEnded', { reason: 'endedByLandlord', subject: accountId, count })
+    const { accountId: subject, count, isDisconnected = false } = payload as EndedSessions
+    if (isDisconnected) reportSecurityEvent('accountDisconnected', { reason: 'byLandlord', subject })
+    const reason = isDisconnected ? 'accountDisconnected' : 'endedByLandlord'
+    reportSecurityEvent('sessionEnded', { reason, subject, count })
   }

@@ -142,6 +142,24 @@ test('a change of the e-mail address that an ended session requested is no longe
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
+test('a change of the e-mail address is no longer confirmed after the session that requested it has signed out', async () => {
+  const portal = await openPortal()
+  const here = await signInFrom(portal)
+  const confirm = await requestChange(portal, here)
+  await here.session.logout()
+  expect(await confirm()).toBe('400 linkNotValid')
+})
+
+test('a change of the e-mail address is no longer confirmed after a reused refresh token has ended its session', async () => {
+  const portal = await openPortal()
+  const stolen = await signInFrom(portal)
+  const confirm = await requestChange(portal, stolen)
+  await renew(portal, stolen.login)
+  portal.clock.advance({ seconds: 60 })
+  expect(await refusalOf(renew(portal, stolen.login))).toBe('401 sessionEnded')
+  expect(await confirm()).toBe('400 linkNotValid')
+})
+
 test('a change of the e-mail address survives the end of a session that did not request it', async () => {
   const portal = await openPortal()
   const [here, other, third] = [await signInFrom(portal), await signInFrom(portal), await signInFrom(portal)]

@@ -15,7 +15,7 @@ import type { OwnContract } from '../contracts/store.ts'
 import { changeAdvancePayment } from '../costs/change.ts'
 import { type NewRequest, recordProgress } from '../requests/store.ts'
 
-interface Sent {
+interface SentForm {
   type: ThemeType
   contract: OwnContract
   request: NewRequest
@@ -23,26 +23,26 @@ interface Sent {
 }
 
 /**
- * Starts the follow-up of a sent form, which is an appointment, a document or a change of the contract. Returns the `todo` of
- * the next step, or undefined.
+ * Starts the appointment or orders the document that follows a sent form, or changes the advance payment. Returns the `todo` that
+ * leads to the appointment or the document; undefined if the form leads to neither.
  */
 export async function startFollowUp(
   transaction: Transaction<DB>,
-  { type: { leadsTo }, contract, request, tokens }: Sent,
+  { type: { leadsTo }, contract, request, tokens }: SentForm,
 ): Promise<string | undefined> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: now } = request
   if (!('formId' in leadsTo)) return undefined
   const { visit, answeredWith: template, settles } = leadsTo
   const key = { partnerId, requestId }
   if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
-  if (settles) await settle(transaction, request)
-  const isAnswered =
+  if (settles) await applyChange(transaction, request)
+  const isDocumentOrdered =
     template !== undefined && (await orderDocument(transaction, { ...key, template, contract, tokens, now }))
-  return visit || isAnswered ? encodeTodo({ contractId, requestId }) : undefined
+  return visit || isDocumentOrdered ? encodeTodo({ contractId, requestId }) : undefined
 }
 
-/** Makes the requested change and closes the request, if the contract allows the change without a staff member. */
-async function settle(transaction: Transaction<DB>, request: NewRequest): Promise<void> {
+/** Changes the advance payment and closes the request, if the contract allows the change without a staff member. */
+async function applyChange(transaction: Transaction<DB>, request: NewRequest): Promise<void> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: at, answers } = request
   const key = { partnerId, requestId }
   const totalCents = Number(answers[settledFields.amount])

@@ -5,15 +5,15 @@ import type { DB } from '../../platform/database/schema.ts'
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { about } from '../account/mailedLinks.ts'
-import { deleteLinks, deletePasskeys, issueLink, setEmail, setPassword } from '../account/store.ts'
+import { about, invalidateLinks } from '../account/mailedLinks.ts'
+import { deletePasskeys, issueLink, setEmail, setPassword } from '../account/store.ts'
 import { lockContactData } from '../partner/store.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { lockAccount, revokeOtherFamilies } from '../session/store.ts'
 import { writeOldMobile } from './restoreMobile.ts'
 import { deleteUnconfirmedAccount, type UndoLink, useUndoLinks } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 interface EmailUndo {
   accountId: string
@@ -33,7 +33,7 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     const account = await lockAccount(transaction, accountId)
     if (!account) throw new Refusal('linkNotValid')
     const { partnerId, email: newEmail } = account
-    // Every transaction locks the account, then the tenant, then the links.
+    // Transactions lock the account before the tenant, and both before their links.
     if (partnerId !== null) await lockContactData(transaction, partnerId)
     const { oldEmail, changedAt } = await findUnderLock(transaction)
     if (oldEmail === null) throw new Error('The undo link of an account has no e-mail address.')
@@ -46,7 +46,7 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     })
     await setPassword(transaction, accountId, passwordHash)
     await deletePasskeys(transaction, accountId)
-    await deleteLinks(transaction, accountId)
+    await invalidateLinks(transaction, context, accountId)
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
     const mobileChange = undone.find((link) => link.partnerId !== null)
     if (mobileChange && partnerId !== null) await writeOldMobile(transaction, context, { ...mobileChange, partnerId })

@@ -7,7 +7,7 @@ import { restoreEmail } from './restoreEmail.ts'
 import { restoreMobile } from './restoreMobile.ts'
 import { findUndoLink, type UndoLink } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 /** Finds an undo link that can be used, or throws a refusal with the reason. */
 async function requireUndoLink(db: Context['db'], token: string, now: Date): Promise<UndoLink> {
@@ -18,10 +18,16 @@ async function requireUndoLink(db: Context['db'], token: string, now: Date): Pro
   return link
 }
 
-/** Undoes the change to which a mailed link belongs, and all later changes of the same kind. */
+/**
+ * Undoes the change to which a mailed link belongs, and all later changes of the same kind. The undo of an e-mail address also
+ * undoes the changes of the mobile number that came after it.
+ */
 export async function undoChange(context: RequiredContext, token: string): Promise<Undone> {
   const { accountId, partnerId } = await requireUndoLink(context.db, token, context.now())
-  /** Of several concurrent calls with the same link, only the first finds it unused, because the others wait for its lock. */
+  /**
+   * Called while the account or the contact data is locked. Of several concurrent calls with the same link, only the first
+   * finds it unused, because the others wait for that lock.
+   */
   const findUnderLock = (transaction: Transaction<DB>) => requireUndoLink(transaction, token, context.now())
   if (accountId !== null)
     return { undone: 'email', resetToken: await restoreEmail(context, { accountId, findUnderLock }) }

@@ -1,7 +1,7 @@
 import type { Field, FormStep } from '@portal/contract/form/form'
 import { option } from '../steps.ts'
 
-/** The fields for the recipient, whom the certificate names. */
+/** The questions to whom the tenant will present the certificate. The certificate names that recipient. */
 export const recipientFields: Field[] = [
   {
     kind: 'choice',

@@ -12,19 +12,21 @@ export interface TestCluster {
   preparedData: string
 }
 
-/** Stays open between tests, because opening a connection takes as long as removing a database. */
-let pool: pg.Pool | undefined
+/** One pool for each cluster, by its socket. It stays open, because opening a connection takes as long as removing a database. */
+const pools = new Map<string, pg.Pool>()
 
-function openPool({ address }: TestCluster): pg.Pool {
+function poolOf({ address }: TestCluster): pg.Pool {
+  const open = pools.get(address.host)
+  if (open) return open
   const opened = new pg.Pool({ ...address, user: superuserRole, max: 4, allowExitOnIdle: true })
   // The cluster stops before the processes that used it end.
   opened.on('error', () => undefined)
+  pools.set(address.host, opened)
   return opened
 }
 
 async function execute(cluster: TestCluster, sql: string) {
-  pool ??= openPool(cluster)
-  await pool.query(sql)
+  await poolOf(cluster).query(sql)
 }
 
 export async function createDatabase(cluster: TestCluster, { name, template }: { name: string; template?: string }) {

@@ -22,6 +22,11 @@ interface Options {
   user?: User | undefined
   /** Kills the process (-9) after this time. */
   killAfterMs?: number
+  /**
+   * Gives the process a process group of its own. Ctrl+C then reaches only the caller, which may still need the process. The
+   * process is killed when the caller exits.
+   */
+  hasOwnGroup?: boolean
 }
 
 export interface ServerProcess {
@@ -41,14 +46,23 @@ export function makeFolder({ user, mode = 0o700 }: { user?: User | undefined; mo
   return folder
 }
 
-function spawnProgram(file: string, args: string[], { environment, user, killAfterMs }: Options) {
+/** Kills a process (-9) when this process exits. */
+function killAtExit(child: ChildProcess) {
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+}
+
+function spawnProgram(file: string, args: string[], { environment, user, killAfterMs, hasOwnGroup = false }: Options) {
   const child = spawn(process.execPath, [join(sources, file), ...args], {
     env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compiledSources, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
+    detached: hasOwnGroup,
     ...user,
     ...(killAfterMs && { timeout: killAfterMs, killSignal: 'SIGKILL' }),
   })
+  if (hasOwnGroup) killAtExit(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

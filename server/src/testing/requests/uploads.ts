@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import type { CheckFor, CpuBudget } from '../../platform/files/upload.ts'
+import type { CheckOptions, CpuBudget } from '../../platform/files/upload.ts'
 
 export const unlimitedBudget: CpuBudget = {
   refuseWhenSpent: () => Promise.resolve(),
@@ -9,7 +9,7 @@ export const unlimitedBudget: CpuBudget = {
 }
 
 /** The options to check a file from a tenant whose connection stays open. */
-export const forTenant: CheckFor = {
+export const forTenant: CheckOptions = {
   sender: { id: 'tenant', isKnown: true },
   signal: new AbortController().signal,
 }

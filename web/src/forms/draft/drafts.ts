@@ -1,5 +1,7 @@
 import type { Answers } from '@portal/contract/form/form'
 import { beforeReload } from '../../session/beforeReload.ts'
+import { isOnSharedDevice } from '../../session/sharedDevice.ts'
+import { tabStorage, unsavedDraftKey } from '../../session/tabStorage.ts'
 import type { ChosenFile } from '../files/files.ts'
 import { toPromise, withDrafts } from './draftStore.ts'
 
@@ -45,9 +47,44 @@ const contentKeysOf = (owner: DraftOwner) => keysWithPrefix(`content/${draftKey(
 /** The range of all keys with a prefix. */
 const keysWithPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
+/** A draft as it is stored, without the contents of its files. */
+function toStored(owner: DraftOwner, draft: Draft): StoredDraft {
+  const files = Object.fromEntries(
+    Object.entries(draft.files).map(([fieldId, list]) => [fieldId, list.map(({ content: _, ...file }) => file)]),
+  )
+  return { ...draft, files, owner }
+}
+
+/**
+ * Keeps a draft in the tab, without the contents of its files, for a page that closes before the draft is written. The
+ * browser aborts writes to IndexedDB that wait for earlier writes when the page closes.
+ */
+export function keepInTab(owner: DraftOwner, draft: Draft): void {
+  // The next user of a shared device must not find a draft.
+  if (!isOnSharedDevice()) tabStorage.keep(unsavedDraftKey, JSON.stringify(toStored(owner, draft)))
+}
+
+/** The draft that the previous page in this tab could not write before it closed. */
+function readFromTab(key: string): StoredDraft | undefined {
+  const kept: StoredDraft | null = JSON.parse(tabStorage.read(unsavedDraftKey) ?? 'null')
+  return kept && draftKey(kept.owner) === key ? kept : undefined
+}
+
+/** Forgets the draft of the tab after a draft with the same key was deleted or a version of it was written. */
+function forgetInTab(key: string, writtenAt?: string): void {
+  const kept = readFromTab(key)
+  if (kept && (writtenAt === undefined || kept.changedAt <= writtenAt)) tabStorage.forget(unsavedDraftKey)
+}
+
+/** The later of two versions of a draft. */
+const later = (one: StoredDraft | undefined, other: StoredDraft | undefined) =>
+  one && other ? (one.changedAt < other.changedAt ? other : one) : (one ?? other)
+
 export async function readDraft(owner: DraftOwner): Promise<Draft | undefined> {
   return withDrafts('readonly', async (objects) => {
-    const stored: StoredDraft | undefined = await toPromise(objects.get(draftKey(owner)))
+    const key = draftKey(owner)
+    const written: StoredDraft | undefined = await toPromise(objects.get(key))
+    const stored = later(written, readFromTab(key))
     if (!stored) return undefined
     const read = async (file: Omit<ChosenFile, 'content'>) => ({
       ...file,
@@ -79,12 +116,9 @@ export function saveDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
 
 async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {
   const key = draftKey(owner)
-  const files = Object.fromEntries(
-    Object.entries(draft.files).map(([fieldId, list]) => [fieldId, list.map(({ content: _, ...file }) => file)]),
-  )
   const isStored = await withDrafts('readwrite', async (objects) => {
     const written = toPromise(objects.transaction)
-    objects.put({ ...draft, files, owner } satisfies StoredDraft, key)
+    objects.put(toStored(owner, draft), key)
     if (writtenFiles.get(key) !== draft.files) await storeContents(objects, owner, draft)
     // Commits explicitly, because a page that closes would lose an uncommitted transaction.
     objects.transaction.commit()
@@ -93,6 +127,7 @@ async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {
   })
   if (!isStored) return false
   writtenFiles.set(key, draft.files)
+  forgetInTab(key, draft.changedAt)
   otherWindows().postMessage({ key, isDropped: false } satisfies Change)
   return true
 }
@@ -113,6 +148,7 @@ async function storeContents(objects: IDBObjectStore, owner: DraftOwner, { files
 export async function deleteDraft(owner: DraftOwner): Promise<void> {
   const key = draftKey(owner)
   writtenFiles.delete(key)
+  forgetInTab(key)
   await withDrafts('readwrite', async (objects) => {
     const deleted = toPromise(objects.transaction)
     objects.delete(key)

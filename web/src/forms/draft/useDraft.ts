@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftOwner, deleteDraft, readDraft, saveDraft, watchDraft } from './drafts.ts'
+import { type Draft, type DraftOwner, deleteDraft, keepInTab, readDraft, saveDraft, watchDraft } from './drafts.ts'
 
 export const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
@@ -87,9 +87,11 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
         show(found ?? emptyDraft())
       })
     const unwatch = watchDraft(owner, (change) => void follow(change))
-    // Before the page goes away, retries a write that has not succeeded.
+    // Before the page goes away, retries a write that has not succeeded. The browser may also abort this write.
     const onHide = () => {
-      if (unwritten.current) void write(unwritten.current)
+      if (!unwritten.current) return
+      keepInTab(owner, unwritten.current)
+      void write(unwritten.current)
     }
     addEventListener('pagehide', onHide)
     return () => {

@@ -13,7 +13,7 @@ interface ContractDocumentsProps {
   documents: RentalContract['documents']
 }
 
-/** The documents about the contract itself. All other documents are in the inbox. */
+/** The documents about the contract itself. Letters and statements are in the inbox. */
 export function ContractDocuments({ contractId, documents }: ContractDocumentsProps) {
   return (
     <CardSection title={texts.title}>

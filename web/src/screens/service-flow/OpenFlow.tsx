@@ -59,7 +59,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
       setRefusals(messages)
       void invalidateForms(queries, contract.contractId)
       const step = flow.steps.find(({ fields }) => fields.some(({ id }) => id in messages))
-      if (step) goTo({ kind: 'step', stepId: step.id }, { changes: true })
+      if (step) goTo({ kind: 'step', stepId: step.id }, { fromSummary: true })
     },
   })
 

@@ -54,13 +54,14 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   const flow = readFlow(service, kept, form)
 
   const requested = query.get('step')
-  const isChanging = query.has('change')
+  const isFromSummary = query.has('change')
   const wanted = readPlace(requested ?? draft.place)
-  // Once the form is known, the flow no longer has a place for the action. A visitor who is there goes to the start of the form.
+  // The last `todo` has a place only until its form is loaded. A tenant who is at that place then goes to the start of the form.
   const openStep = form && wanted?.kind === 'action' ? formStart(form, draft.answers, flow.openStep) : flow.openStep
   const place = reachablePlace(wanted, flow.places, openStep)
   const written = writePlace(place)
-  const addressOf = (target: Place, changes = false) => `${path}?step=${writePlace(target)}${changes ? '&change' : ''}`
+  const addressOf = (target: Place, fromSummary = false) =>
+    `${path}?step=${writePlace(target)}${fromSummary ? '&change' : ''}`
 
   // Writes the current place to the address, and to the draft for the next visit.
   useLayoutEffect(() => {
@@ -68,8 +69,9 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     if (draft.place !== written) change({ place: written })
   }, [requested, written, path, draft.place, navigate, change])
 
-  const goTo = (target: Place, { changes = false, replace = false } = {}) =>
-    navigate(addressOf(target, changes), { replace, state: { from: written } })
+  /** Moves to a place. With `fromSummary`, a tenant at the summary goes there to change an answer, and then returns. */
+  const goTo = (target: Place, { fromSummary = false, replace = false } = {}) =>
+    navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
 
   return {
     ...flow,
@@ -83,17 +85,20 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
      */
     goForward: () => {
       const { places, openStep } = readFlow(service, kept, form)
-      const next = isChanging ? (openStep ?? places.at(-1)) : neighbours(place, places).next
-      if (next) goTo(next, { changes: isChanging && next.kind === 'step' })
+      const next = isFromSummary ? (openStep ?? places.at(-1)) : neighbours(place, places).next
+      if (next) goTo(next, { fromSummary: isFromSummary && next.kind === 'step' })
     },
-    /** Moves to the previous place, if possible by going back in the history. Undefined at the first place. */
-    goBack: backFrom(isChanging ? flow.places.at(-1) : neighbours(place, flow.places).previous, (target) => {
+    /**
+     * Moves to the previous place or, during a change that began at the summary, to the summary. Goes back in the history if
+     * the tenant came from that place. Undefined at the first place.
+     */
+    goBack: backTo(isFromSummary ? flow.places.at(-1) : neighbours(place, flow.places).previous, (target) => {
       if (history.state?.from === writePlace(target)) history.back()
       else navigate(addressOf(target), { replace: true })
     }),
   }
 }
 
-const backFrom = (target: Place | undefined, go: (target: Place) => void) => target && (() => go(target))
+const backTo = (target: Place | undefined, go: (target: Place) => void) => target && (() => go(target))
 
 export type FlowState = ReturnType<typeof useFlow>

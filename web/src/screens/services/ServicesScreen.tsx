@@ -3,34 +3,34 @@ import { services } from '#texts/services/services'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { SectionBoundary } from '../../components/SectionBoundary.tsx'
 import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
-import { useSession } from '../../session/store.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useOpenRequest } from './request/requestAddress.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
+import { useContactCheck } from './useContactCheck.ts'
 
 // Lazy, because this popup is rarely shown, and the rest of the screen does not wait for it.
-const ContactConfirmation = lazy(() => import('./ContactConfirmation.tsx'))
+const ContactPopup = lazy(() => import('./ContactPopup.tsx'))
 
 /** The services that a tenant can use, and the progress of the tenant's requests (spec §2). */
 export default function ServicesScreen() {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
-  const session = useSession()
+  const contactCheck = useContactCheck()
   const { requestId } = useOpenRequest()
   return (
     <Page title={services.heading} width="wide">
       {contract ? (
         // The key remounts the page for another contract, so that nothing from the previous contract stays visible.
-        <ServicesOfContract key={contract.contractId} contractId={contract.contractId} />
+        <ServicesOfContract key={contract.contractId} contractId={contract.contractId} contactCheck={contactCheck} />
       ) : contracts.isError ? (
         <FailedQuery query={contracts} title={services.offerFailed} />
       ) : (
         <ServicesSkeleton />
       )}
-      {session.status === 'signedIn' && requestId === undefined && (
+      {contactCheck?.kind === 'popup' && requestId === undefined && (
         <SectionBoundary fallback={null}>
           <Suspense>
-            <ContactConfirmation userId={session.userId} />
+            <ContactPopup {...contactCheck} />
           </Suspense>
         </SectionBoundary>
       )}

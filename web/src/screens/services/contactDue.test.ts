@@ -1,18 +1,46 @@
+import type { Partner } from '@portal/contract/partner'
 import { expect, test } from 'vitest'
-import { isOlderThanAYear, rememberAsked, wasAskedWithinADay } from './contactDue.ts'
+import { contactCheckOf, rememberAsked, wasAskedWithinADay } from './contactDue.ts'
+
+const partner: Partner = {
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  customerNumber: '4711001',
+  email: 'erika.mustermann@example.org',
+  phonePrefix: '+49',
+  mobileNumber: '0172 9925904',
+  landlineNumber: null,
+  bestTimeToReach: 'anytime',
+  lastContactUpdate: '2025-01-01',
+  contactCheckPutOffUntil: null,
+  mailsAboutPost: true,
+}
+const visit = { today: '2026-11-21', wasAskedHere: false, isAppMode: false }
+const never = { lastContactUpdate: '2024-10-20' }
 
 test.each([
-  ['2024-10-20', '2026-11-21', true],
   ['2025-11-20', '2026-11-21', true],
   ['2025-11-21', '2026-11-21', false],
   ['2026-10-21', '2026-11-21', false],
   ['2027-02-28', '2028-02-29', true],
   ['2027-03-01', '2028-02-29', false],
-])('contact data confirmed on %s are older than a year on %s: %s', (lastUpdate, today, isOlder) => {
-  expect(isOlderThanAYear(lastUpdate, today)).toBe(isOlder)
+])('whether a tenant who confirmed the contact data on %s is asked on %s: %s', (lastContactUpdate, today, isAsked) => {
+  expect(contactCheckOf({ ...partner, lastContactUpdate }, { ...visit, today }) !== undefined).toBe(isAsked)
 })
 
-test('a tenant is asked at most once in 24 hours, regardless of other tenants on the device', () => {
+test.each<[who: string, Partial<Partner>, Partial<typeof visit>, 'popup' | 'card' | undefined]>([
+  ['a tenant who has confirmed contact data before', {}, {}, 'card'],
+  ['a tenant in the app', {}, { isAppMode: true }, 'popup'],
+  ['a tenant who has never confirmed contact data', never, {}, 'popup'],
+  ['a tenant whom the popup has asked today on this device', never, { wasAskedHere: true }, 'card'],
+  ['a tenant who has put off the question until tomorrow', { contactCheckPutOffUntil: '2026-11-22' }, {}, undefined],
+  ['a tenant who has put off the question until today', { contactCheckPutOffUntil: '2026-11-21' }, {}, 'card'],
+  ['a tenant who has put off the popup', { ...never, contactCheckPutOffUntil: '2026-11-22' }, {}, undefined],
+])('%s is asked as expected', (_who, fields, visited, expected) => {
+  expect(contactCheckOf({ ...partner, ...fields }, { ...visit, ...visited })).toBe(expected)
+})
+
+test('the popup asks a tenant at most once in 24 hours, regardless of other tenants on the device', () => {
   const asked = new Date('2026-11-21T08:00:00Z')
   const isDue = (userId: string, at: string) => !wasAskedWithinADay(userId, Date.parse(at))
   rememberAsked('erika', asked)

@@ -1,9 +1,31 @@
+import type { Partner } from '@portal/contract/partner'
+import { defaultContactUpdate } from '@portal/contract/rules'
 import { keep, readStored } from '../../session/storage.ts'
 
-/** Whether contact data confirmed on `lastUpdate` are more than a year old `today`. Both are ISO dates. */
-export function isOlderThanAYear(lastUpdate: string, today: string): boolean {
-  const [year = '', month, day] = today.split('-')
-  return lastUpdate < [String(Number(year) - 1).padStart(4, '0'), month, day].join('-')
+interface Visit {
+  /** The day in Berlin, an ISO date. */
+  today: string
+  /** Whether the popup has asked this tenant on this device within a day. */
+  wasAskedHere: boolean
+  isAppMode: boolean
+}
+
+/**
+ * How the services screen asks whether the contact data are still correct; undefined if it does not ask. It asks a year after the
+ * last confirmation. In the app, and for a tenant who has never confirmed contact data, it asks with the popup of the
+ * specification, at most once a day on each device. Otherwise it asks with a card, which does not cover the screen.
+ */
+export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMode }: Visit) {
+  const { lastContactUpdate, contactCheckPutOffUntil } = partner
+  if (!isOlderThanAYear(lastContactUpdate, today)) return undefined
+  if (contactCheckPutOffUntil !== null && today < contactCheckPutOffUntil) return undefined
+  const asksWithPopup = isAppMode || lastContactUpdate <= defaultContactUpdate
+  return asksWithPopup && !wasAskedHere ? 'popup' : 'card'
+}
+
+function isOlderThanAYear(day: string, today: string): boolean {
+  const [year = '', month, dayOfMonth] = today.split('-')
+  return day < [String(Number(year) - 1).padStart(4, '0'), month, dayOfMonth].join('-')
 }
 
 const dayMs = 24 * 60 * 60_000

@@ -14,8 +14,12 @@ export interface AccountTables {
     created_at: TimestampWithDefault
     language: Generated<Language>
     mails_about_post: Generated<boolean>
+    contact_check_put_off_until: string | null
     credential_version: Generated<number>
     requires_passkey: Generated<boolean>
+    connected_at: Timestamp | null
+    connection_channel: 'sms' | 'letter' | null
+    connection_code_sent_at: Timestamp | null
   }
   session_families: {
     family_id: string

@@ -2,7 +2,10 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { Generated } from 'kysely'
 import type { Json, Timestamp } from './columns.ts'
 
-/** The documents of tenants, their counts, the orders of documents that the portal writes, and unclaimed files. */
+/**
+ * The documents of tenants and their counts, orders for documents that the portal itself writes, and stored files to which no
+ * row refers.
+ */
 export interface DocumentTables {
   documents: {
     partner_id: string

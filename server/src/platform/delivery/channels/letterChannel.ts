@@ -35,7 +35,7 @@ function folderChannel(folder: string): Handover<ComposedLetter> {
     await writeDurably(unfinished, await pdf(), { flag: 'w' })
     await chmod(unfinished, 0o640)
     await rename(unfinished, join(folder, `${id}.pdf`))
-    // After this function returns, the message is never sent again, so the file must survive a power failure.
+    // After this function returns, the message counts as delivered, so the file must survive a power failure.
     await syncFolder(folder)
   }
 }

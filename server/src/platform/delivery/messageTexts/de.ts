@@ -62,7 +62,7 @@ export const de: Words = {
       paragraphs: ['über diesen Link legen Sie ein neues Passwort für das Mieterportal fest.'],
       links: [{ label: 'Neues Passwort festlegen', href: link }],
       notes: [
-        'Der Link gilt eine Stunde lang und nur einmal.',
+        'Der Link gilt eine Stunde lang und nur einmal. Haben Sie mehrere dieser E-Mails bekommen? Dann gilt nur der Link in der neuesten.',
         'Sie haben das nicht angefordert? Dann löschen Sie diese E-Mail einfach. Ihr Passwort bleibt, wie es ist.',
       ],
     }),

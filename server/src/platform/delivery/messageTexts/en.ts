@@ -62,7 +62,7 @@ export const en: Words = {
       paragraphs: ['With this link you set a new password for the tenant portal.'],
       links: [{ label: 'Set a new password', href: link }],
       notes: [
-        'The link is good for one hour, and only once.',
+        'The link is good for one hour, and only once. If you got several of these e-mails, only the link in the newest one works.',
         'You did not ask for this? Then simply delete this e-mail. Your password stays as it is.',
       ],
     }),

@@ -7,7 +7,7 @@ import { serverNow } from '../../../session/clock.ts'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { saveFile } from '../../../ui/saveFile.ts'
+import { saveCalendarFile } from '../../../ui/saveFile.ts'
 import styles from './Appointment.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import type { StageProps } from './stage.ts'
@@ -23,11 +23,6 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
   const [isConfirming, setConfirming] = useState(false)
   const isOver = Date.parse(agreed.end) < serverNow()
   const { home, space, badge } = appointment.prepare
-
-  const saveCalendarFile = () => {
-    const { fileName, content } = calendarFile
-    saveFile({ fileName, blob: new Blob([content], { type: 'text/calendar;charset=utf-8' }) })
-  }
 
   return (
     <>
@@ -57,7 +52,7 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
             </ul>
           </div>
           <div className={buttonsClass}>
-            <Button icon={<CalendarPlus aria-hidden="true" />} onClick={saveCalendarFile}>
+            <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => saveCalendarFile(calendarFile)}>
               {appointment.calendar}
             </Button>
             {move !== null && (

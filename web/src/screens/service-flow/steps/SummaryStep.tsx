@@ -29,7 +29,7 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
   return (
     <FlowFrame {...frame} intro={serviceFlow.summaryIntro}>
       <div className={styles.summary}>
-        <SummaryCard title={serviceFlow.topic} onChange={() => flow.goTo({ kind: 'theme' }, { changes: true })}>
+        <SummaryCard title={serviceFlow.topic} onChange={() => flow.goTo({ kind: 'theme' }, { fromSummary: true })}>
           <p>{topic.join(' – ')}</p>
           <p className={styles.quiet}>{address}</p>
         </SummaryCard>
@@ -37,7 +37,7 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
           <SummaryCard
             key={step.id}
             title={localize(step.title)}
-            onChange={() => flow.goTo({ kind: 'step', stepId: step.id }, { changes: true })}
+            onChange={() => flow.goTo({ kind: 'step', stepId: step.id }, { fromSummary: true })}
           >
             <AnswersOfStep step={step} answers={flow.answers} files={flow.draft.files} />
           </SummaryCard>

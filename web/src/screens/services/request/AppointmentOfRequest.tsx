@@ -11,7 +11,10 @@ import { followUpAddress } from './requestAddress.ts'
 
 type Request = Pick<ServiceRequest, 'type' | 'todo' | 'appointment' | 'isReschedulable'>
 
-/** The state of the appointment of a request, with links to change it. Renders nothing without an appointment. */
+/**
+ * The state of the appointment of a request, with links to change it. Renders nothing if `appointmentDisplay` returns nothing to
+ * show.
+ */
 export function AppointmentOfRequest({ request }: { request: Request }) {
   const { appointment, todo, isReschedulable } = request
   const display = appointmentDisplay(request)

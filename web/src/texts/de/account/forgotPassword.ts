@@ -4,6 +4,7 @@ export const forgotPassword = {
   email: 'E-Mail-Adresse',
   request: 'Link anfordern',
   sentTo: (email: string) => `Gibt es zu ${email} ein Konto, dann ist der Link schon unterwegs. Er gilt eine Stunde.`,
-  otherReason: 'Kommt nichts an, haben Sie sich vielleicht mit einer anderen Adresse registriert.',
+  otherReason:
+    'Nach drei E-Mails in einer Stunde schicken wir keine weitere: Dann gilt der Link in der neuesten. Sonst haben Sie sich vielleicht mit einer anderen Adresse registriert.',
   again: 'Noch einmal anfordern',
 } as const

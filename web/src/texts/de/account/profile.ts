@@ -13,7 +13,7 @@ export const profile = {
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
-      `Wir haben einen Link an ${email} geschickt. Er gilt 24 Stunden. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
+      `Wir haben einen Link an ${email} geschickt. Er gilt 24 Stunden, solange Sie hier angemeldet bleiben. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
   },
   password: {
     name: 'Passwort',

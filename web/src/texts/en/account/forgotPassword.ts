@@ -7,6 +7,7 @@ export const forgotPassword: Texts<typeof german> = {
   email: 'E-mail address',
   request: 'Request link',
   sentTo: (email) => `If there is an account for ${email}, the link is on its way. It is valid for one hour.`,
-  otherReason: 'If nothing arrives, you may have registered with another address.',
+  otherReason:
+    'After three e-mails in an hour we send no more: then the link in the newest one works. Otherwise you may have registered with another address.',
   again: 'Request it again',
 }

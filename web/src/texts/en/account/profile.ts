@@ -16,7 +16,7 @@ export const profile: Texts<typeof german> = {
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
     done: (email) =>
-      `We have sent a link to ${email}. It is valid for 24 hours. No e-mail? Please look in the spam folder too.`,
+      `We have sent a link to ${email}. It is valid for 24 hours, as long as you stay signed in here. No e-mail? Please look in the spam folder too.`,
   },
   password: {
     name: 'Password',

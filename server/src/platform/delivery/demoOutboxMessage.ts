@@ -1,7 +1,7 @@
 import type { Channel } from './store.ts'
 
 /** A message of the demo outbox. A field that the message's channel does not have is null. */
-export interface OutboxMessage {
+export interface DemoOutboxMessage {
   id: string
   channel: Channel
   recipient: string

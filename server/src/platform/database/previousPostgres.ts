@@ -33,11 +33,11 @@ function send(pid: number, signal: NodeJS.Signals) {
 }
 
 /**
- * Ends the PostgreSQL that a killed portal left behind. The kernel sent a signal to PostgreSQL when the portal ended, but the
- * shutdown may take a moment. If another program now has the process id, as can happen in containers, that program is left
- * alone.
+ * Ends the PostgreSQL that a killed portal left behind, and waits for its end. Usually PostgreSQL is already shutting down,
+ * because `setpriv --pdeathsig` signals it when the portal ends. If another program now has the process id, as can happen in
+ * containers, that program is left alone.
  */
-export async function endPreviousServer(data: string): Promise<void> {
+export async function endPreviousPostgres(data: string): Promise<void> {
   const pid = readPostmasterStatus(data)?.pid
   if (!pid || process.platform !== 'linux') return
   const folder = realpathSync(data)

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { press } from '../../support/keyboard.ts'
+import { erika, signInByForm } from '../../support/steps.ts'
+
+test.use({ postponesContactData: false })
+
+const next = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+/** Opens the services at a later visit on the same device, at which the popup does not ask again. */
+async function visitAgain(page: Page, later: string) {
+  await page.getByRole('dialog').getByRole('button', { name: later }).click()
+  await page.reload()
+}
+
+test('on a phone, the next matters are on the first screen and operable by keyboard, and one tap confirms the telephone numbers', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInByForm(page, erika, baseUrl)
+  await visitAgain(page, 'Später')
+  const matters = next(page, 'Als Nächstes')
+  await expect(matters.getByRole('listitem')).toHaveCount(3)
+  await expect(matters.getByRole('link', { name: /^\p{L}{2}\., \d+\. \p{L}+, \d+–\d+ Uhr$/u })).toBeInViewport()
+  await expect(matters.getByRole('link', { name: '3 ungelesene Schreiben' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  const download = page.waitForEvent('download')
+  await press(page, 'Enter', matters.getByRole('button', { name: 'In den Kalender' }))
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  await press(page, 'Enter', matters.getByRole('link', { name: 'Verschieben' }))
+  await expect(page.getByRole('heading', { name: 'Neuen Termin wählen' })).toBeVisible()
+  await page.goBack()
+
+  await press(page, 'Enter', matters.getByRole('button', { name: 'Ja, stimmt' }))
+  await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused()
+  await expect(matters.getByRole('listitem')).toHaveCount(2)
+
+  const other = await (await browser.newContext()).newPage()
+  await signInByForm(other, erika, baseUrl)
+  await expect(next(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await other.context().close()
+})
+
+test('a tenant puts off the contact check or changes the numbers on the services screen, and no other browser asks again', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  await signInByForm(page, erika, baseUrl)
+  await visitAgain(page, 'Später')
+  await page.goto(`${baseUrl}/services?lang=en`)
+  const matters = next(page, "What's next")
+  await matters.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm contact data' }).getByLabel('Mobile number')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.context().setOffline(true)
+  await matters.getByRole('button', { name: 'Later' }).click()
+  await expect(matters.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await matters.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText('We will ask again in two weeks.')).toBeVisible()
+  await expect(matters.getByRole('button', { name: 'Later' })).toHaveCount(0)
+
+  const other = await (await browser.newContext()).newPage()
+  await signInByForm(other, erika, baseUrl)
+  await expect(next(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await other.context().close()
+})

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import { openDatabase } from '../../platform/database/connection.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { findRunningDatabase } from '../../platform/database/source.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { StartProblem } from '../../platform/startProblem.ts'
+import { readSettings } from '../../settings.ts'
+import { type Account, lockAccount } from '../session/store.ts'
+import { reportLater } from '../sessions/reportEnded.ts'
+import { disconnectFromTenant, readConnection } from './connection.ts'
+import { findAccountByCustomerNumber } from './store.ts'
+
+const usage = 'Use: npm run accounts -- show <customer number>\n     npm run accounts -- disconnect <customer number>'
+
+interface Command {
+  name: 'show' | 'disconnect'
+  customerNumber: string
+}
+
+function readCommand([name, customerNumber, ...others]: string[]): Command {
+  if ((name === 'show' || name === 'disconnect') && customerNumber !== undefined && others.length === 0)
+    return { name, customerNumber: customerNumber.replaceAll(/\s/g, '') }
+  throw new StartProblem(usage)
+}
+
+async function describe(db: Kysely<DB>, { accountId, email }: Account): Promise<string> {
+  const { connectedAt, channel } = await readConnection(db, accountId)
+  if (connectedAt === null) return email
+  const by = channel === 'sms' ? 'SMS' : 'letter'
+  return `${email}, connected on ${dayInGermany(connectedAt)} with an access code by ${by}`
+}
+
+/** Disconnects the account of a tenant. Throws if the tenant has another account by the time the lock is granted. */
+const disconnect = (db: Kysely<DB>, { accountId, partnerId }: Account) =>
+  db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, accountId)
+    if (account?.partnerId !== partnerId)
+      throw new StartProblem('The account has changed. Please run the command again.')
+    const count = await disconnectFromTenant(transaction, { accountId, now: new Date() })
+    await reportLater(transaction, { accountId, count, isDisconnected: true })
+  })
+
+async function run(db: Kysely<DB>, { name, customerNumber }: Command): Promise<string> {
+  const account = await findAccountByCustomerNumber(db, customerNumber)
+  if (!account) throw new StartProblem(`No account is connected with the customer number ${customerNumber}.`)
+  const description = await describe(db, account)
+  if (name === 'show') return description
+  await disconnect(db, account)
+  return `Disconnected:\n${description}`
+}
+
+/** Runs `npm run accounts` and returns its output: the account of a tenant, shown or disconnected. */
+export async function runAccountsCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const command = readCommand(words)
+  const db = openDatabase(await findRunningDatabase(readSettings(environment)), { connections: 1 })
+  try {
+    return await run(db, command)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { demoAccessCode, demoAccounts } from '../../demo/accounts.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { environmentOf } from '../../testing/portalEnvironment.ts'
+import { runCommand } from '../../testing/processes/serverProcess.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { runAccountsCommand } from './accountsCommand.ts'
+
+const customerNumber = '4711002'
+
+test('a staff member can show and disconnect the account of a tenant by the customer number', async () => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const neighbour = await portal.signIn('Krause')
+  await portal.tenant.registration.matchCode({ body: demoAccessCode })
+  const { email } = demoAccounts.Neumann
+  const day = expect.stringMatching(
+    new RegExp(`^${email}, connected on [\\d-]{10} with an access code by letter$`),
+  ) as string
+  expect(await runAccountsCommand(['show', '4711 002'], environmentOf(portal))).toEqual(day)
+
+  const output = await runCommand('portal/account/command.ts', ['disconnect', customerNumber], environmentOf(portal))
+  expect(output).toEqual({ code: 0, output: expect.stringMatching(`^Disconnected:\n${email}, connected on`) })
+  expect(await refusalOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await refusalOf(neighbour.contracts.listContracts())).toBe('answered')
+  const again = await portal.signIn('Neumann')
+  expect((await again.session.listRoles()).roles).toEqual(['user'])
+  await expect(runAccountsCommand(['show', customerNumber], environmentOf(portal))).rejects.toThrow('No account')
+})
+
+test.each([
+  [[], 'Use: npm run accounts -- show <customer number>'],
+  [['disconnect'], 'Use: npm run accounts -- show <customer number>'],
+  [['disconnect', customerNumber, 'x'], 'Use: npm run accounts -- show <customer number>'],
+  [['delete', customerNumber], 'Use: npm run accounts -- show <customer number>'],
+  [['disconnect', '4711004'], 'No account is connected with the customer number 4711004.'],
+])('with the arguments %j the command fails and says why', async (args, message) => {
+  const portal = await openPortal()
+  await expect(runAccountsCommand(args, environmentOf(portal))).rejects.toThrow(message)
+})

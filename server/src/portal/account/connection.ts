@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { endSessions } from '../sessions/store.ts'
+
+interface Connection {
+  partnerId: string
+  /** The channel that delivered the access code. */
+  channel: 'sms' | 'letter'
+  codeSentAt: Date
+}
+
+/**
+ * Connects an account with a tenant. A passkey that the account required during an earlier tenancy is no longer required,
+ * because it may be gone. Deletes the undo links of the account: the owner of a former e-mail address must not take over a
+ * tenancy that was connected later.
+ */
+export async function connectWithTenant(
+  db: Kysely<DB>,
+  { accountId, now, partnerId, channel, codeSentAt }: Connection & { accountId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({
+      partner_id: partnerId,
+      requires_passkey: false,
+      connected_at: now,
+      connection_channel: channel,
+      connection_code_sent_at: codeSentAt,
+    })
+    .where('account_id', '=', accountId)
+    .execute()
+  await db.deleteFrom('undo_links').where('account_id', '=', accountId).execute()
+}
+
+/**
+ * Disconnects an account from its tenant and ends its sessions. The account stays, and can be connected with another access
+ * code. The transaction must hold the lock of the account. Returns the number of ended sessions.
+ */
+export async function disconnectFromTenant(
+  transaction: Transaction<DB>,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<number> {
+  await transaction
+    .updateTable('accounts')
+    .set({
+      partner_id: null,
+      requires_passkey: false,
+      connected_at: null,
+      connection_channel: null,
+      connection_code_sent_at: null,
+    })
+    .where('account_id', '=', accountId)
+    .execute()
+  return await endSessions(transaction, { accountId, exceptFamilyId: null, now })
+}
+
+/** How an account was connected; fields are null for an account that was connected before they were recorded. */
+export const readConnection = (db: Kysely<DB>, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['connected_at as connectedAt', 'connection_channel as channel', 'connection_code_sent_at as codeSentAt'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { listMessages, readCode, readToken } from '../../testing/messages.ts'
+import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { openWatchedPortal } from '../../testing/watchedPortal.ts'
+
+const { email } = demoAccounts.Erika
+const attacker = 'angreifer@example.org'
+const mobileNumber = '0152 28817386'
+const currentPassword = demoPassword
+const ownership = { body: { currentPassword } }
+const erika = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
+const nora = { contractNumber: '1000000003001', firstName: 'Nora', lastName: 'Neumann', birthDate: '1988-05-21' }
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
+}
+
+const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
+
+/** Connects the account with a tenant by a code that is sent by SMS. */
+async function connectBySms({ db }: Portal, tenant: Tenant, data: typeof erika, customerNumber: string) {
+  await tenant.registration.requestCode({ body: { ...data, channel: 'sms' } })
+  await tenant.registration.matchCode({ body: { code: await readCode(db, 'codeBySms'), customerNumber } })
+}
+
+test('an undo link from before the connection of the account does not take over the tenancy', async () => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const { tenant, db } = portal
+  await changeEmail(portal, tenant)
+  const token = await readToken(db, 'emailChanged', demoAccounts.Neumann.email)
+  await tenant.registration.matchCode({ body: demoAccessCode })
+  expect(await undo(portal, token)).toBe('400 linkNotValid')
+  expect((await tenant.session.listRoles()).roles).toContain('renter')
+})
+
+test('the undo of a new mobile number disconnects the account that a code to this number has connected', async () => {
+  const portal = await openWatchedPortal()
+  const { tenant, db, clock, signIn, events, visitor } = portal
+  await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
+  const token = await readToken(db, 'numbersChanged', email)
+  await tenant.account.deleteAccount(ownership)
+  clock.advance({ seconds: 1 })
+  const attackers = await signIn('Neumann')
+  await connectBySms(portal, attackers, erika, '4711001')
+  expect((await attackers.session.listRoles()).roles).toContain('renter')
+
+  events.splice(0)
+  expect(await undo(portal, token)).toBe('answered')
+  expect(await refusalOf(attackers.session.listRoles())).toBe('401 unauthorized')
+  const again = await signIn('Neumann')
+  expect((await again.session.listRoles()).roles).toEqual(['user'])
+  expect(events.map(({ event, reason }) => `${event} ${String(reason)}`)).toEqual([
+    'credentialChanged mobileNumberChangeUndone',
+    'accountDisconnected mobileNumberChangeUndone',
+    'sessionEnded accountDisconnected',
+  ])
+  expect(await refusalOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
+    '401 signInFailed',
+  )
+})
+
+test('the undo of a new mobile number keeps an account that an earlier code has connected', async () => {
+  const portal = await openPortal({ as: 'Neumann' })
+  const { db, clock, signIn } = portal
+  await connectBySms(portal, portal.tenant, nora, '4711002')
+  clock.advance({ seconds: 1 })
+  const tenant = await signIn('Neumann')
+  await tenant.partner.changePartner({ body: { mobileNumber: '0160 1234567', currentPassword } })
+  const link = (await listMessages(db, demoAccounts.Neumann.email)).find(({ content }) => 'undoLink' in content)
+  const token = new URL(String(link?.content.undoLink)).hash.replace('#token=', '')
+  expect(await undo(portal, token)).toBe('answered')
+  expect(await refusalOf(tenant.contracts.listContracts())).toBe('answered')
+})

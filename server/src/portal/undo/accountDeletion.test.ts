@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { kindsFor, readToken } from '../../testing/messages.ts'
+import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+const { email } = demoAccounts.Erika
+const attacker = 'angreifer@example.org'
+const mobileNumber = '0152 28817386'
+const currentPassword = demoPassword
+const ownership = { body: { currentPassword } }
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
+}
+
+const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
+const mobileOf = async ({ db }: Portal) =>
+  (await db.selectFrom('partners').select('mobile').where('last_name', '=', 'Mustermann').executeTakeFirstOrThrow())
+    .mobile
+
+test('an attacker who changed the e-mail address and the mobile number cannot delete the account before the owner’s undo', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, db } = portal
+  await changeEmail(portal, tenant)
+  portal.clock.advance({ seconds: 1 })
+  await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
+  expect(await refusalOf(tenant.account.deleteAccount(ownership))).toBe('409 emailChangedRecently')
+  expect(await undo(portal, await readToken(db, 'emailChanged', email))).toBe('answered')
+  expect(await mobileOf(portal)).toBe('+491729925904')
+  expect(await db.selectFrom('accounts').select('email').execute()).toContainEqual({ email })
+})
+
+test.each([
+  ['de', 'ab dem 5. November 2026 um 09:00 Uhr.'],
+  ['en', 'from 5 November 2026 at 09:00.'],
+])('the refusal to delete the account says from when on it is possible (%s)', async (language, moment) => {
+  const portal = await openPortal({ as: 'Erika', now: '2026-11-02T07:59:30Z' })
+  portal.clock.stop()
+  await changeEmail(portal, portal.tenant)
+  const headers = { 'accept-language': language }
+  const response = await portal.tenant.send('DELETE', '/identity', { ...ownership, headers })
+  expect(response.status).toBe(409)
+  const { code, description } = (await response.json()) as Record<string, string>
+  expect(code).toBe('emailChangedRecently')
+  expect(description?.endsWith(moment)).toBe(true)
+})
+
+test('after the undo link has expired or was used, the account can be deleted', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { visitor, clock } = portal
+  await changeEmail(portal, portal.tenant)
+  clock.advance({ seconds: 72 * 3600 + 1 })
+  const { userId, refreshToken } = portal.tenant.login
+  const { accessToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
+  const headers = { authorization: `Bearer ${accessToken}` }
+  expect((await visitor.send('DELETE', '/identity', { ...ownership, headers })).status).toBe(204)
+})
+
+test('the deletion of the account does not stop a mail that tells how to undo a new mobile number', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, db } = portal
+  await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
+  await tenant.account.deleteAccount(ownership)
+  expect(await kindsFor(db, email)).toEqual(['accountDeleted', 'numbersChanged'])
+  expect(await undo(portal, await readToken(db, 'numbersChanged', email))).toBe('answered')
+  expect(await mobileOf(portal)).toBe('+491729925904')
+})
+
+test('the deletion of the account deletes delivered mails about changed numbers', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
+  await db.updateTable('messages').set({ state: 'delivered' }).execute()
+  await tenant.account.deleteAccount(ownership)
+  expect(await kindsFor(db, email)).toEqual(['accountDeleted'])
+})

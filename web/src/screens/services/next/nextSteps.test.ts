@@ -1,0 +1,82 @@
+import type { Appointment } from '@portal/contract/appointments'
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { ServiceRequest } from '@portal/contract/requests'
+import { expect, test } from 'vitest'
+import { nextStepsOf } from './nextSteps.ts'
+
+const now = new Date('2026-11-24T12:00:00Z')
+
+function request(requestId: string, part: Partial<ServiceRequest>): ServiceRequest {
+  return {
+    requestId,
+    orderNumber: requestId,
+    kind: 'own',
+    contractId: '1000000001001',
+    type: 'repair',
+    themeText: 'Heizung',
+    typeText: 'Heizung wird nicht warm',
+    createdAt: '2026-11-20T08:00:00Z',
+    objectKey: 'W7',
+    objectKeyText: 'Wohnung 7',
+    appMessageText: null,
+    pushDate: null,
+    status: requestStatus.commissioned,
+    statusMessageText: '',
+    subData: [],
+    isReschedulable: false,
+    history: [],
+    attachments: [],
+    documents: [],
+    appointment: null,
+    todo: null,
+    subRequests: [],
+    ...part,
+  }
+}
+
+const appointment = (state: Appointment['state'], start?: string): Appointment => ({
+  state,
+  since: '2026-11-21T08:00:00Z',
+  agreed: start === undefined ? null : { start, end: new Date(Date.parse(start) + 7_200_000).toISOString() },
+  technician: null,
+})
+const visit = (id: string, start: string, part: Partial<ServiceRequest> = {}) =>
+  request(id, { status: requestStatus.appointmentAgreed, appointment: appointment('agreed', start), ...part })
+
+const choice = request('choice', { appointment: appointment('offered') })
+const thursday = visit('thursday', '2026-11-26T09:00:00Z')
+const friday = visit('friday', '2026-11-27T09:00:00Z')
+const nothing = { requests: [], hasDrafts: false, unreadCount: 0, asksForContactData: false }
+
+type Matters = Parameters<typeof nextStepsOf>[0]
+
+test.each<[what: string, Partial<Matters>, string[]]>([
+  ['without any matter, nothing', {}, []],
+  ['the next of two appointments', { requests: [friday, thursday] }, ['visit thursday']],
+  ['a choice before an appointment', { requests: [thursday, choice] }, ['choice choice', 'visit thursday']],
+  ['no appointment that is over', { requests: [visit('yesterday', '2026-11-23T09:00:00Z')] }, []],
+  ['an appointment until it ends', { requests: [visit('today', '2026-11-24T11:00:00Z')] }, ['visit today']],
+  [
+    'no appointment of a withdrawn request',
+    { requests: [visit('gone', '2026-11-26T09:00:00Z', { status: requestStatus.withdrawn })] },
+    [],
+  ],
+  ['no work in the building', { requests: [visit('lift', '2026-11-26T09:00:00Z', { kind: 'other' })] }, []],
+  [
+    'drafts, unread documents and the contact check, in this order',
+    { hasDrafts: true, unreadCount: 2, asksForContactData: true },
+    ['drafts', 'unread 2', 'contactCheck'],
+  ],
+  [
+    'at most three matters',
+    { requests: [thursday, choice], hasDrafts: true, unreadCount: 2, asksForContactData: true },
+    ['choice choice', 'visit thursday', 'drafts'],
+  ],
+])('“Als Nächstes” shows %s', (_what, matters, expected) => {
+  const steps = nextStepsOf({ ...nothing, ...matters }, now)
+  const shown = steps.map((step) => {
+    if ('request' in step) return `${step.kind} ${step.request.requestId}`
+    return step.kind === 'unread' ? `unread ${step.count}` : step.kind
+  })
+  expect(shown).toEqual(expected)
+})

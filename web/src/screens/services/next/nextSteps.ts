@@ -1,0 +1,48 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import { progressOf } from '../request/progress.ts'
+
+type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
+
+/** A matter of the tenant for the section "Als Nächstes". Each kind appears at most once. */
+export type NextStep =
+  | { kind: 'choice'; request: ServiceRequest }
+  | { kind: 'visit'; request: ServiceRequest; agreed: Agreed }
+  | { kind: 'drafts' }
+  | { kind: 'unread'; count: number }
+  | { kind: 'contactCheck' }
+
+interface Matters {
+  requests: readonly ServiceRequest[]
+  hasDrafts: boolean
+  unreadCount: number
+  asksForContactData: boolean
+}
+
+const maxSteps = 3
+
+/** The most important matters of the tenant: first those that other people wait for or prepare, then the tenant's own. */
+export function nextStepsOf(matters: Matters, now = new Date()): NextStep[] {
+  const { requests, hasDrafts, unreadCount, asksForContactData } = matters
+  const own = requests.filter(({ kind }) => kind === 'own')
+  const choice = own.find((request) => progressOf(request, now).nextActor === 'tenant')
+  const [visit] = own.flatMap((request) => visitOf(request, now)).sort(byStart)
+  const steps: (NextStep | false | undefined)[] = [
+    choice && { kind: 'choice', request: choice },
+    visit,
+    hasDrafts && { kind: 'drafts' },
+    unreadCount > 0 && { kind: 'unread', count: unreadCount },
+    asksForContactData && { kind: 'contactCheck' },
+  ]
+  return steps.filter((step) => step !== undefined && step !== false).slice(0, maxSteps)
+}
+
+type VisitStep = Extract<NextStep, { kind: 'visit' }>
+
+/** The agreed appointment of an open request, unless it is over. */
+function visitOf(request: ServiceRequest, now: Date): VisitStep[] {
+  const agreed = request.appointment?.agreed
+  const isExpected = agreed && Date.parse(agreed.end) > now.getTime() && progressOf(request, now).nextActor !== null
+  return isExpected ? [{ kind: 'visit', request, agreed }] : []
+}
+
+const byStart = (one: VisitStep, other: VisitStep) => Date.parse(one.agreed.start) - Date.parse(other.agreed.start)

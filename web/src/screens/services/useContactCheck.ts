@@ -1,0 +1,25 @@
+import type { Partner } from '@portal/contract/partner'
+import { useState } from 'react'
+import { usePartner } from '../../data/partner.ts'
+import { isAppMode } from '../../native/appMode.ts'
+import { useSession } from '../../session/store.ts'
+import { dayInBerlin } from '../../texts/formats.ts'
+import { contactCheckOf, wasAskedWithinADay } from './contactDue.ts'
+
+/** The contact data to ask about, and how to ask. Undefined if the screen does not ask, or not yet. */
+export interface ContactCheck {
+  partner: Partner
+  userId: string
+  kind: NonNullable<ReturnType<typeof contactCheckOf>>
+}
+
+export function useContactCheck(): ContactCheck | undefined {
+  const session = useSession()
+  const userId = session.status === 'signedIn' ? session.userId : ''
+  const { data: partner } = usePartner()
+  // Read once, so that the card does not follow the popup that was just closed.
+  const [wasAskedHere] = useState(() => wasAskedWithinADay(userId))
+  const today = dayInBerlin(new Date().toISOString())
+  const kind = partner && contactCheckOf(partner, { today, wasAskedHere, isAppMode: isAppMode() })
+  return kind && { partner, userId, kind }
+}
