@@ -17,6 +17,18 @@ const serviceOption = z.object({
   icon: z.optional(z.string()),
 })
 
+const catalogType = z.extend(serviceOption, {
+  todo,
+  /** Words by which tenants search for the type, in addition to its title, separated by commas; with `withKeywords` only. */
+  keywords: z.optional(localized),
+  /** Whether the next step is the notice of an emergency. Absent otherwise. */
+  isEmergency: z.optional(z.literal(true)),
+})
+
+/** Another service that tenants may be looking for: whom it suits, and its title. */
+const otherService = z.object({ serviceTypeId: z.enum(serviceTypeIds), hint: localized, title: localized })
+export type OtherService = z.output<typeof otherService>
+
 /** What can be requested for a rental contract, by service type, theme and type. Each type has the `todo` of the next step. */
 export const catalog = z.object({
   serviceTypes: z.array(
@@ -24,14 +36,12 @@ export const catalog = z.object({
       id: z.enum(serviceTypeIds),
       title: localized,
       question: localized,
-      themes: z.array(
-        z.extend(serviceOption, {
-          question: localized,
-          types: z.array(z.extend(serviceOption, { todo })),
-        }),
-      ),
+      otherServices: z.optional(z.array(otherService)),
+      themes: z.array(z.extend(serviceOption, { question: localized, types: z.array(catalogType) })),
     }),
   ),
+  /** Groups of words with the same meaning, each group separated by commas; with `withKeywords` only. */
+  synonyms: z.optional(z.array(localized)),
 })
 export type Catalog = z.output<typeof catalog>
 
@@ -157,7 +167,12 @@ export const requests = {
     method: 'GET',
     path: '/request/catalogs',
     access: 'renter',
-    query: z.strictObject({ contractId, objHeaderId: z.string().check(z.maxLength(64)) }),
+    /** A search of the catalog needs the keywords, which are a third of the response. */
+    query: z.strictObject({
+      contractId,
+      objHeaderId: z.string().check(z.maxLength(64)),
+      withKeywords: z._default(z.enum(['true', 'false']), 'false'),
+    }),
     answer: catalog,
     refuses: ['contractNotFound'],
   }),

@@ -76,7 +76,8 @@ export const summaries: Summaries = {
   },
   requests: {
     listRequests: 'The requests of a contract and those about its building, the newest first.',
-    readCatalog: 'The catalog: everything that a tenant can request for a contract and its object.',
+    readCatalog:
+      'The catalog: everything that a tenant can request for a contract and its object. `withKeywords` adds words for searches.',
     readAction:
       'The next step for a `todo`: what a choice of the catalog leads to, or the appointment or document of a request.',
     readForm: 'A form as data: its steps, fields and texts.',

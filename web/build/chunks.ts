@@ -26,7 +26,7 @@ export const loadedBy: Record<string, readonly string[]> = {
   ],
   ownAccount: ['profile', 'profile/passkeys', 'registration-with-code'],
   filling: ['contact', 'service-flow', 'service-flow/appointment'],
-  drafts: ['services', 'contact', 'service-flow', 'forms/draft'],
+  drafts: ['services', 'services/search', 'contact', 'service-flow', 'forms/draft'],
   appointment: ['services', 'service-flow/follow-up', 'service-flow/appointment'],
   contactData: ['profile', 'services'],
   tenancy: ['rental-contract', 'costs'],

@@ -9,7 +9,12 @@ import type { Action, PhoneLine, ServiceTypeId } from '@portal/contract/requests
 export interface ServiceCatalog {
   serviceTypes: readonly ServiceType[]
   forms: readonly FormTemplate[]
+  /** Groups of words with the same meaning for searches, each group separated by commas. */
+  synonyms?: readonly Localized[]
 }
+
+/** Words by which tenants search for the types of a service, separated by commas. The keys are `<theme id>/<type id>`. */
+export type Keywords = Readonly<Record<string, Localized>>
 
 /** A term of a rental contract for which the landlord's data contains limits. */
 export type Term = 'advancePayment'
@@ -36,6 +41,9 @@ export interface ServiceType {
   question: Localized
   /** The first status message of a request: a whole sentence. */
   received: Localized
+  /** Services that tenants may be looking for instead, each with a question that says whom it suits. */
+  otherServices?: readonly { serviceTypeId: ServiceTypeId; hint: Localized }[]
+  keywords?: Keywords
   themes: readonly Theme[]
 }
 

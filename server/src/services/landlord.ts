@@ -11,6 +11,7 @@ import { alterationForms } from './requests/alterationForms.ts'
 import { livingForms } from './requests/livingForms.ts'
 import { moneyForms } from './requests/moneyForms.ts'
 import { requests } from './requests/requests.ts'
+import { synonyms } from './synonyms.ts'
 
 /** The catalog of the landlord. It contains placeholders for the values of the brand. */
 export const landlordServices: ServiceCatalog = {
@@ -24,4 +25,5 @@ export const landlordServices: ServiceCatalog = {
     ...livingForms,
     ...alterationForms,
   ],
+  synonyms,
 }

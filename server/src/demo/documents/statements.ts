@@ -86,7 +86,10 @@ export function costStatement({ name, year, prepayment, flat }: YearOfTenant & {
     prepayment,
   )
   return {
-    title: { de: `Heiz- und Betriebskosten ${year}`, en: `Heating and operating costs ${year}` },
+    title: {
+      de: `Nebenkostenabrechnung ${year} (Heiz- und Betriebskosten)`,
+      en: `Statement of incidental costs ${year} (heating and operating costs)`,
+    },
     heading: `Abrechnung der Heiz- und Betriebskosten ${year}`,
     category: 'statement',
     fileName: `Heiz- und Betriebskosten ${year}`,

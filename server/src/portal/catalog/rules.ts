@@ -46,28 +46,47 @@ const choicesOf = (services: ServiceCatalog, scope: CatalogScope): Choice[] =>
     serviceType.themes.flatMap((theme) => theme.types.map((type) => ({ serviceType, theme, type }))),
   )
 
-/** The catalog of one contract. Each type has the `todo` of its next step. */
-export function catalogFor(services: ServiceCatalog, scope: CatalogScope): Catalog {
+/** The catalog of one contract. Each type has the `todo` of its next step. A search also needs keywords and synonyms. */
+export function catalogFor(
+  services: ServiceCatalog,
+  scope: CatalogScope,
+  { withKeywords = false }: { withKeywords?: boolean } = {},
+): Catalog {
+  const offered = offeredTypes(services, scope)
   return {
-    serviceTypes: offeredTypes(services, scope).map(({ id: serviceTypeId, title, question, themes }) => ({
-      id: serviceTypeId,
-      title,
-      question,
-      themes: themes.map(({ usageTypes: _, types, ...theme }) => ({
-        ...theme,
-        types: types.map(({ usageTypes: _, notices: __, leadsTo: ___, ...type }) => ({
-          ...type,
-          todo: encodeTodo({
-            contractId: scope.contractId,
-            serviceTypeId,
-            themeId: theme.id,
-            typeId: type.id,
-            noticesRead: 0,
-          }),
-        })),
-      })),
+    serviceTypes: offered.map((serviceType) => ({
+      id: serviceType.id,
+      title: serviceType.title,
+      question: serviceType.question,
+      ...otherServicesOf(serviceType, offered),
+      themes: serviceType.themes.map((theme) => {
+        const { usageTypes: _, types, ...shown } = theme
+        return { ...shown, types: types.map((type) => showType({ serviceType, theme, type }, scope, withKeywords)) }
+      }),
     })),
+    ...(withKeywords && { synonyms: [...(services.synonyms ?? [])] }),
   }
+}
+
+function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogScope, withKeywords: boolean) {
+  const { usageTypes: _, notices = [], leadsTo: __, ...shown } = type
+  const keywords = serviceType.keywords?.[`${theme.id}/${type.id}`]
+  const choice = { contractId, serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id }
+  return {
+    ...shown,
+    todo: encodeTodo({ ...choice, noticesRead: 0 }),
+    ...(withKeywords && keywords && { keywords }),
+    ...(notices[0]?.urgency === 'emergency' && { isEmergency: true as const }),
+  }
+}
+
+/** The other services that a service names, without those that the contract does not offer. */
+function otherServicesOf({ otherServices = [] }: ServiceType, offered: readonly ServiceType[]) {
+  const shown = otherServices.flatMap(({ serviceTypeId, hint }) => {
+    const other = offered.find(({ id }) => id === serviceTypeId)
+    return other ? [{ serviceTypeId, hint, title: other.title }] : []
+  })
+  return shown.length > 0 ? { otherServices: shown } : {}
 }
 
 /** Returns the choice that a `todo` identifies, if the catalog of this contract still has it. */

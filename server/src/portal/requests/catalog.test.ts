@@ -22,6 +22,49 @@ test('a choice of the catalog leads to its form through a notice', async () => {
   expect(form.steps.length).toBeGreaterThan(3)
 })
 
+test('only a catalog for a search has keywords and synonyms', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const query = { contractId: apartment, objHeaderId: apartmentObject }
+  const { synonyms, ...plain } = await tenant.requests.readCatalog({ query })
+  const searchable = await tenant.requests.readCatalog({ query: { ...query, withKeywords: 'true' } })
+  expect(synonyms).toBeUndefined()
+  expect(searchable.synonyms?.map(({ de }) => de)).toContain('Nebenkosten, Betriebskosten, Heizkosten')
+  const keywordsOf = ({ serviceTypes }: Pick<typeof searchable, 'serviceTypes'>) =>
+    serviceTypes.flatMap(({ themes }) => themes.flatMap(({ types }) => types.map(({ keywords }) => keywords?.de)))
+  expect(new Set(keywordsOf(plain))).toEqual(new Set([undefined]))
+  expect(keywordsOf(searchable)).not.toContain(undefined)
+})
+
+test('the catalog marks the types that begin with the notice of an emergency', async () => {
+  const { tenant } = await openPortal({ as: 'Erika', now: '2026-12-01T12:00:00Z' })
+  const query = { contractId: apartment, objHeaderId: apartmentObject }
+  const { serviceTypes } = await tenant.requests.readCatalog({ query })
+  const types = serviceTypes.flatMap(({ themes }) => themes.flatMap((theme) => theme.types))
+  for (const { id, todo, isEmergency } of types) {
+    const action = await tenant.requests.readAction({ query: { todo } })
+    const isEmergencyNotice = action.kind === 'notice' && action.urgency === 'emergency'
+    expect([id, isEmergency ?? false]).toEqual([id, isEmergencyNotice])
+  }
+})
+
+test('a service names other services only while the contract offers them', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  const readOthers = async () => {
+    const query = { contractId: apartment, objHeaderId: apartmentObject }
+    const { serviceTypes } = await tenant.requests.readCatalog({ query })
+    return serviceTypes.map(({ id, otherServices = [] }) => [id, otherServices.map((other) => other.serviceTypeId)])
+  }
+  expect(Object.fromEntries(await readOthers())).toEqual({
+    repair: ['disturbance', 'complaints'],
+    disturbance: ['repair', 'complaints'],
+    complaints: ['repair', 'disturbance'],
+    certificates: [],
+    requests: [],
+  })
+  await db.updateTable('service_features').set({ disturbance: false }).execute()
+  expect(Object.fromEntries(await readOthers())).toMatchObject({ repair: ['complaints'], complaints: ['repair'] })
+})
+
 test.each([
   ['another object of the same tenant', apartment, parkingObject],
   ['an object that does not exist', apartment, 'LH-99-999'],

@@ -25,10 +25,10 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
       }
     },
 
-    async readCatalog({ query: { contractId, objHeaderId } }, { partnerId }) {
+    async readCatalog({ query: { contractId, objHeaderId, withKeywords } }, { partnerId }) {
       const scope = await requireCatalogScope(context, { partnerId, contractId })
       if (scope.contract.obj_header_id !== objHeaderId) throw new Refusal('contractNotFound')
-      return catalogFor(context.services, scope)
+      return catalogFor(context.services, scope, { withKeywords: withKeywords === 'true' })
     },
 
     async readAction({ query }, caller) {

@@ -1,4 +1,5 @@
 import type { ServiceType } from '../catalog.ts'
+import { certificateKeywords } from './keywords.ts'
 import { authorities, contract, living, rentAndTax } from './themes.ts'
 
 export const certificates: ServiceType = {
@@ -7,5 +8,6 @@ export const certificates: ServiceType = {
   title: { de: 'Bescheinigung anfordern', en: 'Request a certificate' },
   question: { de: 'Was soll bescheinigt werden?', en: 'What should be certified?' },
   received: { de: 'Ihre Anforderung ist bei uns.', en: 'We have your request.' },
+  keywords: certificateKeywords,
   themes: [living, authorities, rentAndTax, contract],
 }

@@ -1,4 +1,5 @@
 import type { ServiceType } from '../catalog.ts'
+import { complaintKeywords } from './keywords.ts'
 import { behaviour, noise, smell } from './neighbours.ts'
 import { cleaning, craftAndBuildingWork, ourService, statements } from './services.ts'
 
@@ -8,5 +9,19 @@ export const complaints: ServiceType = {
   title: { de: 'Beschwerde mitteilen', en: 'Make a complaint' },
   question: { de: 'Worüber möchten Sie sich beschweren?', en: 'What is your complaint about?' },
   received: { de: 'Ihre Beschwerde ist bei uns.', en: 'We have your complaint.' },
+  otherServices: [
+    {
+      serviceTypeId: 'repair',
+      hint: { de: 'Ist etwas kaputt und noch nicht gemeldet?', en: 'Is something broken and not reported yet?' },
+    },
+    {
+      serviceTypeId: 'disturbance',
+      hint: {
+        de: 'Geht es um Baulärm, Ungeziefer oder volle Tonnen?',
+        en: 'Is it about building noise, vermin or full bins?',
+      },
+    },
+  ],
+  keywords: complaintKeywords,
   themes: [noise, smell, behaviour, cleaning, craftAndBuildingWork, statements, ourService],
 }

@@ -1,5 +1,6 @@
 import type { ServiceType } from '../catalog.ts'
 import { houseTechnology, reception, supply } from './building.ts'
+import { disturbanceKeywords } from './keywords.ts'
 import { noise, parking, pests, waste, winter } from './surroundings.ts'
 
 export const disturbance: ServiceType = {
@@ -8,6 +9,20 @@ export const disturbance: ServiceType = {
   title: { de: 'Störung melden', en: 'Report a disruption' },
   question: { de: 'Was stört im Haus oder in der Umgebung?', en: 'What is wrong in or around the building?' },
   received: { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' },
+  otherServices: [
+    {
+      serviceTypeId: 'repair',
+      hint: { de: 'Ist nur in Ihrer Wohnung etwas kaputt?', en: 'Is something broken in your home only?' },
+    },
+    {
+      serviceTypeId: 'complaints',
+      hint: {
+        de: 'Stören Nachbarn, oder wird schlecht gereinigt?',
+        en: 'Is it about neighbours or poor cleaning?',
+      },
+    },
+  ],
+  keywords: disturbanceKeywords,
   // Failures that leave a whole building without light or water come first.
   themes: [supply, houseTechnology, reception, waste, winter, pests, noise, parking],
 }

@@ -1,6 +1,7 @@
 import type { ServiceType } from '../catalog.ts'
 import { electricity, gasAndFire } from './electricity.ts'
 import { bathroom, heating, kitchen, wallsAndFloors, water, windowsAndDoors } from './indoors.ts'
+import { repairKeywords } from './keywords.ts'
 import { outdoors, parking, stairwell } from './outdoors.ts'
 
 export const repair: ServiceType = {
@@ -9,6 +10,23 @@ export const repair: ServiceType = {
   title: { de: 'Reparatur melden', en: 'Report a repair' },
   question: { de: 'Wo ist etwas kaputt?', en: 'Where is something broken?' },
   received: { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' },
+  otherServices: [
+    {
+      serviceTypeId: 'disturbance',
+      hint: {
+        de: 'Betrifft es das ganze Haus, zum Beispiel Aufzug, Strom oder Müll?',
+        en: 'Does it affect the whole building, such as the lift, the power or the bins?',
+      },
+    },
+    {
+      serviceTypeId: 'complaints',
+      hint: {
+        de: 'Waren Sie mit einer Reparatur nicht zufrieden?',
+        en: 'Were you unhappy with a repair?',
+      },
+    },
+  ],
+  keywords: repairKeywords,
   themes: [
     // Comes first, because a tenant in danger must not have to search for this theme.
     gasAndFire,

@@ -54,7 +54,12 @@ export function FilterBar({ filter, onFilter, contractNames, found, page, isSear
           onChoose={(contractId) => change({ contractId })}
         />
       )}
-      {result && <p className={styles.result}>{result}</p>}
+      {/* Hidden from screen readers, because the announcement has the same text. */}
+      {result && (
+        <p className={styles.result} aria-hidden="true">
+          {result}
+        </p>
+      )}
       <DelayedAnnouncement>{result}</DelayedAnnouncement>
     </search>
   )

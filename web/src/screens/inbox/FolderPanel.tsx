@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { inbox } from '#texts/services/inbox'
 import { describeFailure } from '../../api/failure.ts'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { useSynonyms } from '../../data/catalog.ts'
+import { useSelectedContract } from '../../data/contracts/contracts.ts'
 import type { Folder } from '../../data/inbox/documentPages.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -32,6 +34,10 @@ interface FolderPanelProps {
 export function FolderPanel(props: FolderPanelProps) {
   const { folder, documents, filter, onFilter, shown, onMore, onMove, returnTo } = props
   const { contractNames, isPending: areNamesPending } = useContractNames()
+  const { contract } = useSelectedContract()
+  const words = filter.words.trim()
+  // Loads nothing until the tenant types.
+  const synonyms = useSynonyms(words === '' ? undefined : contract)
   const { page, isFetching, error, isIncomplete, refetch } = documents
   const hasFailed = error !== null
   const searchField = useRef<HTMLInputElement>(null)
@@ -52,7 +58,7 @@ export function FolderPanel(props: FolderPanelProps) {
         </EmptyState>
       </>
     )
-  const found = matching(page.documents, filter)
+  const found = matching(page.documents, filter, synonyms)
   const isFiltered = isActive(filter)
   const isSearching = isFiltered && isIncomplete
   return (
@@ -69,7 +75,7 @@ export function FolderPanel(props: FolderPanelProps) {
       {hasFailed && !isIncomplete && <StaleNotice documents={documents} />}
       {found.length === 0 && !isSearching ? (
         <EmptyState
-          title={inbox.filter.nothing}
+          title={words === '' ? inbox.filter.nothing : inbox.filter.nothingFor(words)}
           action={
             <Button
               kind="secondary"
@@ -79,11 +85,11 @@ export function FolderPanel(props: FolderPanelProps) {
                 searchField.current?.focus()
               }}
             >
-              {inbox.filter.reset}
+              {words === '' ? inbox.filter.reset : inbox.filter.clear}
             </Button>
           }
         >
-          {inbox.filter.nothingText}
+          {words === '' ? inbox.filter.nothingText : inbox.filter.nothingForText}
         </EmptyState>
       ) : (
         <DocumentList

@@ -8,6 +8,11 @@ const documents = titles.map(
   (title, index) => ({ title, category: categories[index], contractId: `${index % 2}` }) as InboxDocument,
 )
 
+const synonyms = [
+  ['nebenkosten', 'betriebskosten'],
+  ['abbild', 'bau'],
+]
+
 test.each<[what: string, filter: Partial<Filter>, found: number[]]>([
   ['an empty filter', {}, [0, 1, 2, 3]],
   ['a filter of blanks only', { words: '  ' }, [0, 1, 2, 3]],
@@ -22,9 +27,16 @@ test.each<[what: string, filter: Partial<Filter>, found: number[]]>([
   ['the category "other" for categories that the landlord added', { category: 'other' }, [3]],
   ['a contract', { contractId: '1' }, [1, 3]],
   ['all criteria together', { contractId: '1', category: 'notice', words: 'heiz' }, [1]],
+  ['a synonym of a word of the title', { words: 'Nebenkosten' }, [0]],
+  ['an unfinished synonym', { words: 'neben' }, [0]],
+  ['a compound with a synonym', { words: 'Nebenkostenabrechnung 2025' }, [0]],
+  ['the name of a category', { words: 'Mitteilung' }, [1]],
+  ['a word whose synonym is only a part of another word', { words: 'Abbild' }, []],
   ['a word that no title contains', { words: 'Rakete' }, []],
 ])('%s finds the expected documents', (_, filter, found) => {
-  expect(matching(documents, { ...noFilter, ...filter }).map(({ title }) => titles.indexOf(title))).toEqual(found)
+  expect(matching(documents, { ...noFilter, ...filter }, synonyms).map(({ title }) => titles.indexOf(title))).toEqual(
+    found,
+  )
 })
 
 test('a filter is active only when a criterion is set', () => {

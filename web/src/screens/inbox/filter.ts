@@ -1,4 +1,7 @@
 import type { InboxDocument } from '@portal/contract/inbox'
+import { folded, plain, splitWords } from '@portal/contract/search/normalize'
+import { type Synonyms, synonymsOf } from '@portal/contract/search/synonyms'
+import { inbox } from '#texts/services/inbox'
 import { categoryOf } from './categories.ts'
 
 /** The tenant's search criteria. An empty criterion matches every document. */
@@ -13,22 +16,39 @@ export const noFilter: Filter = { words: '', category: '', contractId: '' }
 export const isActive = ({ words, category, contractId }: Filter) =>
   words.trim() !== '' || category !== '' || contractId !== ''
 
-/** The text in lower case, without accents, and with "ss" for "ß". */
-const plain = (text: string) => text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '')
-
-/** Like `plain`, but "ae", "oe" and "ue" lose their "e", so that "ü", "ue" and "u" are equal. */
-const folded = (text: string) => plain(text).replace(/([aou])e/g, '$1')
-
 const normalizations = [plain, folded]
 
-/** The documents that match the filter. The title must contain every word. */
-export function matching(documents: readonly InboxDocument[], filter: Filter): readonly InboxDocument[] {
+/** The documents that match the filter. The title or the name of the category must contain every word or a synonym of it. */
+export function matching(
+  documents: readonly InboxDocument[],
+  filter: Filter,
+  synonyms: Synonyms = [],
+): readonly InboxDocument[] {
   if (!isActive(filter)) return documents
-  const words = filter.words.split(/\s+/).filter(Boolean)
-  return documents.filter(
-    ({ title, category, contractId }) =>
-      (filter.category === '' || categoryOf(category) === filter.category) &&
+  const terms = filter.words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ word, alternatives: splitWords(word).flatMap((part) => synonymsOf(part, synonyms)) }))
+  return documents.filter(({ title, category, contractId }) => {
+    const id = categoryOf(category)
+    const text = `${title} ${inbox.categories[id]}`
+    return (
+      (filter.category === '' || id === filter.category) &&
       (filter.contractId === '' || contractId === filter.contractId) &&
-      words.every((word) => normalizations.some((normalize) => normalize(title).includes(normalize(word)))),
-  )
+      terms.every(({ word, alternatives }) => containsWord(text, word) || containsAny(text, alternatives))
+    )
+  })
 }
+
+const containsWord = (text: string, word: string) =>
+  normalizations.some((normalize) => normalize(text).includes(normalize(word)))
+
+/** A shorter word could be a part of too many others. */
+const minPartLength = 4
+
+/** Whether the text contains one of the words, which are results of `splitWords`, also as a part of a compound word. */
+const containsAny = (text: string, words: readonly string[]) =>
+  words.length > 0 &&
+  splitWords(text).some((own) =>
+    words.some((word) => own === word || (word.length >= minPartLength && own.includes(word))),
+  )

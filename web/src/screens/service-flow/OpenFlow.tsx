@@ -18,6 +18,7 @@ import { progressAt, writePlace } from './places.ts'
 import type { Service } from './service.ts'
 import { ActionStep } from './steps/ActionStep.tsx'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
+import { OtherServices } from './steps/OtherServices.tsx'
 import { QuestionStep } from './steps/QuestionStep.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
 import { useFlow } from './useFlow.ts'
@@ -69,6 +70,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     case 'theme':
       return (
         <FlowFrame key="theme" {...frame} title={localize(service.question)} notices={notices}>
+          {service.otherServices && <OtherServices services={service.otherServices} />}
           <ChoiceStep
             options={service.themes}
             chosenId={draft.themeId}

@@ -3,12 +3,12 @@ import { serviceTypeIds } from '@portal/contract/requests'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { serviceFlow } from '#texts/services/serviceFlow'
+import { useCatalog } from '../../data/catalog.ts'
 import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
 import { useSession } from '../../session/store.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
 import { Flow } from './Flow.tsx'
 import { FlowFailed, FlowSkeleton, ServiceNotFound } from './FlowStates.tsx'
-import { useCatalog } from './flowQueries.ts'
 import { useSentPlace } from './follow-up/sentAddress.ts'
 
 const loadAfterSending = () => import('./follow-up/AfterSending.tsx')

@@ -1,4 +1,3 @@
-import type { Contract } from '@portal/contract/contracts'
 import { requests } from '@portal/contract/requests'
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
@@ -6,14 +5,6 @@ import { send } from '../../session/session.ts'
 
 /** Services change rarely, and the server checks each choice again when it is used. */
 const staleTime = 5 * 60_000
-
-export function useCatalog({ contractId, objHeaderId }: Contract) {
-  return useQuery({
-    queryKey: ['catalog', contractId],
-    queryFn: ({ signal }) => send(requests.readCatalog, { query: { contractId, objHeaderId } }, { signal }),
-    staleTime,
-  })
-}
 
 export function useAction(contractId: string, todo: string | undefined) {
   return useQuery({

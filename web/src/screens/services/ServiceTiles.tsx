@@ -3,10 +3,9 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { services } from '#texts/services/services'
 import { Link } from '../../components/Link.tsx'
-import { isAppMode } from '../../native/appMode.ts'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './Services.module.css'
-import { useLandingPage } from './servicesQueries.ts'
+import { useFaqAddress } from './servicesQueries.ts'
 import { contactTile, tiles } from './tiles.ts'
 
 export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
@@ -43,15 +42,12 @@ const ContactTile = () => (
   </li>
 )
 
-/** Whether the page is dark. Dark mode exists in app mode only, and follows the setting of the phone (spec §1). */
-const isDark = () => isAppMode() && matchMedia('(prefers-color-scheme: dark)').matches
-
 function FaqTile() {
-  const { data } = useLandingPage()
-  if (!data) return null
+  const address = useFaqAddress()
+  if (!address) return null
   return (
     <li>
-      <a className={styles.tile} href={isDark() ? data.faqURLDark : data.faqURLLight} target="_blank" rel="noreferrer">
+      <a className={styles.tile} href={address} target="_blank" rel="noreferrer">
         <CircleQuestionMark aria-hidden="true" />
         <span className={styles.tileTitle}>
           {services.tiles.faq} <ExternalLink aria-hidden="true" />

@@ -12,6 +12,8 @@ import { RequestsNotice } from './RequestsNotice.tsx'
 import { RequestDialog } from './request/RequestDialog.tsx'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
+import { ServiceSearch } from './search/ServiceSearch.tsx'
+import { tiles } from './tiles.ts'
 import type { ContactCheck } from './useContactCheck.ts'
 
 interface ServicesOfContractProps {
@@ -42,7 +44,10 @@ export function ServicesOfContract({ contractId, contactCheck }: ServicesOfContr
           {isError && !features.data ? (
             <FailedQuery query={features} title={services.offerFailed} />
           ) : (
-            <ServiceTiles flags={flags} />
+            <>
+              {tiles.some(({ flag }) => flags[flag]) && <ServiceSearch flags={flags} />}
+              <ServiceTiles flags={flags} />
+            </>
           )}
           <ContractLinks area={area.data} />
         </div>

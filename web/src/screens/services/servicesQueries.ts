@@ -1,16 +1,21 @@
 import { features } from '@portal/contract/features'
 import { useQuery } from '@tanstack/react-query'
 import { listDrafts } from '../../forms/draft/drafts.ts'
+import { isAppMode } from '../../native/appMode.ts'
 import { send } from '../../session/session.ts'
 import { useSession } from '../../session/store.ts'
 
-/** The addresses of the frequent questions, which the landlord configures. */
-export function useLandingPage() {
-  return useQuery({
+/** Whether the page is dark. Dark mode exists in app mode only, and follows the setting of the phone (spec §1). */
+const isDark = () => isAppMode() && matchMedia('(prefers-color-scheme: dark)').matches
+
+/** The address of the frequent questions, which the landlord configures; undefined until it is loaded. */
+export function useFaqAddress(): string | undefined {
+  const { data } = useQuery({
     queryKey: ['landingPage'],
     queryFn: async ({ signal }) => (await send(features.readLandingPage, {}, { signal })).staticConfig,
     staleTime: 60 * 60_000,
   })
+  return data && (isDark() ? data.faqURLDark : data.faqURLLight)
 }
 
 /** The drafts that this device stores for the contract. */

@@ -55,5 +55,8 @@ export const inbox = {
     nothing: 'Nichts gefunden',
     nothingText: 'Kein Dokument passt zu Ihrer Auswahl.',
     reset: 'Auswahl aufheben',
+    nothingFor: (words: string) => `Zu „${words}“ haben wir nichts gefunden.`,
+    nothingForText: 'Vielleicht steht im Titel ein anderes Wort.',
+    clear: 'Suche löschen',
   },
 } as const

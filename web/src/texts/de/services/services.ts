@@ -2,6 +2,22 @@ export const services = {
   heading: 'Services',
   offer: 'Was können wir für Sie tun?',
   loading: 'Die Services werden geladen',
+  search: {
+    label: 'Was ist passiert?',
+    example: 'Zum Beispiel: Wasserhahn tropft',
+    loading: 'Die Services werden durchsucht',
+    failed: 'Die Suche ist gerade nicht möglich.',
+    failedText: 'Unten finden Sie alle Services.',
+    results: 'Gefundene Services',
+    found: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
+    emergency: 'Notfall',
+    nothing: (words: string) => `Zu „${words}“ haben wir nichts gefunden.`,
+    nothingText:
+      'Versuchen Sie es mit einem anderen Wort, zum Beispiel „Heizung“ oder „Schlüssel“, oder fragen Sie uns.',
+    otherwise: 'Nichts davon passt?',
+    write: 'Nachricht an uns schreiben',
+    faq: 'Häufige Fragen ansehen',
+  },
   tiles: {
     repair: 'Reparatur',
     disturbance: 'Störung',

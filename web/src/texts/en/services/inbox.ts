@@ -56,5 +56,8 @@ export const inbox: Texts<typeof german> = {
     nothing: 'Nothing found',
     nothingText: 'No document matches your choice.',
     reset: 'Clear the choice',
+    nothingFor: (words) => `We found nothing for “${words}”.`,
+    nothingForText: 'The title may use another word.',
+    clear: 'Clear the search',
   },
 }

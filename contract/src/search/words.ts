@@ -1,0 +1,64 @@
+/** A word, and its stem without a common German or English inflection: "tropft" and "tropfen" have the same stem. */
+export interface Word {
+  text: string
+  stem: string
+}
+
+const minStemLength = 4
+
+export function withStem(text: string): Word {
+  const stem = text.replace(/(?:ing|ed|ern|e[mnrst]?|[nst])$/, '')
+  return { text, stem: stem.length < minStemLength ? text : stem }
+}
+
+/** How many typing errors a word of this length may have. */
+const allowedErrors = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/** The smallest number of inserted, missing, wrong and swapped letters between two words. */
+function editDistance(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1))
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1)
+      current.push(cost)
+    }
+    beforeLast = last
+    last = current
+  }
+  return at(last, other.length)
+}
+
+const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
+
+/** Whether the words differ by typing errors only. The first letter must be right: "Haus" is not "Maus". */
+function isMistyped(typed: string, word: string): boolean {
+  const errors = allowedErrors(typed.length)
+  if (errors === 0 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > errors) return false
+  return editDistance(typed, word) <= errors
+}
+
+/** Words shorter than this are found only at the start of a word, not inside of a compound. */
+const minPartLength = 4
+
+/**
+ * How well a typed word matches a word of the catalog, from 0 (not at all) to 1 (equal). Both come from `splitWords`. A typed
+ * word may be unfinished, have typing errors, and be a part of a compound word or a compound itself.
+ */
+export function similarity({ text: typed, stem: typedStem }: Word, { text: word, stem }: Word): number {
+  if (typed === word) return 1
+  if (typedStem === stem) return 0.95
+  if (word.startsWith(typed)) return typed.length < 2 ? 0 : 0.7 + (0.2 * typed.length) / word.length
+  if (typed.startsWith(word) && typed.length - word.length < 3 && word.length > 2) return 0.8
+  if (isMistyped(typed, word)) return 0.75
+  if (typed.length >= minPartLength && word.endsWith(typed)) return 0.75
+  if (typedStem.length > minPartLength && word.includes(typedStem)) return 0.55
+  if (word.length >= minPartLength && typed.startsWith(word)) return 0.65
+  if (word.length >= minPartLength && typed.endsWith(word)) return 0.65
+  // A typing error in a word that is not finished yet.
+  return typed.length > 4 && isMistyped(typed, word.slice(0, typed.length)) ? 0.6 : 0
+}

@@ -1,0 +1,132 @@
+import type { Keywords } from '../catalog.ts'
+
+/** The words by which the search finds the types of repairs, in addition to their titles. */
+export const repairKeywords: Keywords = {
+  'gasAndFire/gasSmell': {
+    de: 'Gasgeruch, Gasleck, Gasleitung, faule Eier, Notfall, Notdienst',
+    en: 'gas leak, gas odour, rotten eggs, emergency',
+  },
+  'gasAndFire/fire': {
+    de: 'Feuer, Brand, Flammen, Rauch, Qualm, Notfall, Notdienst',
+    en: 'burning, flames, emergency',
+  },
+  'gasAndFire/burningSmell': { de: 'Brandgeruch, verbrannt, angebrannt, schmort', en: 'burnt, scorched, smouldering' },
+  'heating/noHeating': {
+    de: 'kalt, lauwarm, Heizung geht nicht, Heizungsausfall, Heizkörper kalt, Wohnung kalt, friere',
+    en: 'cold, heating broken, heating does not work, radiator cold, freezing, no heat',
+  },
+  'heating/noHotWater': {
+    de: 'Warmwasser, Boiler, Durchlauferhitzer, Therme, kalt duschen, Wasser kalt',
+    en: 'boiler, water heater, cold shower, water cold',
+  },
+  'heating/radiatorLeaks': { de: 'Heizkörperventil, undicht', en: 'valve' },
+  'heating/heatingNoise': {
+    de: 'Heizung laut, rauscht, gluckern, entlüften, Luft in der Heizung, Geräusche',
+    en: 'heating noise, bleed, air in the radiator, banging',
+  },
+  'heating/thermostat': {
+    de: 'Heizungsregler, Drehknopf, Heizung lässt sich nicht regeln',
+    en: 'heating control, knob',
+  },
+  'bathroom/toiletBlocked': { de: 'Klo läuft über, Toilette läuft nicht ab', en: 'overflows, does not flush away' },
+  'bathroom/toiletRuns': {
+    de: 'Spülkasten, Toilettenspülung, Klospülung, Wasser läuft nach',
+    en: 'cistern, toilet flush',
+  },
+  'bathroom/drainBlocked': {
+    de: 'Waschbecken, Dusche, Badewanne, Wasser läuft nicht ab, Siphon, Gully',
+    en: 'washbasin, sink, shower, bathtub, water does not drain, siphon',
+  },
+  'bathroom/tapDrips': {
+    de: 'Hahn, Duschkopf, Brause, Badewanne, Waschbecken, Bad, Perlator',
+    en: 'showerhead, bathtub, washbasin, bathroom',
+  },
+  'bathroom/mould': { de: 'Schimmel im Bad, Stockflecken, schwarze Flecken, Pilz', en: 'mold, fungus, black spots' },
+  'bathroom/fan': { de: 'Lüftung, Ventilator, Abluft', en: 'ventilation, extractor, ventilator' },
+  'kitchen/sinkBlocked': {
+    de: 'Spülbecken, Küchenabfluss, Abfluss verstopft, Siphon',
+    en: 'kitchen drain, blocked, clogged',
+  },
+  'kitchen/kitchenTap': { de: 'Küchenhahn, Küchenarmatur, Spüle tropft', en: 'kitchen tap, sink leaks' },
+  'kitchen/cooker': { de: 'Kochfeld, Ofen, Herdplatte, Ceranfeld', en: 'stove, hob' },
+  'kitchen/kitchenUnit': { de: 'Küchenschrank, Einbauküche, Scharnier', en: 'cabinet, countertop, hinge' },
+  'windowsAndDoors/windowStuck': {
+    de: 'Fenstergriff, Fenster klemmt, Balkontür, Fenster kaputt',
+    en: 'window handle, stuck, balcony',
+  },
+  'windowsAndDoors/windowLeaks': {
+    de: 'Zugluft, zieht, Dichtung, es regnet rein',
+    en: 'draught, draughty, drafty, seal, leaking window',
+  },
+  'windowsAndDoors/glassBroken': {
+    de: 'Fensterscheibe, Glas, Glasbruch, Sprung, eingeschlagen',
+    en: 'glass, window smashed, cracked',
+  },
+  'windowsAndDoors/shutter': { de: 'Rollo, Jalousie, Gurt, Rollladengurt', en: 'blind, roller, strap, belt' },
+  'windowsAndDoors/doorLock': {
+    de: 'ausgesperrt, Tür zu, Türschloss, Schlüssel steckt, Schlüssel abgebrochen, Schließzylinder, Einbruch',
+    en: 'locked out, key stuck, key broken, lock, burglary, break-in',
+  },
+  'windowsAndDoors/innerDoor': { de: 'Türklinke, Innentür, Tür quietscht', en: 'door handle, room door, squeaks' },
+  'electricity/sparks': { de: 'Kurzschluss, Stromschlag, verschmort', en: 'short circuit, electric shock' },
+  'electricity/noPower': {
+    de: 'Stromausfall, kein Strom, Sicherung, FI-Schalter, Sicherung fliegt raus',
+    en: 'power cut, outage, blackout, no electricity, fuse, breaker tripped',
+  },
+  'electricity/socket': { de: 'Lichtschalter, Dose, Wackelkontakt', en: 'light switch, outlet, plug' },
+  'electricity/doorbell': { de: 'Türklingel, Türöffner, Sprechanlage', en: 'bell, buzzer, door opener' },
+  'electricity/smokeAlarm': {
+    de: 'Feuermelder, Brandmelder, Batterie, Fehlalarm',
+    en: 'fire alarm, detector, battery, chirps',
+  },
+  'electricity/television': { de: 'Antennendose, Kabel, kein Empfang', en: 'aerial socket, cable, no reception' },
+  'water/waterRunning': {
+    de: 'Wasserrohrbruch, Überschwemmung, überflutet, Leitung geplatzt, Wasserschaden, Wasser aus der Decke, Notfall, Notdienst',
+    en: 'flood, flooding, pipe burst, water through the ceiling, water damage, emergency',
+  },
+  'water/waterStain': { de: 'Wasserschaden, nasse Decke, feuchte Decke', en: 'water damage, wet ceiling' },
+  'water/noWater': {
+    de: 'Wasserdruck, Wasser abgestellt, Wasser kommt nicht',
+    en: 'water pressure, trickle, no running water',
+  },
+  'water/brownWater': {
+    de: 'Rost, trüb, schmeckt, Legionellen, schmutziges Wasser',
+    en: 'rusty, cloudy, dirty water, taste',
+  },
+  'wallsAndFloors/mouldRoom': {
+    de: 'Stockflecken, schwarze Flecken, Pilz, nasse Wand',
+    en: 'mold, fungus, black spots, wet wall',
+  },
+  'wallsAndFloors/crack': { de: 'Loch in der Wand, Putz fällt ab, Riss', en: 'hole in the wall, peeling paint' },
+  'wallsAndFloors/tiles': { de: 'Kachel, Fuge, Fliese kaputt', en: 'grout, tile broken' },
+  'wallsAndFloors/floor': {
+    de: 'Boden, Parkett, Laminat, Linoleum, Teppich, Dielen',
+    en: 'flooring, parquet, laminate, carpet, boards',
+  },
+  'parking/garageDoor': { de: 'Garagentor, Rolltor, Tiefgaragentor', en: 'garage door, roller door' },
+  'parking/remote': { de: 'Fernbedienung, Funksender, Batterie', en: 'fob, clicker, battery' },
+  'parking/garageLight': { de: 'Garage dunkel, Tiefgarage Lampe', en: 'garage dark, lamp' },
+  'parking/bay': { de: 'Parkbügel, Poller, Schlagloch', en: 'pothole, post' },
+  'parking/garageWater': { de: 'Garage nass, Pfütze, Tiefgarage unter Wasser', en: 'garage flooded, puddle, leak' },
+  'stairwell/stairLight': {
+    de: 'Treppenhauslicht, Flurlicht, Kellerlicht, dunkel, Lampe',
+    en: 'hallway light, dark, lamp, bulb',
+  },
+  'stairwell/entranceDoor': {
+    de: 'Eingangstür, Türschließer, Haustür klemmt',
+    en: 'front door, main door, door closer',
+  },
+  'stairwell/lift': { de: 'Fahrstuhl kaputt, Aufzug geht nicht', en: 'elevator broken' },
+  'stairwell/cellarWater': { de: 'Keller nass, Keller überflutet, Keller unter Wasser', en: 'basement flooded, wet' },
+  'stairwell/handrail': {
+    de: 'Treppe kaputt, Handlauf, Briefkasten kaputt, Briefkastenschloss',
+    en: 'banister, stair, mailbox',
+  },
+  'outdoors/roof': { de: 'Dachziegel, Regenrinne, Sturmschaden, Hauswand', en: 'tiles, storm damage, outside wall' },
+  'outdoors/path': { de: 'Gehweg, Pflaster, Schlagloch, gestolpert', en: 'pavement, sidewalk, pothole, stumbled' },
+  'outdoors/outdoorLight': {
+    de: 'Hoflicht, Außenlampe, Eingangslicht, Laterne',
+    en: 'yard light, lamp post, outside lamp',
+  },
+  'outdoors/playground': { de: 'Schaukel, Rutsche, Sandkasten, Spielplatz', en: 'swing, slide, sandpit' },
+}

@@ -1,0 +1,257 @@
+import type { Language } from '@portal/contract/api/texts'
+import { serviceFeatures } from '@portal/contract/features'
+import { indexCatalog, searchCatalog } from '@portal/contract/search/searchCatalog'
+import { expect, test } from 'vitest'
+import { catalogFor } from '../portal/catalog/rules.ts'
+import { landlordServices } from './landlord.ts'
+
+const contractId = '1000000001001'
+const features = Object.fromEntries(Object.keys(serviceFeatures.shape).map((flag) => [flag, true]))
+const catalogOf = (usageType: 'apartment' | 'parking') =>
+  catalogFor(
+    landlordServices,
+    { contractId, usageType, features: serviceFeatures.parse(features) },
+    { withKeywords: true },
+  )
+
+function finderOf(usageType: 'apartment' | 'parking', language: Language) {
+  const index = indexCatalog(catalogOf(usageType), language)
+  return (query: string) =>
+    searchCatalog(index, query).map(({ serviceType, theme, type }) => `${serviceType.id}/${theme.id}/${type.id}`)
+}
+
+const find = { de: finderOf('apartment', 'de'), en: finderOf('apartment', 'en') }
+
+const german: [query: string, found: string][] = [
+  ['Hahn tropft', 'repair/bathroom/tapDrips'],
+  ['Wasserhan tropf', 'repair/bathroom/tapDrips'],
+  ['wasserhahn undicht küche', 'repair/kitchen/kitchenTap'],
+  ['Dusche tropft', 'repair/bathroom/tapDrips'],
+  ['Heizung kalt', 'repair/heating/noHeating'],
+  ['Heitzung geht nicht', 'repair/heating/noHeating'],
+  ['Heizkörper wird nicht warm', 'repair/heating/noHeating'],
+  ['Heizung im ganzen Haus kalt', 'disturbance/supply/noHeatingInHouse'],
+  ['Heizung gluckert', 'repair/heating/heatingNoise'],
+  ['kein warmes Wasser', 'repair/heating/noHotWater'],
+  ['Warmwaser', 'repair/heating/noHotWater'],
+  ['Termostat klemmt', 'repair/heating/thermostat'],
+  ['Klo verstopft', 'repair/bathroom/toiletBlocked'],
+  ['Tolette verstopt', 'repair/bathroom/toiletBlocked'],
+  ['WC Spülung läuft', 'repair/bathroom/toiletRuns'],
+  ['Abfluß Dusche', 'repair/bathroom/drainBlocked'],
+  ['Schimmel Schlafzimmer', 'repair/wallsAndFloors/mouldRoom'],
+  ['Schimel im Bad', 'repair/bathroom/mould'],
+  ['Spuele laeuft nicht ab', 'repair/kitchen/sinkBlocked'],
+  ['Backofen kaputt', 'repair/kitchen/cooker'],
+  ['Fenster schliesst nicht', 'repair/windowsAndDoors/windowStuck'],
+  ['es zieht am Fenster', 'repair/windowsAndDoors/windowLeaks'],
+  ['Scheibe kaputt', 'repair/windowsAndDoors/glassBroken'],
+  ['Rolladen klemmt', 'repair/windowsAndDoors/shutter'],
+  ['ausgesperrt', 'repair/windowsAndDoors/doorLock'],
+  ['Türschloss defekt', 'repair/windowsAndDoors/doorLock'],
+  ['Tuerschloss', 'repair/windowsAndDoors/doorLock'],
+  ['Stromausfall', 'repair/electricity/noPower'],
+  ['Sicherung fliegt raus', 'repair/electricity/noPower'],
+  ['Steckdose', 'repair/electricity/socket'],
+  ['Steckdose verschmort', 'repair/electricity/sparks'],
+  ['Rauchmelder piepst', 'repair/electricity/smokeAlarm'],
+  ['Klingel kaputt', 'repair/electricity/doorbell'],
+  ['Gas riecht', 'repair/gasAndFire/gasSmell'],
+  ['Gasgeruch', 'repair/gasAndFire/gasSmell'],
+  ['es brennt', 'repair/gasAndFire/fire'],
+  ['Rohrbruch', 'repair/water/waterRunning'],
+  ['Wasser kommt aus der Decke', 'repair/water/waterRunning'],
+  ['Wasserschaden', 'repair/water/waterRunning'],
+  ['Wasser braun', 'repair/water/brownWater'],
+  ['Licht Treppenhaus', 'repair/stairwell/stairLight'],
+  ['Licht im Hausflur', 'disturbance/houseTechnology/darkStairwell'],
+  ['Fahrstuhl kaputt', 'disturbance/houseTechnology/liftOut'],
+  ['stecke im Aufzug fest', 'disturbance/houseTechnology/stuckInLift'],
+  ['Haustür geht nicht zu', 'disturbance/houseTechnology/entranceOpen'],
+  ['Wlan geht nicht', 'disturbance/reception/noInternet'],
+  ['Mülltonne voll', 'disturbance/waste/overfull'],
+  ['Sperrmüll', 'disturbance/waste/bulkyWaste'],
+  ['Glatteis', 'disturbance/winter/notCleared'],
+  ['Maus in der Küche', 'disturbance/pests/rodents'],
+  ['Kakalaken', 'disturbance/pests/bedBugs'],
+  ['Wespennest', 'disturbance/pests/wasps'],
+  ['Nachbar laut', 'complaints/noise/music'],
+  ['Ruhestörung', 'complaints/noise/music'],
+  ['Hund bellt', 'complaints/noise/dogs'],
+  ['Nachbar raucht', 'complaints/smell/smoking'],
+  ['Treppenhaus dreckig', 'complaints/cleaning/stairs'],
+  ['Handwerker nicht gekommen', 'complaints/works/noShow'],
+  ['Mieterhöhung', 'complaints/statements/rentAdjustment'],
+  ['Nebenkosten zu hoch', 'complaints/statements/operatingCosts'],
+  ['Nebenkostenabrechnung', 'complaints/statements/operatingCosts'],
+  ['Wohnungsgeberbescheinigung', 'certificates/living/landlordConfirmation'],
+  ['Anmeldung Bürgeramt', 'certificates/living/landlordConfirmation'],
+  ['Mietbescheinigng', 'certificates/living/rentalCertificate'],
+  ['Mietschuldenfreiheitsbescheinigung', 'certificates/rentAndTax/noArrears'],
+  ['Wohngeld', 'certificates/authorities/housingBenefit'],
+  ['Steuererklärung', 'certificates/rentAndTax/householdServices'],
+  ['Mietvertrag Kopie', 'certificates/contract/contractCopy'],
+  ['Kaution', 'certificates/contract/depositProof'],
+  ['Schlüssel weg', 'requests/keys/lostKey'],
+  ['Schluessel verloren', 'requests/keys/lostKey'],
+  ['zweiter Schlüssel', 'requests/keys/additionalKey'],
+  ['Namensschild Klingel', 'requests/names/doorbell'],
+  ['geheiratet', 'requests/names/newName'],
+  ['Untermieter', 'requests/household/sublet'],
+  ['Freundin zieht ein', 'requests/household/moveIn'],
+  ['Hund halten', 'requests/pets/dog'],
+  ['Katze', 'requests/pets/cat'],
+  ['Balkonkraftwerk', 'requests/alterations/balconyPower'],
+  ['Dusche statt Wanne', 'requests/alterations/barrierFree'],
+  ['Miete in Raten zahlen', 'requests/payment/instalments'],
+  ['Vorauszahlung ändern', 'requests/payment/prepayment'],
+  ['neue Bankverbindung', 'requests/payment/directDebit'],
+  ['Kuendigung', 'requests/contract/giveNotice'],
+  ['grössere Wohnung', 'requests/contract/otherFlat'],
+  ['Parkplatz mieten', 'requests/contract/parkingSpace'],
+]
+
+const english: [query: string, found: string][] = [
+  ['tap drips', 'repair/bathroom/tapDrips'],
+  ['dripping faucet', 'repair/bathroom/tapDrips'],
+  ['kitchen tap leaking', 'repair/kitchen/kitchenTap'],
+  ['heating cold', 'repair/heating/noHeating'],
+  ['heatng does not work', 'repair/heating/noHeating'],
+  ['radiator is cold', 'repair/heating/noHeating'],
+  ['radiator leaks', 'repair/heating/radiatorLeaks'],
+  ['no hot water', 'repair/heating/noHotWater'],
+  ['boiler broken', 'repair/heating/noHotWater'],
+  ['toilet blocked', 'repair/bathroom/toiletBlocked'],
+  ['toilett clogged', 'repair/bathroom/toiletBlocked'],
+  ['toilet keeps flushing', 'repair/bathroom/toiletRuns'],
+  ['shower drain', 'repair/bathroom/drainBlocked'],
+  ['mold in bathroom', 'repair/bathroom/mould'],
+  ['mould bedroom', 'repair/wallsAndFloors/mouldRoom'],
+  ['sink does not drain', 'repair/kitchen/sinkBlocked'],
+  ['oven broken', 'repair/kitchen/cooker'],
+  ['window does not close', 'repair/windowsAndDoors/windowStuck'],
+  ['windwo stuck', 'repair/windowsAndDoors/windowStuck'],
+  ['draughty window', 'repair/windowsAndDoors/windowLeaks'],
+  ['broken glass', 'repair/windowsAndDoors/glassBroken'],
+  ['blind stuck', 'repair/windowsAndDoors/shutter'],
+  ['locked out', 'repair/windowsAndDoors/doorLock'],
+  ['power cut', 'repair/electricity/noPower'],
+  ['no electricity', 'repair/electricity/noPower'],
+  ['socket', 'repair/electricity/socket'],
+  ['smoke alarm beeping', 'repair/electricity/smokeAlarm'],
+  ['doorbel', 'repair/electricity/doorbell'],
+  ['smell of gas', 'repair/gasAndFire/gasSmell'],
+  ['gas leak', 'repair/gasAndFire/gasSmell'],
+  ['fire', 'repair/gasAndFire/fire'],
+  ['burst pipe', 'repair/water/waterRunning'],
+  ['flooding', 'repair/water/waterRunning'],
+  ['water damage ceiling', 'repair/water/waterStain'],
+  ['brown water', 'repair/water/brownWater'],
+  ['light in stairwell', 'repair/stairwell/stairLight'],
+  ['staircase dark', 'disturbance/houseTechnology/darkStairwell'],
+  ['elevator broken', 'disturbance/houseTechnology/liftOut'],
+  ['stuck in the elevator', 'disturbance/houseTechnology/stuckInLift'],
+  ['front door does not close', 'disturbance/houseTechnology/entranceOpen'],
+  ['wifi not working', 'disturbance/reception/noInternet'],
+  ['bins full', 'disturbance/waste/overfull'],
+  ['garbage not collected', 'disturbance/waste/notEmptied'],
+  ['icy path', 'disturbance/winter/notCleared'],
+  ['mice', 'disturbance/pests/rodents'],
+  ['mouse in kitchen', 'disturbance/pests/rodents'],
+  ['cockroches', 'disturbance/pests/bedBugs'],
+  ['wasp nest', 'disturbance/pests/wasps'],
+  ['loud neighbour', 'complaints/noise/music'],
+  ['neighbor noise', 'complaints/noise/music'],
+  ['dog barking', 'complaints/noise/dogs'],
+  ['neighbour smokes', 'complaints/smell/smoking'],
+  ['dirty stairwell', 'complaints/cleaning/stairs'],
+  ['technician did not come', 'complaints/works/noShow'],
+  ['rent increase', 'complaints/statements/rentAdjustment'],
+  ['operating costs too high', 'complaints/statements/operatingCosts'],
+  ['landlord confirmation', 'certificates/living/landlordConfirmation'],
+  ['registration certificate', 'certificates/living/landlordConfirmation'],
+  ['proof of tenancy', 'certificates/living/rentalCertificate'],
+  ['rental certifcate', 'certificates/living/rentalCertificate'],
+  ['housing benefit', 'certificates/authorities/housingBenefit'],
+  ['tax return', 'certificates/rentAndTax/householdServices'],
+  ['copy of contract', 'certificates/contract/contractCopy'],
+  ['deposit', 'certificates/contract/depositProof'],
+  ['lost keys', 'requests/keys/lostKey'],
+  ['key gone', 'requests/keys/lostKey'],
+  ['spare key', 'requests/keys/additionalKey'],
+  ['name plate', 'requests/names/doorbell'],
+  ['got married', 'requests/names/newName'],
+  ['subletting', 'requests/household/sublet'],
+  ['girlfriend moves in', 'requests/household/moveIn'],
+  ['keep a dog', 'requests/pets/dog'],
+  ['solar panels balcony', 'requests/alterations/balconyPower'],
+  ['wheelchair shower', 'requests/alterations/barrierFree'],
+  ['pay in installments', 'requests/payment/instalments'],
+  ['change advance payment', 'requests/payment/prepayment'],
+  ['new bank account', 'requests/payment/directDebit'],
+  ['cancel contract', 'requests/contract/giveNotice'],
+  ['bigger flat', 'requests/contract/otherFlat'],
+  ['rent a parking space', 'requests/contract/parkingSpace'],
+]
+
+test.each([...german.map((row) => ['de', ...row] as const), ...english.map((row) => ['en', ...row] as const)])(
+  'in %s, “%s” finds %s among the first three',
+  (language, query, found) => {
+    expect(find[language](query).slice(0, 3)).toContain(found)
+  },
+)
+
+test.each([
+  ['de', 'Gas riecht', 'repair/gasAndFire/gasSmell'],
+  ['de', 'Feuer', 'repair/gasAndFire/fire'],
+  ['de', 'Rauch', 'repair/gasAndFire/fire'],
+  ['de', 'Wasser läuft', 'repair/water/waterRunning'],
+  ['de', 'Aufzug steckt', 'disturbance/houseTechnology/stuckInLift'],
+  ['en', 'gas', 'repair/gasAndFire/gasSmell'],
+  ['en', 'smoke', 'repair/gasAndFire/fire'],
+  ['en', 'water leaking', 'repair/water/waterRunning'],
+] as const)('in %s, “%s” finds the emergency %s first', (language, query, found) => {
+  expect(find[language](query)[0]).toBe(found)
+})
+
+test.each([
+  ['de', 'Rakete'],
+  ['de', 'xyzxyz'],
+  ['de', ''],
+  ['de', '!?'],
+  ['de', 'h'],
+  ['en', 'rocket'],
+] as const)('in %s, “%s” finds nothing', (language, query) => {
+  expect(find[language](query)).toEqual([])
+})
+
+test('the search of a parking space finds only types that its contract offers', () => {
+  const findForParking = finderOf('parking', 'de')
+  expect(findForParking('Tor geht nicht auf')[0]).toMatch(/^(repair|disturbance)\/parking\//)
+  expect(findForParking('Heizung kalt')).toEqual([])
+})
+
+test('an unfinished word finds the same type as the whole word', () => {
+  for (const unfinished of ['Schi', 'Schimm', 'Schimmel'])
+    expect(find.de(unfinished)).toContain('repair/bathroom/mould')
+})
+
+test('the title of every type finds the type', () => {
+  for (const language of ['de', 'en'] as const) {
+    for (const serviceType of catalogOf('apartment').serviceTypes) {
+      for (const theme of serviceType.themes) {
+        for (const type of theme.types) {
+          const path = `${serviceType.id}/${theme.id}/${type.id}`
+          expect([type.title[language], ...find[language](type.title[language])]).toContain(path)
+        }
+      }
+    }
+  }
+})
+
+test('keywords name only types of the catalog, and every type has keywords', () => {
+  for (const { id, keywords = {}, themes } of landlordServices.serviceTypes) {
+    const types = themes.flatMap((theme) => theme.types.map((type) => `${theme.id}/${type.id}`))
+    expect([id, ...Object.keys(keywords)]).toEqual([id, ...types])
+  }
+})

@@ -1,0 +1,32 @@
+import type { Localized } from '@portal/contract/api/texts'
+
+/** Groups of single words with the same meaning, for the search of services and of documents. */
+export const synonyms: readonly Localized[] = [
+  { de: 'Nebenkosten, Betriebskosten, Heizkosten', en: 'incidental, operating, ancillary, charges' },
+  { de: 'Hahn, Wasserhahn, Armatur, Mischbatterie', en: 'tap, faucet, mixer' },
+  { de: 'tropft, undicht, leckt, Leckage, rinnt', en: 'drips, leaks, dribbles' },
+  { de: 'kaputt, defekt, beschädigt, Schaden', en: 'broken, damaged, faulty, defective' },
+  { de: 'Toilette, WC, Klo', en: 'toilet, loo, lavatory, WC' },
+  { de: 'verstopft, Verstopfung', en: 'blocked, clogged' },
+  { de: 'Aufzug, Fahrstuhl, Lift', en: 'lift, elevator' },
+  { de: 'Müll, Abfall, Mülltonne', en: 'rubbish, garbage, trash, waste' },
+  { de: 'verloren, weg, verlegt, gestohlen, verschwunden', en: 'lost, missing, stolen, gone' },
+  { de: 'laut, Lärm, Krach, Ruhestörung', en: 'loud, noise, noisy' },
+  { de: 'feucht, Feuchtigkeit, nass', en: 'damp, moisture, wet' },
+  { de: 'Heizkörper, Radiator', en: 'radiator, heater' },
+  { de: 'Haustür, Eingangstür, Hauseingang', en: 'entrance, entry' },
+  { de: 'Treppenhaus, Hausflur, Stiegenhaus', en: 'stairwell, staircase, stairs' },
+  { de: 'Auto, Pkw, Wagen, Fahrzeug', en: 'car, vehicle' },
+  { de: 'Stellplatz, Parkplatz', en: 'parking, carpark' },
+  { de: 'Rollladen, Rollo, Jalousie', en: 'shutter, blind' },
+  { de: 'Ungeziefer, Schädlinge', en: 'vermin, pests' },
+  { de: 'riecht, Geruch, stinkt, Gestank', en: 'smell, stink, odour' },
+  { de: 'Bescheinigung, Bestätigung, Nachweis', en: 'certificate, confirmation, proof' },
+  { de: 'Fernsehen, Fernseher, TV', en: 'television, TV, telly' },
+  { de: 'Internet, WLAN, DSL', en: 'internet, wifi, broadband' },
+  { de: 'Licht, Lampe, Beleuchtung', en: 'light, lamp, bulb' },
+  { de: 'Keller, Untergeschoss', en: 'cellar, basement' },
+  { de: 'Raten, Ratenzahlung, Stundung', en: 'instalment, installment' },
+  { de: 'Kaution, Mietsicherheit', en: 'deposit, bond' },
+  { de: 'Erlaubnis, Genehmigung', en: 'permission, permit, approval' },
+]

@@ -1,0 +1,49 @@
+import type { Contract } from '@portal/contract/contracts'
+import { requests } from '@portal/contract/requests'
+import { readSynonyms, type Synonyms } from '@portal/contract/search/synonyms'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { language } from '#language'
+import { send } from '../session/session.ts'
+import { queries } from './queries.ts'
+
+/** Services change rarely, and the server checks each choice again when it is used. */
+const staleTime = 5 * 60_000
+
+const catalogKey = (contractId: string | undefined) => ['catalog', contractId]
+
+/** What the tenant can ask for at a contract. */
+export function useCatalog({ contractId, objHeaderId }: Contract) {
+  return useQuery({
+    queryKey: catalogKey(contractId),
+    queryFn: ({ signal }) => send(requests.readCatalog, { query: { contractId, objHeaderId } }, { signal }),
+    staleTime,
+  })
+}
+
+/** Like `useCatalog`, with the keywords and synonyms that a search needs. Without a contract, loads nothing. */
+export function useSearchableCatalog(contract: Contract | undefined) {
+  return useQuery({
+    queryKey: [...catalogKey(contract?.contractId), 'withKeywords'],
+    queryFn: contract
+      ? async ({ signal }) => {
+          const { contractId, objHeaderId } = contract
+          const query = { contractId, objHeaderId, withKeywords: 'true' as const }
+          const catalog = await send(requests.readCatalog, { query }, { signal })
+          // A flow that starts from a result needs no second call.
+          queries.setQueryData(catalogKey(contractId), catalog)
+          return catalog
+        }
+      : skipToken,
+    staleTime,
+  })
+}
+
+/**
+ * The synonyms of the catalog, for other searches. Empty until they are loaded, and if they cannot be loaded: a search
+ * works without them, too.
+ */
+export function useSynonyms(contract: Contract | undefined): Synonyms {
+  const { data } = useSearchableCatalog(contract)
+  return useMemo(() => readSynonyms(data?.synonyms, language), [data])
+}
