@@ -14,6 +14,7 @@ export interface AccountTables {
     created_at: TimestampWithDefault
     language: Generated<Language>
     mails_about_post: Generated<boolean>
+    mails_about_requests: Generated<boolean>
     credential_version: Generated<number>
     requires_passkey: Generated<boolean>
   }
