@@ -27,6 +27,8 @@ const contactData = z.object({
   lastContactUpdate: z.string(),
   /** Whether the tenant gets a mail for each new document. */
   mailsAboutPost: z.boolean(),
+  /** Whether the tenant gets a receipt of each request by mail. */
+  mailsAboutRequests: z.boolean(),
 })
 export type Partner = z.output<typeof contactData>
 
@@ -47,6 +49,7 @@ export const partner = {
       landlineNumber: z.optional(phoneNumber),
       bestTimeToReach: z.optional(z.enum(bestTimes)),
       mailsAboutPost: z.optional(z.boolean()),
+      mailsAboutRequests: z.optional(z.boolean()),
       /** Required to change the mobile number on file, because access codes are sent to it. */
       currentPassword: z.optional(currentPassword),
       /** Required with the password if the account requires a passkey. */

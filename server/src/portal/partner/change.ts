@@ -13,7 +13,7 @@ import type { Account } from '../session/store.ts'
 import { lockInSession, type VerifyOwnership } from '../session/verifiedPassword.ts'
 import { notifyOfChangedNumbers } from './notice.ts'
 import { isPhonePrefix, isSameNumber, maskNumber, parsePhoneNumber } from './phoneNumbers.ts'
-import { type ContactOnFile, changeContactData, lockContactData, setMailsAboutPost } from './store.ts'
+import { type ContactOnFile, changeContactData, lockContactData, setMails } from './store.ts'
 
 type Changes = CheckedInput<typeof partner.changePartner>['body']
 type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
@@ -57,7 +57,7 @@ function changedNumbers({ mobileNumber, landlineNumber }: ParsedPhones, onFile: 
 interface ContactChange {
   account: Account
   caller: Renter
-  changes: Omit<Changes, 'currentPassword' | 'assertion' | 'mailsAboutPost'>
+  changes: Omit<Changes, 'currentPassword' | 'assertion' | 'mailsAboutPost' | 'mailsAboutRequests'>
   isOwnershipVerified: boolean
 }
 
@@ -97,12 +97,12 @@ export async function changePartner(
   context: Context,
   { caller, changes: body, verifyOwnership }: { caller: Renter; changes: Changes; verifyOwnership: VerifyOwnership },
 ): Promise<void> {
-  const { currentPassword, assertion, mailsAboutPost, ...changes } = body
+  const { currentPassword, assertion, mailsAboutPost, mailsAboutRequests, ...changes } = body
   const hasContactChanges = Object.values(changes).some((value) => value !== undefined)
   async function write(transaction: Transaction<DB>, account: Account): Promise<boolean> {
     const change = { account, caller, changes, isOwnershipVerified: currentPassword !== undefined }
     const changesMobile = hasContactChanges && (await changeContact(transaction, context, change))
-    if (mailsAboutPost !== undefined) await setMailsAboutPost(transaction, account.accountId, mailsAboutPost)
+    await setMails(transaction, account.accountId, { mailsAboutPost, mailsAboutRequests })
     return changesMobile
   }
   const owner =

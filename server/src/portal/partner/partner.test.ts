@@ -14,6 +14,7 @@ const onFile = {
   bestTimeToReach: 'anytime',
   lastContactUpdate: '2024-10-20',
   mailsAboutPost: true,
+  mailsAboutRequests: true,
 }
 
 test('a tenant sees the contact data on file and the e-mail address of the account', async () => {

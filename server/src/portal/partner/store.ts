@@ -23,6 +23,7 @@ export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: strin
       'partners.best_time_to_reach as bestTimeToReach',
       'partners.contact_confirmed_on as lastContactUpdate',
       'accounts.mails_about_post as mailsAboutPost',
+      'accounts.mails_about_requests as mailsAboutRequests',
     ])
     .executeTakeFirstOrThrow()
 
@@ -60,10 +61,19 @@ export async function changeContactData(db: Db, partnerId: string, data: Contact
   await db.updateTable('partners').set(data).where('partner_id', '=', partnerId).execute()
 }
 
-export async function setMailsAboutPost(db: Db, accountId: string, mailsAboutPost: boolean): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ mails_about_post: mailsAboutPost })
-    .where('account_id', '=', accountId)
-    .execute()
+/** Changes which mails the account gets. A field that is missing stays the same. */
+export async function setMails(
+  db: Db,
+  accountId: string,
+  {
+    mailsAboutPost,
+    mailsAboutRequests,
+  }: { mailsAboutPost?: boolean | undefined; mailsAboutRequests?: boolean | undefined },
+): Promise<void> {
+  const changes = {
+    ...(mailsAboutPost !== undefined && { mails_about_post: mailsAboutPost }),
+    ...(mailsAboutRequests !== undefined && { mails_about_requests: mailsAboutRequests }),
+  }
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('accounts').set(changes).where('account_id', '=', accountId).execute()
 }

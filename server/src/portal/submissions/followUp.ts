@@ -22,23 +22,28 @@ interface Sent {
   tokens: Context['tokens']
 }
 
-/**
- * Starts the follow-up of a sent form, which is an appointment, a document or a change of the contract. Returns the `todo` of
- * the next step, or undefined.
- */
+interface StartedFollowUp {
+  /** Leads to the next step. */
+  todo?: string
+  /** Whether the portal answers the request with a document, without a staff member. */
+  isAnsweredWithDocument: boolean
+}
+
+/** Starts the follow-up of a sent form, which is an appointment, a document or a change of the contract. */
 export async function startFollowUp(
   transaction: Transaction<DB>,
   { type: { leadsTo }, contract, request, tokens }: Sent,
-): Promise<string | undefined> {
+): Promise<StartedFollowUp> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: now } = request
-  if (!('formId' in leadsTo)) return undefined
+  if (!('formId' in leadsTo)) return { isAnsweredWithDocument: false }
   const { visit, answeredWith: template, settles } = leadsTo
   const key = { partnerId, requestId }
   if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
   if (settles) await settle(transaction, request)
-  const isAnswered =
+  const isAnsweredWithDocument =
     template !== undefined && (await orderDocument(transaction, { ...key, template, contract, tokens, now }))
-  return visit || isAnswered ? encodeTodo({ contractId, requestId }) : undefined
+  const hasNextStep = visit !== undefined || isAnsweredWithDocument
+  return { isAnsweredWithDocument, ...(hasNextStep && { todo: encodeTodo({ contractId, requestId }) }) }
 }
 
 /** Makes the requested change and closes the request, if the contract allows the change without a staff member. */
