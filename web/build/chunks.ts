@@ -25,8 +25,8 @@ export const loadedBy: Record<string, readonly string[]> = {
     'registration-with-code/request-code',
   ],
   ownAccount: ['profile', 'profile/passkeys', 'registration-with-code'],
-  filling: ['contact', 'service-flow', 'service-flow/appointment'],
-  drafts: ['services', 'contact', 'service-flow', 'forms/draft'],
+  filling: ['contact', 'service-flow', 'service-flow/appointment', 'services/request'],
+  drafts: ['services', 'services/request', 'contact', 'service-flow', 'forms/draft'],
   appointment: ['services', 'service-flow/follow-up', 'service-flow/appointment'],
   contactData: ['profile', 'services'],
   tenancy: ['rental-contract', 'costs'],
@@ -73,6 +73,5 @@ const areOneScreen = (folders: readonly string[]) => new Set(folders.map((folder
 
 const findChunk = (folders: readonly string[], isBeforeSignIn: boolean) =>
   Object.keys(loadedBy).find(
-    (chunk) =>
-      (isBeforeSignIn || chunk !== 'account') && folders.every((folder) => loadedBy[chunk]?.includes(folder)),
+    (chunk) => (isBeforeSignIn || chunk !== 'account') && folders.every((folder) => loadedBy[chunk]?.includes(folder)),
   )
