@@ -8,7 +8,7 @@ const { day, minute } = momentsIn('de-DE')
 
 /** Returns a case as a PDF document for the landlord's staff, in German. */
 export function casePdf(
-  { orderNumber, topic, facts, details, history, files, at }: CaseMail,
+  { orderNumber, topic, onFile, facts, details, history, files, at }: CaseMail,
   brand: LoadedBrand,
 ): PdfDocument {
   const { company, street, place } = brand.letterhead
@@ -23,7 +23,7 @@ export function casePdf(
       { label: 'Auftragsnummer', value: orderNumber, isStrong: true },
     ],
     content: [
-      ...answerSections(facts),
+      ...answerSections([...onFile, ...facts]),
       ...(details.length > 0 ? [{ kind: 'heading' as const, text: 'Angaben' }] : []),
       ...answerSections(details),
       ...(history.length > 0 ? [{ kind: 'heading' as const, text: 'Verlauf' }] : []),

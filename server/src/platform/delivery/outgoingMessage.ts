@@ -72,7 +72,9 @@ interface Case {
   orderNumber: string
   topic: string
   isEmergency: boolean
-  /** The sender and the rented object. */
+  /** Who the tenant is, and what they rent, from the landlord's own data. Empty for a contact message. */
+  onFile: readonly QuotedAnswer[]
+  /** How to reach the tenant, and other facts that a sender may have typed. */
   facts: readonly QuotedAnswer[]
   /** What the tenant or visitor wrote in this event; shown in the mail. */
   said: readonly QuotedAnswer[]

@@ -17,6 +17,7 @@ export function visitorCase(answers: Answers, suspicion: ContactRow['suspicion']
     event: 'contact' as const,
     topic: 'Kontaktnachricht',
     isEmergency: false,
+    onFile: [],
     facts: mark,
     said: lines,
     details: lines,

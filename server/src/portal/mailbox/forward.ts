@@ -50,6 +50,7 @@ export async function forwardRequest(
     orderNumber,
     topic: `${request.theme_text.de}: ${request.type_text.de}`,
     isEmergency: request.is_emergency,
+    onFile: onFileOf(found),
     facts: factsOf(found),
     said: event === 'request' ? answers : message ? [{ label: 'Nachricht', value: message }] : [],
     details: answers,
@@ -78,14 +79,21 @@ const textOf = (text: string | Localized) => (typeof text === 'string' ? text : 
 const answersOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
   request.sub_data.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }))
 
-const factsOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
-  [
+const present = (entries: readonly (readonly [label: string, value: string | null])[]): QuotedAnswer[] =>
+  entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+const onFileOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
+  present([
     ['Mieterin oder Mieter', `${request.first_name} ${request.last_name}`],
     ['Kundennummer', request.customer_number],
-    ['Mobilnummer', request.mobile],
-    ['Festnetznummer', request.landline],
-    ['E-Mail-Adresse', request.email],
     ['Vertragsnummer', request.contract_id],
     ['Mietobjekt', `${request.street} ${request.house_number}, ${request.zip} ${request.town}`],
     ['Lage', request.object_description],
-  ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
+  ])
+
+const factsOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
+  present([
+    ['Mobilnummer', request.mobile],
+    ['Festnetznummer', request.landline],
+    ['E-Mail-Adresse', request.email],
+  ])

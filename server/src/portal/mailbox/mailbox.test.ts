@@ -55,7 +55,7 @@ test('a request, its message and its withdrawal go to the mailbox with the case 
   expect(Buffer.from(request.mail.attachments[1]?.content as ArrayBuffer).byteLength).toBe(
     found?.attachments[0]?.sizeInBytes,
   )
-  expect(request.mail.text).toContain('Erika Mustermann')
+  expect(request.mail.text).toContain('Mieterin oder Mieter: Erika Mustermann; Kundennummer: 4711001;')
   expect(request.mail.text).not.toContain('https://bild.example')
   expect(request.mail.html).not.toContain('https://bild.example')
   const text = await readPdf(request)

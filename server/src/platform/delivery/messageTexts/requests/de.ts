@@ -28,6 +28,10 @@ const toAnswer = ({ event, orderNumber }: CaseMail) =>
     ? 'Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist.'
     : `Ihre Antwort erscheint im Portal und geht als E-Mail hinaus: npm run contact -- answer ${orderNumber} --text "…"`
 
+/** The landlord's own data stay readable: quoted answers have their numbers divided. */
+const onFileText = ({ onFile }: CaseMail) =>
+  onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
+
 /** The mails about requests and contact messages. */
 export const requestMails: Pick<
   Words['mails'],
@@ -88,7 +92,7 @@ export const requestMails: Pick<
   }),
   caseForStaff: (message) => ({
     subject: `${message.isEmergency ? 'NOTFALL: ' : ''}${subjects[message.event](message)}`,
-    paragraphs: [events[message.event]],
+    paragraphs: [events[message.event], ...onFileText(message)],
     quoted: [
       ...message.facts,
       ...message.said,

@@ -28,6 +28,10 @@ const toAnswer = ({ event, orderNumber }: CaseMail) =>
     ? 'Please answer to the e-mail address given above.'
     : `Your answer appears in the portal and goes out by e-mail: npm run contact -- answer ${orderNumber} --text "…"`
 
+/** The landlord's own data stay readable: quoted answers have their numbers divided. */
+const onFileText = ({ onFile }: CaseMail) =>
+  onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
+
 /** The mails about requests and contact messages. */
 export const requestMails: Pick<
   Words['mails'],
@@ -88,7 +92,7 @@ export const requestMails: Pick<
   }),
   caseForStaff: (message) => ({
     subject: `${message.isEmergency ? 'EMERGENCY: ' : ''}${subjects[message.event](message)}`,
-    paragraphs: [events[message.event]],
+    paragraphs: [events[message.event], ...onFileText(message)],
     quoted: [
       ...message.facts,
       ...message.said,
