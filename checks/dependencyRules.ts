@@ -131,8 +131,11 @@ export const dependencyRules: DependencyRules = {
     'costs',
     'forms',
     'certificates',
-    'contact',
+    'receipts',
+    'mailbox',
     'appointments',
+    'conversation',
+    'contact',
     'submissions',
   ],
 }

@@ -16,7 +16,7 @@ export type DeliveredFile = z.output<typeof deliveredFile>
  * The categories that have their own texts and icons. The landlord may add categories, so a document can have a category
  * that is not in this list.
  */
-export const documentCategories = ['certificate', 'statement', 'contract', 'letter', 'notice'] as const
+export const documentCategories = ['certificate', 'statement', 'contract', 'letter', 'notice', 'receipt'] as const
 
 /** A document in the inbox (spec §3). */
 export const inboxDocument = z.object({

@@ -29,6 +29,8 @@ const contactData = z.object({
   contactCheckPutOffUntil: z.nullable(z.string()),
   /** Whether the tenant gets a mail for each new document. */
   mailsAboutPost: z.boolean(),
+  /** Whether the tenant gets a receipt of each request by mail. */
+  mailsAboutRequests: z.boolean(),
 })
 export type Partner = z.output<typeof contactData>
 
@@ -51,6 +53,7 @@ export const partner = {
       mailsAboutPost: z.optional(z.boolean()),
       /** Puts off the question whether the contact data are still correct, on all devices. */
       putsOffContactCheck: z.optional(z.literal(true)),
+      mailsAboutRequests: z.optional(z.boolean()),
       /** Required to change the mobile number on file, because access codes are sent to it. */
       currentPassword: z.optional(currentPassword),
       /** Required with the password if the account requires a passkey. */

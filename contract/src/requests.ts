@@ -110,7 +110,19 @@ const requestFields = {
   /** Excludes the mark by which the landlord's system declares that an appointment can be moved (spec §3). */
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),
-  history: z.array(z.object({ at: z.string(), status: z.int(), text: z.string() })),
+  /**
+   * The newest entry first. `message` has the words of the tenant or a staff member; null for an entry of the portal. An
+   * entry is outdated if it announces an appointment that was moved or cancelled later.
+   */
+  history: z.array(
+    z.object({
+      at: z.string(),
+      status: z.int(),
+      text: z.string(),
+      message: z.nullable(z.string()),
+      isOutdated: z.boolean(),
+    }),
+  ),
   attachments: z.array(deliveredFile),
   /** The documents that answer the request. They are also in the inbox or the archive. */
   documents: z.array(deliveredFile),
@@ -118,6 +130,13 @@ const requestFields = {
   appointment: z.nullable(appointment),
   /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),
+  /**
+   * Sending it with the answer `message`, with attachments of the field `files`, or with both adds them to the request. Null
+   * if the request is closed or withdrawn, or is not the tenant's own.
+   */
+  addMessage: z.nullable(todo),
+  /** Sending it withdraws the request and cancels its appointment. Null if the tenant cannot withdraw the request. */
+  withdraw: z.nullable(todo),
 }
 export const subRequest = z.object(requestFields)
 export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
@@ -138,8 +157,8 @@ export const attachment = z.strictObject({
 })
 
 /**
- * A submission of one of three kinds. The answers of a form have the `todo` that led to the form. A decision has only its
- * `todo` and no form. The form `contact` has no `todo`; if the caller sends a token, `contractId` names the rental contract.
+ * A submission of one of four kinds. The answers of a form have the `todo` that led to the form. A decision, and an addition
+ * to a request, have only their `todo` and no form. The form `contact` has no `todo`; if the caller sends a token, `contractId` names the rental contract.
  */
 export const submission = z.strictObject({
   contractId: z.optional(contractId),
@@ -223,6 +242,7 @@ export const requests = {
       'keyReused',
       'windowTaken',
       'appointmentChanged',
+      'requestClosed',
       'numberOfTenant',
       'tooManyWindows',
       'tooManyChanges',

@@ -6,6 +6,7 @@ import type { JobOptions, Jobs } from './platform/jobs/worker.ts'
 import { createReminderJob } from './portal/appointments/remind.ts'
 import { createSearchJob } from './portal/appointments/search.ts'
 import { createDocumentWriter } from './portal/certificates/write.ts'
+import { createReceiptWriter } from './portal/receipts/write.ts'
 import { createEndedSessionsReporter } from './portal/sessions/reportEnded.ts'
 
 /** Returns all background jobs and their schedule. */
@@ -18,6 +19,7 @@ export async function openJobs(
       searchAppointment: createSearchJob(context),
       remindOfAppointment: createReminderJob(context),
       writeDocument: createDocumentWriter(context),
+      writeReceipt: createReceiptWriter(context),
       reportEndedSessions: createEndedSessionsReporter(context),
       cleanUp: openCleanUp(context),
     } satisfies Record<JobName, Jobs[string]>,

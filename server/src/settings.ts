@@ -27,6 +27,8 @@ export interface Settings {
   smsGatewayUrl: string | undefined
   /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
+  /** The mailbox of the landlord's staff, to which requests and messages go by mail. Undefined: they are only listed. */
+  requestsMailbox: string | undefined
   accessTokenSeconds: number
   /** The collector for errors and timings (OTLP over HTTP). Undefined: telemetry is off. May contain a password. */
   telemetryUrl: string | undefined
@@ -53,6 +55,7 @@ const settingNames = [
   'SMTP_URL',
   'SMS_GATEWAY_URL',
   'LETTER_URL',
+  'REQUESTS_MAILBOX',
   'ACCESS_TOKEN_SECONDS',
   'TELEMETRY_URL',
   'METRICS_PORT',
@@ -138,6 +141,12 @@ function refuseMisspelledNames(environment: Environment): void {
   }
 }
 
+function requestsMailbox(environment: Environment): string | undefined {
+  const value = readVariable(environment, 'REQUESTS_MAILBOX')
+  const isAddress = value === undefined || /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/.test(value)
+  return isAddress ? value : fail('REQUESTS_MAILBOX', value, 'an e-mail address, like anliegen@example.org')
+}
+
 function metricsPort(environment: Environment, port: number): number | undefined {
   const metricsPort = wholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535])
   if (metricsPort === port && port !== 0)
@@ -174,6 +183,7 @@ export function readSettings(variables: Environment): Settings {
     smtpUrl: readServiceUrl(environment, 'SMTP_URL'),
     smsGatewayUrl: readServiceUrl(environment, 'SMS_GATEWAY_URL'),
     letterUrl: readServiceUrl(environment, 'LETTER_URL'),
+    requestsMailbox: requestsMailbox(environment),
     accessTokenSeconds: wholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
     telemetryUrl: readServiceUrl(environment, 'TELEMETRY_URL'),
     metricsPort: metricsPort(environment, port),

@@ -59,6 +59,11 @@ export function Controls() {
         <Example state="long text">
           <ReferenceNumber label={longWord}>DE-2026-000000000300118</ReferenceNumber>
         </Example>
+        <Example state="quiet">
+          <ReferenceNumber label="Order number" isQuiet>
+            300118
+          </ReferenceNumber>
+        </Example>
       </Section>
       <Switches />
       <TabLists />

@@ -50,7 +50,7 @@ export function visibleAnswers(form: Form, answers: Answers): Answers {
 }
 
 /** Returns whether a text has no visible characters. Zero-width spaces count as invisible. */
-const isBlank = (text: string) => /^[\s\p{Cf}]*$/u.test(text)
+export const isBlank = (text: string) => /^[\s\p{Cf}]*$/u.test(text)
 
 const isEmpty = (given: Answer | undefined) =>
   given === undefined ||

@@ -1,11 +1,17 @@
+import { buffer } from 'node:stream/consumers'
 import type { Letterhead } from '@portal/brands/letterhead'
+import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
+import type { FileStore } from '../files/store.ts'
+import { verifyFile } from '../files/verified.ts'
+import { renderInWorker } from '../pdf/renderInWorker.ts'
+import { casePdf } from './casePdf.ts'
 import { writeLetter } from './letter.ts'
 import { mailHtml, mailText } from './mailBody.ts'
 import { de } from './messageTexts/de.ts'
 import { en } from './messageTexts/en.ts'
 import type { LetterKind, LetterTexts, MailKind, MailTexts, SmsKind, TextContext, Words } from './messageTexts/words.ts'
-import type { OutgoingMessage } from './outgoingMessage.ts'
+import type { CaseMail, OutgoingMessage } from './outgoingMessage.ts'
 
 /** A complete message, ready to be handed over. Its id stays the same for every try. */
 export type Composed = ComposedMail | ComposedSms | ComposedLetter
@@ -23,7 +29,14 @@ export interface ComposedMail extends ComposedFields {
   html: string
   at: Date
   /** The appointment as a file for the tenant's calendar. */
-  calendarFile?: { fileName: string; content: string }
+  calendarFile?: { fileName: string; content: string } | undefined
+  /** The other files of the mail. */
+  attachments?: readonly MailAttachment[]
+}
+export interface MailAttachment {
+  fileName: string
+  mimeType: string
+  read: (files: FileStore) => Promise<Buffer>
 }
 export interface ComposedSms extends ComposedFields {
   channel: 'sms'
@@ -61,6 +74,23 @@ function wordsOfLetter(message: LetterMessage, words: Words, context: TextContex
   return write(message, context)
 }
 
+/** The PDF of a case, followed by its files. */
+const attachmentsOf = (message: CaseMail, brand: LoadedBrand): MailAttachment[] => [
+  {
+    fileName: `${message.orderNumber}.pdf`,
+    mimeType: 'application/pdf',
+    read: async () => (await renderInWorker([casePdf(message, brand)]))[0] as Buffer,
+  },
+  ...message.files.map(({ fileName, mimeType, fileKey, sizeInBytes, sha256 }) => ({
+    fileName,
+    mimeType,
+    async read(files: FileStore) {
+      await verifyFile(files, { fileKey, sizeInBytes, sha256: Buffer.from(sha256, 'hex') })
+      return buffer(await files.open(fileKey))
+    },
+  })),
+]
+
 /** Composes a message in its language and in the design of the brand. */
 export function compose(id: string, message: OutgoingMessage, context: TextContext): Composed {
   const { language } = message
@@ -91,5 +121,6 @@ export function compose(id: string, message: OutgoingMessage, context: TextConte
     html: mailHtml({ mail, words, language, brand }),
     at: message.at,
     ...('calendarFile' in message && { calendarFile: message.calendarFile }),
+    ...(message.kind === 'caseForStaff' && { attachments: attachmentsOf(message, brand) }),
   }
 }

@@ -1,6 +1,7 @@
 import { type LoadedBrand, loadBrands } from '@portal/brands/load'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import type { FileStore } from '../files/store.ts'
 import { describeError, type LogEvent } from '../log.ts'
 import { type Addresses, serviceSettings } from './channelServices.ts'
 import { letterChannel } from './channels/letterChannel.ts'
@@ -12,8 +13,8 @@ import { nextTryInSeconds } from './rules.ts'
 import { findWaiting, isDemoPortal, markDelivered, markFailed, type StoredMessage } from './store.ts'
 
 /** Returns a function that hands a message to the service of its channel. That function returns false if the channel has no service. */
-function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses) {
-  const mail = smtpUrl === undefined ? undefined : mailChannel(smtpUrl)
+function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses, files: FileStore) {
+  const mail = smtpUrl === undefined ? undefined : mailChannel(smtpUrl, files)
   const sms = smsGatewayUrl === undefined ? undefined : smsChannel(smsGatewayUrl)
   const letter = letterUrl === undefined ? undefined : letterChannel(letterUrl)
   return async (message: Composed): Promise<boolean> => {
@@ -38,6 +39,8 @@ export function composeStored(
 
 export interface DeliveryContext {
   db: Kysely<DB>
+  /** The store of the files that mails contain. */
+  files: FileStore
   settings: Addresses
   now: () => Date
   /** Called with a log event for every failed try, and for a message that expired before its next try. */
@@ -45,9 +48,9 @@ export interface DeliveryContext {
 }
 
 /** Returns the job that delivers one message of the outbox. After a failure, the job records the problem and schedules the next try. */
-export async function openDelivery({ db, settings, now, onFailure }: DeliveryContext) {
+export async function openDelivery({ db, files, settings, now, onFailure }: DeliveryContext) {
   const brands = await loadBrands()
-  const handOver = openServices(settings)
+  const handOver = openServices(settings, files)
 
   async function attempt(message: StoredMessage): Promise<void> {
     const { channel } = message

@@ -56,6 +56,38 @@ export interface QuotedAnswer {
   value: string
 }
 
+/** A file that a mail contains. Its content is read when the mail is sent. */
+export interface AttachedFile {
+  fileName: string
+  mimeType: string
+  fileKey: string
+  sizeInBytes: number
+  /** Hexadecimal. */
+  sha256: string
+}
+
+/** A request or a contact message for the landlord's staff, with what has happened. */
+interface Case {
+  event: 'request' | 'message' | 'withdrawal' | 'contact'
+  orderNumber: string
+  topic: string
+  isEmergency: boolean
+  /** Who the tenant is, and what they rent, from the landlord's own data. Empty for a contact message. */
+  onFile: readonly QuotedAnswer[]
+  /** How to reach the tenant, and other facts that a sender may have typed. */
+  facts: readonly QuotedAnswer[]
+  /** What the tenant or visitor wrote in this event; shown in the mail. */
+  said: readonly QuotedAnswer[]
+  /** All answers of the form; shown in the PDF. */
+  details: readonly QuotedAnswer[]
+  /** The oldest entry first. `at` is ISO 8601. */
+  history: readonly { at: string; text: string; message: string | null }[]
+  /** The files of this event. */
+  files: readonly AttachedFile[]
+}
+
+export type CaseMail = Mail<'caseForStaff', Case>
+
 /** A message that the portal sends by mail, SMS or letter. Links are absolute URLs. */
 export type OutgoingMessage =
   | Mail<'confirmRegistration', { link: string }>
@@ -84,6 +116,33 @@ export type OutgoingMessage =
   | Mail<'helpReceived', { ticketNumber: string }>
   /** A copy of a contact form for its sender. It names the sender's files but does not contain them. */
   | Mail<'contactCopy', { orderNumber: string; lines: readonly QuotedAnswer[]; fileNames: readonly string[] }>
+  /** Confirms a request. `received` says what happens by when; `lines` are the answers of the form. */
+  | Mail<
+      'requestReceived',
+      {
+        orderNumber: string
+        topic: string
+        received: string
+        lines: readonly QuotedAnswer[]
+        fileNames: readonly string[]
+        link: string
+      }
+    >
+  /** Confirms the withdrawal of a request. `window` is the time of the appointment that it cancelled. */
+  | Mail<
+      'requestWithdrawn',
+      {
+        orderNumber: string
+        topic: string
+        link: string
+        window?: AgreedVisit['window']
+        calendarFile?: AgreedVisitWithFile['calendarFile']
+      }
+    >
+  /** The landlord's answer to a tenant, or a new status of the request. At least one of the two is set. */
+  | Mail<'requestAnswered', { orderNumber: string; topic: string; link: string; answer?: string; progress?: string }>
+  /** To the landlord's staff, at `REQUESTS_MAILBOX`. A PDF of the case and the files are attached. */
+  | CaseMail
   /** Tells the tenant that there are time windows to choose from. */
   | Mail<'appointmentOffered', Visit>
   | Mail<'appointmentAgreed', AgreedVisitWithFile>

@@ -4,6 +4,7 @@ export const jobNames = [
   'searchAppointment',
   'remindOfAppointment',
   'writeDocument',
+  'writeReceipt',
   'reportEndedSessions',
   'cleanUp',
 ] as const

@@ -42,7 +42,7 @@ test('a failed job is logged without the message of its error; after its last tr
 })
 
 test('an undelivered message is logged by its id, without its recipient', async () => {
-  const { db, now } = await openPortal({ database: 'migrated' })
+  const { db, files, now } = await openPortal({ database: 'migrated' })
   const problems: LogEvent[] = []
   const settings = {
     publicUrl: 'http://localhost',
@@ -50,7 +50,7 @@ test('an undelivered message is logged by its id, without its recipient', async 
     smsGatewayUrl: undefined,
     letterUrl: undefined,
   }
-  const deliver = await openDelivery({ db, settings, now, onFailure: (failure) => problems.push(failure) })
+  const deliver = await openDelivery({ db, files, settings, now, onFailure: (failure) => problems.push(failure) })
   const insert = async (tries: number) => {
     const messageId = randomUUID()
     const about = { kind: 'passwordChanged', language: 'de', brand: 'landlord', channel: 'mail' } as const

@@ -64,6 +64,18 @@ export const requestsTexts = {
     },
     en: { title: 'Request not found', description: 'This request does not exist, or it is not yours.' },
   },
+  requestClosed: {
+    de: {
+      title: 'Anliegen abgeschlossen',
+      description:
+        'Dieses Anliegen ist inzwischen abgeschlossen oder zurückgezogen. Besteht das Problem noch, melden Sie es bitte neu.',
+    },
+    en: {
+      title: 'Request closed',
+      description:
+        'This request has been closed or withdrawn in the meantime. If the problem persists, please report it again.',
+    },
+  },
   documentNotFound: {
     de: {
       title: 'Dokument nicht gefunden',

@@ -9,10 +9,15 @@ import {
   readActionOfKind,
   reportHeating,
   stepSearches,
+  switchReceiptsOff,
 } from '../../testing/requests/appointments.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 
-const openErika = () => openPortal({ as: 'Erika' })
+async function openErika() {
+  const portal = await openPortal({ as: 'Erika' })
+  await switchReceiptsOff(portal.db)
+  return portal
+}
 
 async function findRequest(tenant: Client, requestId: string) {
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })

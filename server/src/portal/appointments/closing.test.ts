@@ -4,10 +4,14 @@ import { kindsFor } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { advanceTime } from '../../testing/processes/jobs.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
-import { agree, decide, openChoice, readActionOfKind } from '../../testing/requests/appointments.ts'
+import { agree, decide, openChoice, readActionOfKind, switchReceiptsOff } from '../../testing/requests/appointments.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 
-const openErika = () => openPortal({ as: 'Erika' })
+async function openErika() {
+  const portal = await openPortal({ as: 'Erika' })
+  await switchReceiptsOff(portal.db)
+  return portal
+}
 type Portal = Awaited<ReturnType<typeof openErika>>
 
 /** Writes a status as the back office does. */

@@ -69,7 +69,7 @@ function aboutVisit({ settings }: MailContext, appointment: OfferedAppointment, 
 }
 
 /** The kinds of mails that contain the time of the visit. */
-const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
+export const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
 
 /**
  * Mails a change of the appointment with its calendar file, in the language of the account. Withdraws unsent mails that

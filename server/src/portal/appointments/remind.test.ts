@@ -5,11 +5,15 @@ import { demoAccounts } from '../../demo/accounts.ts'
 import { listMessages } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
-import { agree, decide, openChoice, readActionOfKind } from '../../testing/requests/appointments.ts'
+import { agree, decide, openChoice, readActionOfKind, switchReceiptsOff } from '../../testing/requests/appointments.ts'
 import { createReminderJob, visitReminderTime } from './remind.ts'
 
 type Portal = Awaited<ReturnType<typeof openErika>>
-const openErika = (environment: Record<string, string> = {}) => openPortal({ as: 'Erika', environment })
+async function openErika(environment: Record<string, string> = {}) {
+  const portal = await openPortal({ as: 'Erika', environment })
+  await switchReceiptsOff(portal.db)
+  return portal
+}
 const inEnglish = ({ db }: Portal) =>
   db.updateTable('accounts').set({ language: 'en' }).where('email', '=', demoAccounts.Erika.email).execute()
 

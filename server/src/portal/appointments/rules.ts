@@ -66,6 +66,10 @@ export const maxReservedWindows = 5
 export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
   agreed.start.getTime() - now.getTime() > minHoursToChange * hourMs
 
+/** Whether an agreed appointment allows the withdrawal of its request: until two hours before its start, and afterwards. */
+export const allowsWithdrawal = (agreed: { start: Date } | undefined, now: Date): boolean =>
+  agreed === undefined || agreed.start <= now || canStillChange(agreed, now)
+
 /** The time between the offer of windows and the mail that reminds the tenant to choose one. */
 export const offerReminderDelaySeconds = 600
 /** The hour, in Berlin time, at which a mail reminds the tenant of an appointment on the next day. */

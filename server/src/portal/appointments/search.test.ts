@@ -31,8 +31,8 @@ test('a search continues by itself after every restart of the server', async () 
   const { requests } = await portal.tenant.requests.listRequests({ query: { contractId: apartment } })
   const request = requests.find((candidate) => candidate.requestId === requestId)
   expect(request?.history.map(({ text }) => text)).toEqual([
-    'Frau Demir (Heizungsbau Brandt) hat Termine frei. Bitte wählen Sie einen aus.',
-    'Frau Demir (Heizungsbau Brandt) ist angefragt und sendet uns freie Termine.',
+    'Frau Demir (Heizungsbau Brandt) hat Termine angeboten.',
+    'Frau Demir (Heizungsbau Brandt) wurde nach freien Terminen gefragt.',
     expect.stringContaining('bei uns'),
   ])
   expect(request?.appointment).toMatchObject({ state: 'offered' })

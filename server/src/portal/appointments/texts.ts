@@ -32,24 +32,24 @@ const technicianText = ({ name, company }: Technician) => `${name} (${company})`
 /** The entries about an appointment in the history of its request. */
 export const entries = {
   contacted: (technician: Technician): Localized => ({
-    de: `${technicianText(technician)} ist angefragt und sendet uns freie Termine.`,
-    en: `${technicianText(technician)} has been asked and sends us free times.`,
+    de: `${technicianText(technician)} wurde nach freien Terminen gefragt.`,
+    en: `${technicianText(technician)} was asked for free times.`,
   }),
   offered: (technician: Technician): Localized => ({
-    de: `${technicianText(technician)} hat Termine frei. Bitte wählen Sie einen aus.`,
-    en: `${technicianText(technician)} has times to offer. Please choose one.`,
+    de: `${technicianText(technician)} hat Termine angeboten.`,
+    en: `${technicianText(technician)} offered times.`,
   }),
   noneFound: {
-    de: 'Zurzeit ist kein Termin frei. Wir kümmern uns darum und melden uns bei Ihnen.',
-    en: 'No appointment is free at the moment. We take care of it and will get in touch.',
+    de: 'Es war kein Termin frei. Wir kümmern uns darum und melden uns bei Ihnen.',
+    en: 'No appointment was free. We take care of it and will get in touch.',
   },
   searchCancelled: {
     de: 'Sie haben die Terminsuche beendet. Wir kümmern uns um den Termin und melden uns bei Ihnen.',
     en: 'You ended the search for an appointment. We take care of it and will get in touch.',
   },
   withoutAppointment: {
-    de: 'Sie haben noch keinen Termin gewählt. Wir kümmern uns darum und melden uns bei Ihnen.',
-    en: 'You have not chosen an appointment. We take care of it and will get in touch.',
+    de: 'Sie haben keinen Termin gewählt. Wir kümmern uns darum und melden uns bei Ihnen.',
+    en: 'You did not choose an appointment. We take care of it and will get in touch.',
   },
   searchedAgain: {
     de: 'Sie haben die Terminsuche neu gestartet.',

@@ -29,7 +29,22 @@ export interface DecisionTodo {
   revision: number
 }
 
-export type Todo = ChoiceTodo | FollowUpTodo | DecisionTodo
+/** What a tenant can add to a request: a message, or the request's withdrawal. */
+export const additions = ['message', 'withdrawal'] as const
+export type Addition = (typeof additions)[number]
+
+/** An addition to a request. Valid only for sending. */
+export interface AdditionTodo {
+  contractId: string
+  requestId: string
+  addition: Addition
+}
+
+export type Todo = ChoiceTodo | FollowUpTodo | DecisionTodo | AdditionTodo
+
+/** Whether a `todo` asks for the state of a request, and is not valid for sending. */
+export const isFollowUp = (todo: Todo): todo is FollowUpTodo =>
+  'requestId' in todo && !('decision' in todo) && !('addition' in todo)
 
 /** Accepts lower case only. The database accepts both cases, so a request would otherwise have several ids. */
 const id = z.uuid().lowercase()
@@ -38,6 +53,7 @@ const shapes = {
   choice: z.tuple([z.string(), z.string(), z.string(), z.string(), z.int().min(0).max(99)]),
   followUp: z.tuple([z.string(), id]),
   move: z.tuple([z.string(), id, z.literal(move)]),
+  addition: z.tuple([z.string(), id, z.enum(additions)]),
   decision: z.tuple([z.string(), id, z.enum(decisions), z.int().min(0).max(1_000_000)]),
 }
 
@@ -45,6 +61,7 @@ function toList(todo: Todo): (string | number)[] {
   if ('typeId' in todo) return [todo.contractId, todo.serviceTypeId, todo.themeId, todo.typeId, todo.noticesRead]
   const { contractId, requestId } = todo
   if ('decision' in todo) return [contractId, requestId, todo.decision, todo.revision]
+  if ('addition' in todo) return [contractId, requestId, todo.addition]
   return todo.isMove ? [contractId, requestId, move] : [contractId, requestId]
 }
 
@@ -58,6 +75,8 @@ function fromList(list: unknown): Todo | undefined {
   if (decision) return { contractId: decision[0], requestId: decision[1], decision: decision[2], revision: decision[3] }
   const moved = shapes.move.safeParse(list).data
   if (moved) return { contractId: moved[0], requestId: moved[1], isMove: true }
+  const addition = shapes.addition.safeParse(list).data
+  if (addition) return { contractId: addition[0], requestId: addition[1], addition: addition[2] }
   const followUp = shapes.followUp.safeParse(list).data
   return followUp && { contractId: followUp[0], requestId: followUp[1] }
 }

@@ -1,4 +1,5 @@
 import type { DeliveredFile } from '@portal/contract/inbox'
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Kysely } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
@@ -37,6 +38,7 @@ export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: Order
     .where('order.partner_id', '=', partnerId)
     .where('order.request_id', '=', requestId)
     .where('order.written_at', 'is', null)
+    .where('request.status', '!=', requestStatus.withdrawn)
     .select([
       'order.template',
       'request.answers',
@@ -90,6 +92,7 @@ export async function findOrderedDocument(
           .selectFrom('documents as document')
           .whereRef('document.partner_id', '=', 'order.partner_id')
           .whereRef('document.request_id', '=', 'order.request_id')
+          .where('document.category', '!=', 'receipt')
           .orderBy('document.delivered_at')
           .limit(1)
           .select([

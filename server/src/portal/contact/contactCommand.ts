@@ -5,8 +5,10 @@ import { findRunningDatabase } from '../../platform/database/source.ts'
 import { openFiles } from '../../platform/files/open.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
+import { answerRequest, markAnswered } from '../conversation/answer.ts'
+import { findRequest } from '../requests/forStaff.ts'
 import { describeInList, describeMessage, describeRequest, describeTicket } from './describe.ts'
-import { deleteTicket, findRequest, findTicket, listIncoming } from './incoming.ts'
+import { deleteTicket, findTicket, listIncoming } from './incoming.ts'
 import { type Command, type ListFilter, readCommand } from './readCommand.ts'
 import { saveFiles } from './saveFiles.ts'
 import { deleteContact, findContact } from './store.ts'
@@ -49,6 +51,29 @@ async function remove(db: Db, number: string): Promise<string> {
   throw notFound(number)
 }
 
+/** Answers a request of a tenant. The senders of messages and tickets have no account in which an answer could appear. */
+async function answer(
+  db: Db,
+  { number, text, status }: Extract<Command, { name: 'answer' }>,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  const context = { settings: readSettings(environment), now: () => new Date() }
+  const result = await db
+    .transaction()
+    .execute((transaction) => answerRequest(transaction, context, { orderNumber: number, answer: text, status }))
+  if (result === 'mailed') return 'The tenant sees it in the portal, and gets it by mail.'
+  if (result === 'noAccount') return 'It is in the history. The tenant has no account, and gets no mail.'
+  if ((await findContact(db, number)) || (await findTicket(db, number)))
+    throw new StartProblem(`${number} is not a tenant's request: answer it by mail, to the address that it names.`)
+  throw notFound(number)
+}
+
+async function markSeen(db: Db, number: string): Promise<string> {
+  const isFound = await db.transaction().execute((transaction) => markAnswered(transaction, number))
+  if (!isFound) throw notFound(number)
+  return 'Its messages no longer wait for an answer.'
+}
+
 function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<string> {
   switch (command.name) {
     case 'list':
@@ -59,12 +84,17 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
       return save(db, command.number, command.folder, environment)
     case 'delete':
       return remove(db, command.number)
+    case 'answer':
+      return answer(db, command, environment)
+    case 'seen':
+      return markSeen(db, command.number)
   }
 }
 
 /**
  * Runs `npm run contact` and returns its output. The command lists the messages, tickets and requests that wait for an answer,
- * or it shows a single entry, saves the files of the entry, or deletes the entry.
+ * or it
+ * shows, answers or deletes a single entry, or saves its files.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

@@ -1,8 +1,9 @@
 import type { Localized } from '@portal/contract/api/texts'
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { requestStatus } from '@portal/contract/requestStatus'
+import type { RequestForStaff } from '../requests/forStaff.ts'
 import { priorityLabel } from '../requests/statusTexts.ts'
-import type { findRequest, findTicket, Incoming, RequestEntry } from './incoming.ts'
+import type { findTicket, Incoming, RequestEntry } from './incoming.ts'
 import type { ContactFile, ContactRow } from './store.ts'
 
 /**
@@ -17,7 +18,7 @@ const timestampFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
   timeZone: 'Europe/Berlin',
 })
-const joinPresent = (values: readonly (string | null | undefined)[]) => values.filter(Boolean).join(', ')
+const joinPresent = (values: readonly (string | null | undefined | false)[]) => values.filter(Boolean).join(', ')
 /** The German text, because the landlord's staff read German. */
 const textOf = (text: string | Localized) => (typeof text === 'string' ? text : text.de)
 
@@ -29,10 +30,18 @@ const suspicions = { tooFast: 'sent within 3 seconds', trap: 'a field that peopl
 const markOf = ({ suspicion }: ContactRow) => suspicion && `possibly sent by a bot: ${suspicions[suspicion]}`
 
 /** The status in words, for example "being checked". A status that only the back office knows is shown as a number. */
-function statusOf({ status, appointment }: Pick<RequestEntry, 'status' | 'appointment'>): string {
+function statusOf({
+  status,
+  appointment,
+  unanswered_since,
+}: Pick<RequestEntry, 'status' | 'appointment' | 'unanswered_since'>): string {
   const name = Object.entries(requestStatus).find(([, number]) => number === status)?.[0]
   const words = name?.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) ?? `status ${status}`
-  return appointment === 'cancelled' ? `${words}, appointment cancelled` : words
+  return joinPresent([
+    words,
+    appointment === 'cancelled' && 'appointment cancelled',
+    unanswered_since && `the tenant wrote on ${timestampFormat.format(unanswered_since)}`,
+  ])
 }
 
 const isPriority = ({ label }: RequestEntry['sub_data'][number]) => textOf(label) === priorityLabel.de
@@ -139,7 +148,7 @@ export const describeTicket = (ticket: NonNullable<Awaited<ReturnType<typeof fin
   ]).join('\n')
 
 /** A tenant's request in full, with its history. */
-export function describeRequest(found: NonNullable<Awaited<ReturnType<typeof findRequest>>>): string {
+export function describeRequest(found: RequestForStaff): string {
   const { request, files, history } = found
   return [
     ...describeFacts([
@@ -163,6 +172,9 @@ export function describeRequest(found: NonNullable<Awaited<ReturnType<typeof fin
       ...describeText(textOf(value)).map((text) => `  ${text}`),
     ]),
     '',
-    ...history.map(({ at, text }) => `${timestampFormat.format(at)}  ${toPrintable(text.de)}`),
+    ...history.flatMap(({ at, text, message }) => [
+      `${timestampFormat.format(at)}  ${toPrintable(text.de)}`,
+      ...(message === null ? [] : describeText(message).map((line) => `  ${line}`)),
+    ]),
   ].join('\n')
 }

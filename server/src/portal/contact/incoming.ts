@@ -2,6 +2,7 @@ import { outcomes } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { selectForStaff } from '../requests/forStaff.ts'
 import type { Kind, ListFilter } from './readCommand.ts'
 
 type Db = Kysely<DB>
@@ -40,55 +41,20 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-/** Requests as staff members read them: with the tenant, the rented object and the state of the appointment. */
-const allRequests = (db: Db) =>
-  db
-    .selectFrom('requests as request')
-    .innerJoin('partners as partner', 'partner.partner_id', 'request.partner_id')
-    .innerJoin('contracts as contract', (join) =>
-      join
-        .onRef('contract.partner_id', '=', 'request.partner_id')
-        .onRef('contract.contract_id', '=', 'request.contract_id'),
-    )
-    .leftJoin('accounts as account', 'account.partner_id', 'request.partner_id')
-    .leftJoin('appointments as appointment', (join) =>
-      join
-        .onRef('appointment.partner_id', '=', 'request.partner_id')
-        .onRef('appointment.request_id', '=', 'request.request_id'),
-    )
-    .selectAll('request')
-    .select([
-      'request.order_number as number',
-      'partner.first_name',
-      'partner.last_name',
-      'partner.customer_number',
-      'partner.mobile',
-      'partner.landline',
-      'partner.best_time_to_reach',
-      'contract.street',
-      'contract.house_number',
-      'contract.zip',
-      'contract.town',
-      'contract.object_description',
-      'appointment.state as appointment',
-    ])
-    .select((select) => [
-      select.fn.coalesce('account.email', 'partner.email').as('email'),
-      select
-        .selectFrom('attachments as file')
-        .whereRef('file.partner_id', '=', 'request.partner_id')
-        .whereRef('file.request_id', '=', 'request.request_id')
-        .select((count) => count.fn.countAll<string>().as('files'))
-        .as('files'),
-    ])
+/** The time of a request, or of the tenant's latest message or withdrawal without an answer. */
+const waitingSince = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
 
-/** New requests, and requests without an entry in the history since their search or appointment ended. */
+/**
+ * New requests, requests without an entry in the history since their search or appointment ended, and requests to which the
+ * tenant has added a message or the withdrawal.
+ */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
-  allRequests(db)
+  selectForStaff(db)
     .where('request.kind', '=', 'own')
     .where((where) =>
       where.or([
         where('request.status', '=', requestStatus.received),
+        where('request.unanswered_since', 'is not', null),
         where.and([
           where('request.status', '=', requestStatus.beingChecked),
           where('appointment.state', 'in', outcomes),
@@ -104,9 +70,9 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
         ]),
       ]),
     )
-    .where(isSince(sql.ref('request.created_at'), since))
+    .where(isSince(waitingSince, since))
     .orderBy('request.is_emergency', 'desc')
-    .orderBy('request.created_at', 'desc')
+    .orderBy(waitingSince, 'desc')
     .orderBy('request.order_number', 'desc')
     .limit(maxEntries)
     .execute()
@@ -124,6 +90,8 @@ export type Incoming =
 const readEntries = async (db: Db, entryKind: Kind, filter: ListFilter): Promise<Incoming[]> =>
   (await queries[entryKind](db, filter)).map((row) => ({ entryKind, ...row }) as Incoming)
 
+const sentAt = (entry: Incoming) => (entry.entryKind === 'requests' && entry.unanswered_since) || entry.created_at
+
 const isEmergency = (entry: Incoming) => entry.entryKind === 'requests' && entry.is_emergency
 
 /**
@@ -136,35 +104,13 @@ export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming
     .flat()
     .toSorted(
       (one, other) =>
-        Number(isEmergency(other)) - Number(isEmergency(one)) || other.created_at.getTime() - one.created_at.getTime(),
+        Number(isEmergency(other)) - Number(isEmergency(one)) || sentAt(other).getTime() - sentAt(one).getTime(),
     )
     .slice(0, filter.maxEntries)
 }
 
 export const findTicket = (db: Db, number: string) =>
   db.selectFrom('tickets').selectAll().where('ticket_number', '=', number).executeTakeFirst()
-
-/** Returns a tenant's request with its files and history, whether answered or not. */
-export async function findRequest(db: Db, number: string) {
-  const request = await allRequests(db).where('request.order_number', '=', number).executeTakeFirst()
-  if (!request) return undefined
-  const { partner_id, request_id } = request
-  const files = await db
-    .selectFrom('attachments')
-    .selectAll()
-    .where('partner_id', '=', partner_id)
-    .where('request_id', '=', request_id)
-    .orderBy('position')
-    .execute()
-  const history = await db
-    .selectFrom('request_history')
-    .selectAll()
-    .where('partner_id', '=', partner_id)
-    .where('request_id', '=', request_id)
-    .orderBy('entry')
-    .execute()
-  return { request, files, history }
-}
 
 /** Deletes a ticket. Returns false if no ticket has the number. */
 export async function deleteTicket(db: Db, number: string): Promise<boolean> {

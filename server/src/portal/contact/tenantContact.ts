@@ -11,7 +11,9 @@ import { requireCatalogScope } from '../catalog/scope.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import { summarize } from '../forms/summary.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
+import { forwardRequest } from '../mailbox/forward.ts'
 import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
+import { confirmRequest } from '../receipts/mails.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
@@ -53,7 +55,11 @@ export async function prepareTenantContact(
     withDiscardOnFailure(context.files, async (files) => {
       await limitForms({ ...context, db: transaction }, partnerId)
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
-      if (answers.copyToSelf === true)
+      const hasOtherMail = answers.copyToSelf === true
+      const fileNames = sent.map(({ fileName }) => fileName)
+      await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames, hasOtherMail })
+      await forwardRequest(transaction, context, { event: 'request', orderNumber })
+      if (hasOtherMail)
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
       return { requestId: request.request_id, orderNumber }
     })

@@ -12,10 +12,12 @@ import { limitAddress, takeFrom } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
+import { forwardCase, toAttachedFile } from '../mailbox/forward.ts'
 import { checkFiles, storeFiles } from '../requests/sentFiles.ts'
 import { sendCopy } from './copy.ts'
 import { contractNumberQuota, messageQuota, suspicionOf } from './rules.ts'
 import { insertContact, insertContactFiles, isNumberOfTenant } from './store.ts'
+import { visitorCase } from './visitorCase.ts'
 
 /** Refuses every submission except the contact form, because callers who are not tenants may send nothing else (spec §6). */
 export function refuseAllButContactForm(caller: Visitor | SignedIn, { formId, todo, contractId }: Submission): void {
@@ -54,6 +56,11 @@ export async function prepareVisitorContact(
         transaction,
         storedFiles.map((file) => ({ ...file, contact_id: contactId })),
       )
+      await forwardCase(transaction, context, {
+        ...visitorCase(answers, suspicion),
+        orderNumber,
+        files: storedFiles.map(toAttachedFile),
+      })
       if (answers.copyToSelf === true && !suspicion)
         await sendCopy(transaction, context, {
           caller,

@@ -16,7 +16,7 @@ import { isPhonePrefix, isSameNumber, maskNumber, parsePhoneNumber } from './pho
 import { type ContactOnFile, changeAccountSettings, changeContactData, lockContactData } from './store.ts'
 
 type Changes = CheckedInput<typeof partner.changePartner>['body']
-type Settings = Pick<Changes, 'mailsAboutPost' | 'putsOffContactCheck'>
+type Settings = Pick<Changes, 'mailsAboutPost' | 'mailsAboutRequests' | 'putsOffContactCheck'>
 type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
 
 /**
@@ -96,16 +96,17 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
 const putOffDays = 14
 const dayMs = 24 * 60 * 60_000
 
-/** Changes the settings of the caller's account that are given. */
+/** Changes the given settings of the account. */
 async function changeSettings(db: Transaction<DB>, now: Date, { accountId }: Account, settings: Settings) {
-  const { mailsAboutPost, putsOffContactCheck } = settings
-  if (mailsAboutPost === undefined && !putsOffContactCheck) return
-  await changeAccountSettings(db, accountId, {
+  const { mailsAboutPost, mailsAboutRequests, putsOffContactCheck } = settings
+  const columns = {
     ...(mailsAboutPost !== undefined && { mails_about_post: mailsAboutPost }),
+    ...(mailsAboutRequests !== undefined && { mails_about_requests: mailsAboutRequests }),
     ...(putsOffContactCheck && {
       contact_check_put_off_until: dayInGermany(new Date(now.getTime() + putOffDays * dayMs)),
     }),
-  })
+  }
+  if (Object.keys(columns).length > 0) await changeAccountSettings(db, accountId, columns)
 }
 
 /** Changes only the given fields. Saving contact data confirms them, even if they are unchanged (spec §3). */
@@ -113,12 +114,13 @@ export async function changePartner(
   context: Context,
   { caller, changes: body, verifyOwnership }: { caller: Renter; changes: Changes; verifyOwnership: VerifyOwnership },
 ): Promise<void> {
-  const { currentPassword, assertion, mailsAboutPost, putsOffContactCheck, ...changes } = body
+  const { currentPassword, assertion, mailsAboutPost, mailsAboutRequests, putsOffContactCheck, ...changes } = body
+  const settings = { mailsAboutPost, mailsAboutRequests, putsOffContactCheck }
   const hasContactChanges = Object.values(changes).some((value) => value !== undefined)
   async function write(transaction: Transaction<DB>, account: Account): Promise<boolean> {
     const change = { account, caller, changes, isOwnershipVerified: currentPassword !== undefined }
     const changesMobile = hasContactChanges && (await changeContact(transaction, context, change))
-    await changeSettings(transaction, context.now(), account, { mailsAboutPost, putsOffContactCheck })
+    await changeSettings(transaction, context.now(), account, settings)
     return changesMobile
   }
   const owner =

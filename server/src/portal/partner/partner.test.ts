@@ -15,6 +15,7 @@ const onFile = {
   lastContactUpdate: '2024-10-20',
   contactCheckPutOffUntil: null,
   mailsAboutPost: true,
+  mailsAboutRequests: true,
 }
 
 test('a tenant sees the contact data on file and the e-mail address of the account', async () => {

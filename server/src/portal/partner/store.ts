@@ -24,6 +24,7 @@ export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: strin
       'partners.contact_confirmed_on as lastContactUpdate',
       'accounts.mails_about_post as mailsAboutPost',
       'accounts.contact_check_put_off_until as contactCheckPutOffUntil',
+      'accounts.mails_about_requests as mailsAboutRequests',
     ])
     .executeTakeFirstOrThrow()
 
@@ -61,7 +62,10 @@ export async function changeContactData(db: Db, partnerId: string, data: Contact
   await db.updateTable('partners').set(data).where('partner_id', '=', partnerId).execute()
 }
 
-type AccountSettings = Pick<Updateable<DB['accounts']>, 'mails_about_post' | 'contact_check_put_off_until'>
+type AccountSettings = Pick<
+  Updateable<DB['accounts']>,
+  'mails_about_post' | 'mails_about_requests' | 'contact_check_put_off_until'
+>
 
 /** Changes only the given columns, at least one. */
 export async function changeAccountSettings(db: Db, accountId: string, settings: AccountSettings): Promise<void> {

@@ -27,13 +27,14 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
           .whereRef('entry.partner_id', '=', 'request.partner_id')
           .whereRef('entry.request_id', '=', 'request.request_id')
           .orderBy('entry.entry', 'desc')
-          .select(['entry.at', 'entry.status', 'entry.text']),
+          .select(['entry.at', 'entry.status', 'entry.text', 'entry.message']),
       ).as('history'),
       jsonArrayFrom(
         select
           .selectFrom('attachments as file')
           .whereRef('file.partner_id', '=', 'request.partner_id')
           .whereRef('file.request_id', '=', 'request.request_id')
+          .orderBy('file.entry')
           .orderBy('file.position')
           .select([
             'file.attachment_id as docId',
@@ -90,7 +91,13 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
 
 export type NewRequest = Omit<
   Selectable<DB['requests']>,
-  'order_number' | 'kind' | 'parent_request_id' | 'app_message' | 'push_date' | 'app_message_appointment'
+  | 'order_number'
+  | 'kind'
+  | 'parent_request_id'
+  | 'app_message'
+  | 'push_date'
+  | 'app_message_appointment'
+  | 'unanswered_since'
 >
 
 /** Inserts a request with the first entry of its history, and returns its order number. */
@@ -123,42 +130,89 @@ export async function insertRequest(db: Kysely<DB>, request: NewRequest): Promis
   return order_number
 }
 
-export interface Progress {
+interface RequestKey {
   partnerId: string
   requestId: string
+}
+
+export interface Progress extends RequestKey {
   at: Date
   /** The new status. If the field is missing, the status stays the same. */
   status?: number
   text: Localized
+  /** The words of the tenant or a staff member. */
+  message?: string | undefined
 }
 
 /** Adds an entry to the history of a request. The text of the entry becomes the current status message. */
-export async function recordProgress(
-  db: Kysely<DB>,
-  { partnerId, requestId, at, status, text }: Progress,
-): Promise<void> {
-  const request = { partner_id: partnerId, request_id: requestId }
+export async function recordProgress(db: Kysely<DB>, { status, ...progress }: Progress): Promise<void> {
   const { status: currentStatus } = await db
     .updateTable('requests')
-    .set({ status_message: JSON.stringify(text), ...(status !== undefined && { status }) })
-    .where('partner_id', '=', partnerId)
-    .where('request_id', '=', requestId)
+    .set({ status_message: JSON.stringify(progress.text), ...(status !== undefined && { status }) })
+    .where('partner_id', '=', progress.partnerId)
+    .where('request_id', '=', progress.requestId)
     .returning('status')
     .executeTakeFirstOrThrow()
-  await db
+  await addEntry(db, { ...progress, status: currentStatus })
+}
+
+/**
+ * Adds an entry to the history of a request without changing the request, and returns the entry's number. The transaction
+ * must hold the lock of the request.
+ */
+export async function addEntry(
+  db: Kysely<DB>,
+  { partnerId, requestId, at, status, text, message }: Progress & { status: number },
+): Promise<number> {
+  const { entry } = await db
     .insertInto('request_history')
     .values((select) => ({
-      ...request,
+      partner_id: partnerId,
+      request_id: requestId,
       entry: select
         .selectFrom('request_history')
         .where('partner_id', '=', partnerId)
         .where('request_id', '=', requestId)
         .select((newest) => sql<number>`coalesce(${newest.fn.max('entry')}, 0) + 1`.as('entry')),
       at,
-      status: currentStatus,
+      status,
       text: JSON.stringify(text),
+      message: message ?? null,
     }))
+    .returning('entry')
+    .executeTakeFirstOrThrow()
+  return entry
+}
+
+/** Records that the tenant waits for an answer since a point in time; null once a staff member has answered. */
+export async function setUnansweredSince(
+  db: Kysely<DB>,
+  { partnerId, requestId }: RequestKey,
+  since: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('requests')
+    .set({ unanswered_since: since })
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
     .execute()
+}
+
+/** Returns a tenant's own request of a contract. `lock` locks the request until the transaction ends. */
+export async function findOwnRequest(
+  db: Kysely<DB>,
+  { partnerId, requestId, contractId }: RequestKey & { contractId: string },
+  { lock = false }: { lock?: boolean } = {},
+) {
+  const request = db
+    .selectFrom('requests')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', 'own')
+    .where('parent_request_id', 'is', null)
+  return (lock ? request.forUpdate() : request).executeTakeFirst()
 }
 
 export async function insertAttachments(db: Kysely<DB>, rows: Selectable<DB['attachments']>[]): Promise<void> {

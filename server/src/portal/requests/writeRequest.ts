@@ -7,9 +7,22 @@ import { insertAttachments, insertRequest, type NewRequest } from './store.ts'
  * order number.
  */
 export async function writeRequest(request: NewRequest, storing: Storing): Promise<string> {
+  const orderNumber = await insertRequest(storing.transaction, request)
+  await attachFiles({ ...request, entry: 1 }, storing)
+  return orderNumber
+}
+
+/** Stores files that were sent with an entry of a request's history, in the given transaction. */
+export async function attachFiles(
+  {
+    partner_id,
+    request_id,
+    contract_id,
+    entry,
+  }: Pick<NewRequest, 'partner_id' | 'request_id' | 'contract_id'> & { entry: number },
+  storing: Storing,
+): Promise<void> {
   const { transaction, sent } = storing
-  const orderNumber = await insertRequest(transaction, request)
-  const { partner_id, request_id, contract_id } = request
   const storedFiles = await storeFiles(storing)
   await insertAttachments(
     transaction,
@@ -19,8 +32,8 @@ export async function writeRequest(request: NewRequest, storing: Storing): Promi
       attachment_id: randomUUID(),
       request_id,
       contract_id,
+      entry,
       field_id: sent[index]?.fieldId ?? '',
     })),
   )
-  return orderNumber
 }

@@ -22,23 +22,28 @@ interface SentForm {
   tokens: Context['tokens']
 }
 
-/**
- * Starts the appointment or orders the document that follows a sent form, or changes the advance payment. Returns the `todo` that
- * leads to the appointment or the document; undefined if the form leads to neither.
- */
+interface StartedFollowUp {
+  /** Leads to the next step. */
+  todo?: string
+  /** Whether the portal answers the request with a document, without a staff member. */
+  isAnsweredWithDocument: boolean
+}
+
+/** Starts the appointment or orders the document that follows a sent form, or changes the advance payment. */
 export async function startFollowUp(
   transaction: Transaction<DB>,
   { type: { leadsTo }, contract, request, tokens }: SentForm,
-): Promise<string | undefined> {
+): Promise<StartedFollowUp> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: now } = request
-  if (!('formId' in leadsTo)) return undefined
+  if (!('formId' in leadsTo)) return { isAnsweredWithDocument: false }
   const { visit, answeredWith: template, settles } = leadsTo
   const key = { partnerId, requestId }
   if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
   if (settles) await applyChange(transaction, request)
-  const isDocumentOrdered =
+  const isAnsweredWithDocument =
     template !== undefined && (await orderDocument(transaction, { ...key, template, contract, tokens, now }))
-  return visit || isDocumentOrdered ? encodeTodo({ contractId, requestId }) : undefined
+  const hasNextStep = visit !== undefined || isAnsweredWithDocument
+  return { isAnsweredWithDocument, ...(hasNextStep && { todo: encodeTodo({ contractId, requestId }) }) }
 }
 
 /** Changes the advance payment and closes the request, if the contract allows the change without a staff member. */

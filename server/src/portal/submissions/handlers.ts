@@ -6,7 +6,7 @@ import { createCpuBudget } from '../../platform/limits/cpuBudget.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { actionFor, catalogFor } from '../catalog/rules.ts'
 import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog/scope.ts'
-import { decodeTodo } from '../catalog/todo.ts'
+import { decodeTodo, isFollowUp } from '../catalog/todo.ts'
 import { openPrefilledForm } from '../forms/openForm.ts'
 import { listRequests } from '../requests/store.ts'
 import { readFollowUp } from './followUp.ts'
@@ -33,7 +33,7 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
 
     async readAction({ query }, caller) {
       const decoded = decodeTodo(query.todo)
-      if (decoded && 'requestId' in decoded && !('decision' in decoded)) return readFollowUp(context, caller, decoded)
+      if (decoded && isFollowUp(decoded)) return readFollowUp(context, caller, decoded)
       const scope =
         decoded && (await findCatalogScope(context, { partnerId: caller.partnerId, contractId: decoded.contractId }))
       const { todo, choice } = requireChoice(context, scope, decoded)

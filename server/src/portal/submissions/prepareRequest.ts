@@ -14,7 +14,9 @@ import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import { lockForm, openForm } from '../forms/openForm.ts'
 import { summarize } from '../forms/summary.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
+import { forwardRequest } from '../mailbox/forward.ts'
 import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
+import { confirmRequest } from '../receipts/mails.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { priorityLabel, receivedText, receivedWithPriorityText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
@@ -51,12 +53,17 @@ export async function prepareRequest(
       await limitForms({ ...context, db: transaction }, caller.partnerId)
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
       const { type } = choice
-      const followUp = await startFollowUp(transaction, {
+      const { todo: followUp, isAnsweredWithDocument } = await startFollowUp(transaction, {
         type,
         contract: scope.contract,
         request,
         tokens: context.tokens,
       })
+      const fileNames = sent.map(({ fileName }) => fileName)
+      // A document that answers the request also proves that the request has arrived.
+      if (!isAnsweredWithDocument)
+        await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames })
+      await forwardRequest(transaction, context, { event: 'request', orderNumber })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })
 }

@@ -1,9 +1,10 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
 import type { ServiceRequest } from '@portal/contract/requests'
-import { canStillChange, visibleState } from '../appointments/rules.ts'
+import { allowsWithdrawal, canStillChange, visibleState } from '../appointments/rules.ts'
 import { appointmentLines } from '../appointments/texts.ts'
 import { readReschedulable } from '../catalog/rules.ts'
-import { encodeTodo } from '../catalog/todo.ts'
+import { type Addition, encodeTodo } from '../catalog/todo.ts'
+import { takesMessages } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
 import { isOpenStatus } from '../requests/statusTexts.ts'
 import type { RequestRow } from '../requests/store.ts'
@@ -55,6 +56,8 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       at: new Date(entry.at).toISOString(),
       status: entry.status,
       text: localize(entry.text),
+      message: entry.message,
+      isOutdated: entry.isOutdated,
     })),
     attachments: row.attachments,
     documents: row.documents
@@ -65,7 +68,17 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       (row.appointment || row.documentOrder) && isOpenStatus(row.status)
         ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
         : null,
+    addMessage: takesMessages(row) ? todoFor(row, 'message') : null,
+    withdraw: isWithdrawable(row, view.now) ? todoFor(row, 'withdrawal') : null,
   }
+}
+
+const todoFor = ({ contract_id: contractId, request_id: requestId }: RequestRow, addition: Addition) =>
+  encodeTodo({ contractId, requestId, addition })
+
+function isWithdrawable(row: RequestRow, now: Date): boolean {
+  const start = row.appointment?.start
+  return takesMessages(row) && allowsWithdrawal(start ? { start: new Date(start) } : undefined, now)
 }
 
 const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow) =>
@@ -75,12 +88,19 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
  * The history, with the landlord's message as an outdated entry if the appointment in the message was moved or cancelled
  * later.
  */
-function historyOf(row: RequestRow): RequestRow['history'] {
-  const { history, app_message, push_date, status } = row
+function historyOf(row: RequestRow): (RequestRow['history'][number] & { isOutdated: boolean })[] {
+  const { app_message, push_date, status } = row
+  const history = row.history.map((entry) => ({ ...entry, isOutdated: false }))
   if (!app_message || !push_date || !isMessageOutdated(row)) return history
   const newer = history.filter(({ at }) => new Date(at) > push_date)
   const older = history.slice(newer.length)
-  const message = { at: push_date.toISOString(), status: older[0]?.status ?? status, text: outdatedText(app_message) }
+  const message = {
+    at: push_date.toISOString(),
+    status: older[0]?.status ?? status,
+    text: outdatedText(app_message),
+    message: null,
+    isOutdated: true,
+  }
   return [...newer, message, ...older]
 }
 

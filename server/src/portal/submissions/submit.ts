@@ -7,6 +7,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { decodeTodo } from '../catalog/todo.ts'
 import { prepareTenantContact } from '../contact/tenantContact.ts'
 import { prepareVisitorContact, refuseAllButContactForm } from '../contact/visitorContact.ts'
+import { prepareMessage } from '../conversation/prepareMessage.ts'
+import { prepareWithdrawal } from '../conversation/prepareWithdrawal.ts'
 import {
   anonymousPartnerId,
   answerOnce,
@@ -28,7 +30,10 @@ interface Incoming {
 type SubmitContext = Context & { checkUpload: UploadCheck }
 type Write = (transaction: Transaction<DB>) => Promise<SubmissionAnswer>
 
-/** Accepts a form or a decision about an appointment: checks the whole submission, and then writes it in one transaction. */
+/**
+ * Accepts a form, a decision about an appointment, or a message or withdrawal that is added to a request: checks the
+ * whole submission, and then writes it in one transaction.
+ */
 export async function submitRequest(
   context: SubmitContext,
   { caller, body, key }: Incoming,
@@ -51,7 +56,10 @@ async function prepare(context: SubmitContext, caller: Renter, body: Submission)
     return prepareTenantContact(context, caller, body)
   }
   const todo = decodeTodo(body.todo)
-  return todo && 'decision' in todo
-    ? prepareDecision(context, caller, { body, todo })
-    : prepareRequest(context, caller, { body, todo })
+  if (todo && 'decision' in todo) return prepareDecision(context, caller, { body, todo })
+  if (todo && 'addition' in todo)
+    return todo.addition === 'message'
+      ? prepareMessage(context, { caller, body, todo })
+      : prepareWithdrawal(context, { caller, body, todo })
+  return prepareRequest(context, caller, { body, todo })
 }

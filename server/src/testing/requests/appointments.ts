@@ -37,6 +37,10 @@ export async function readActionOfKind<Kind extends Action['kind']>(
   return action as ActionOf<Kind>
 }
 
+/** Switches the mailed receipts of all accounts off, so that a test finds only the mails that it is about. */
+export const switchReceiptsOff = (db: Kysely<DB>) =>
+  db.updateTable('accounts').set({ mails_about_requests: false }).execute()
+
 /** Sends a decision as a client does. */
 export const decide = (tenant: Client, todo: string, answers: Record<string, string> = {}, contractId = apartment) =>
   tenant.requests.submitRequest({ headers: {}, body: { contractId, todo, answers } })

@@ -2,6 +2,7 @@ import { documentCategories } from '@portal/contract/inbox'
 import FileBadge from 'lucide-react/icons/file-badge'
 import FileText from 'lucide-react/icons/file-text'
 import Mail from 'lucide-react/icons/mail'
+import MailCheck from 'lucide-react/icons/mail-check'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import Signature from 'lucide-react/icons/signature'
@@ -19,5 +20,6 @@ export const categoryIcons: Record<Category, typeof FileText> = {
   contract: Signature,
   letter: Mail,
   notice: Megaphone,
+  receipt: MailCheck,
   other: FileText,
 }

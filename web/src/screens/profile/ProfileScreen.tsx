@@ -16,7 +16,7 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { MailsAboutPost } from './MailsAboutPost.tsx'
+import { MailSwitches } from './MailSwitches.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
@@ -107,7 +107,7 @@ export default function ProfileScreen() {
         </SectionBoundary>
       )}
       <Card>
-        <MailsAboutPost />
+        <MailSwitches />
       </Card>
       <Card>
         <Stack>

@@ -1,4 +1,5 @@
 import { unknownServiceFeatures } from '@portal/contract/features'
+import { useState } from 'react'
 import { services } from '#texts/services/services'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { useTenantArea } from '../../data/costs.ts'
@@ -26,10 +27,11 @@ export function ServicesOfContract({ contractId, contactCheck }: ServicesOfContr
   const { data: flags = unknownServiceFeatures, isError } = features
   const area = useTenantArea(contractId)
   const requests = useRequests(contractId)
-  // Waits for these queries. A section that appears later would move content that the tenant is already reading. The
-  // requests are optional, so a first failure is enough to go on without them.
-  const awaitsRequests = requests.isPending && requests.failureCount === 0
-  if (features.isPending || area.isPending || awaitsRequests) return <ServicesSkeleton />
+  const [areRequestsKnown, setRequestsKnown] = useState(false)
+  // A section that mounts retries a failed query, which is then pending again. The page must not disappear meanwhile.
+  if (!areRequestsKnown && !requests.isPending) setRequestsKnown(true)
+  // Waits for these queries. A section that appears later would move content that the tenant is already reading.
+  if (features.isPending || area.isPending || !areRequestsKnown) return <ServicesSkeleton />
   const hasSections = flags.myConcerns || flags.roundTheHouse
   return (
     <>

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { services } from '#texts/services/services'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { SectionBoundary } from '../../components/SectionBoundary.tsx'
-import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
+import { selectContract, useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useOpenRequest } from './request/requestAddress.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
@@ -16,7 +16,11 @@ export default function ServicesScreen() {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
   const contactCheck = useContactCheck()
-  const { requestId } = useOpenRequest()
+  const { requestId, contractId } = useOpenRequest()
+  const linked = contracts.data?.find((each) => each.contractId === contractId)
+  useEffect(() => {
+    if (linked) selectContract(linked)
+  }, [linked])
   return (
     <Page title={services.heading} width="wide">
       {contract ? (

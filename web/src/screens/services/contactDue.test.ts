@@ -14,6 +14,7 @@ const partner: Partner = {
   lastContactUpdate: '2025-01-01',
   contactCheckPutOffUntil: null,
   mailsAboutPost: true,
+  mailsAboutRequests: true,
 }
 const visit = { today: '2026-11-21', wasAskedHere: false, isAppMode: false }
 const never = { lastContactUpdate: '2024-10-20' }

@@ -38,7 +38,8 @@ function OpenDialog({ title, onClose, closeLabel, isModal = false, children, foo
   }
   // Browsers close a dialog at the second Escape even if `cancel` is prevented, so the key press itself is handled.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    // A dialog above this one has already handled the key.
+    if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     close()
   }

@@ -15,6 +15,7 @@ export interface AccountTables {
     language: Generated<Language>
     mails_about_post: Generated<boolean>
     contact_check_put_off_until: string | null
+    mails_about_requests: Generated<boolean>
     credential_version: Generated<number>
     requires_passkey: Generated<boolean>
     connected_at: Timestamp | null

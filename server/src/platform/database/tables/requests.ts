@@ -30,6 +30,8 @@ export interface RequestTables {
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
     /** Whether the catalog marked the request as an emergency when it was sent. */
     is_emergency: Generated<boolean>
+    /** When the tenant last wrote or withdrew, if no staff member has answered since. */
+    unanswered_since: Timestamp | null
     created_at: TimestampWithDefault
   }
   request_history: {
@@ -39,12 +41,16 @@ export interface RequestTables {
     at: TimestampWithDefault
     status: number
     text: Json<Localized>
+    /** The words of the tenant or a staff member; null for an entry of the portal. */
+    message: string | null
   }
   attachments: {
     partner_id: string
     attachment_id: string
     request_id: string
     contract_id: string
+    /** The entry of the history with which the file was sent. */
+    entry: Generated<number>
     position: number
     field_id: string
     file_name: string

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { FileStore } from '../../files/store.ts'
 import type { ComposedMail } from '../compose.ts'
 import { type Handover, handoverTimeoutMs } from './channel.ts'
 
@@ -22,7 +23,7 @@ function asAttachment({ fileName, content }: NonNullable<ComposedMail['calendarF
  * is sent again, the recipient's mail program can recognize the second mail. Headers contain only texts of the portal, and
  * the recipient's address is never parsed as header text.
  */
-export function mailChannel(smtpUrl: string): Handover<ComposedMail> {
+export function mailChannel(smtpUrl: string, files: FileStore): Handover<ComposedMail> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: handoverTimeoutMs,
@@ -31,8 +32,15 @@ export function mailChannel(smtpUrl: string): Handover<ComposedMail> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, from, recipient, subject, text, html, language, at, calendarFile }) => {
+  return async ({ id, from, recipient, subject, text, html, language, at, calendarFile, attachments = [] }) => {
     if (unsafeCharacters.test(recipient)) throw new Error('The address contains invalid characters.')
+    const attached = await Promise.all(
+      attachments.map(async ({ fileName, mimeType, read }) => ({
+        filename: fileName,
+        contentType: mimeType,
+        content: await read(files),
+      })),
+    )
     const domain = from.address.slice(from.address.indexOf('@') + 1)
     await transport.sendMail({
       messageId: `<${id}@${domain}>`,
@@ -42,7 +50,7 @@ export function mailChannel(smtpUrl: string): Handover<ComposedMail> {
       subject,
       text,
       html,
-      attachments: calendarFile ? [asAttachment(calendarFile)] : [],
+      attachments: [...(calendarFile ? [asAttachment(calendarFile)] : []), ...attached],
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     })
   }

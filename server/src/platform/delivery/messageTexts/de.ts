@@ -1,5 +1,5 @@
-import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { momentsIn } from './moments.ts'
+import { requestMails } from './requests/de.ts'
 import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
 import type { Words } from './words.ts'
 
@@ -159,19 +159,6 @@ export const de: Words = {
         `Sie möchten nicht warten? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}). Halten Sie bitte die Nummer bereit.`,
       ],
     }),
-    contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
-      subject: `Kopie Ihrer Anfrage ${orderNumber}`,
-      paragraphs: [
-        `Ihre Anfrage an ${brand.name} ist angekommen. Sie hat die Nummer ${orderNumber}. ${partnerContactForm.answerWithin.de} Über das Kontaktformular haben Sie uns geschrieben:`,
-      ],
-      quoted: [
-        ...lines,
-        ...(fileNames.length > 0 ? [{ label: 'Dateien (nicht beigefügt)', value: fileNames.join('\n') }] : []),
-      ],
-      notes: [
-        `Das haben nicht Sie geschrieben? Dann hat jemand Ihre E-Mail-Adresse eingetragen. Sie müssen nichts tun. Fragen beantworten wir gern: ${brand.letterhead.phone}.`,
-      ],
-    }),
     appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
       subject: 'Freie Termine warten auf Sie',
       paragraphs: [
@@ -229,6 +216,7 @@ export const de: Words = {
       ],
       notes: ['Verschieben oder absagen können Sie den Termin bis zwei Stunden vorher.'],
     }),
+    ...requestMails,
     newDocument: ({ link }) => ({
       subject: 'Sie haben Post',
       paragraphs: ['im Mieterportal liegt ein neues Dokument für Sie.'],

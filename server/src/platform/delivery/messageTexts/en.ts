@@ -1,5 +1,5 @@
-import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { momentsIn } from './moments.ts'
+import { requestMails } from './requests/en.ts'
 import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
 import type { Words } from './words.ts'
 
@@ -155,19 +155,6 @@ export const en: Words = {
         `You would rather not wait? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the number at hand.`,
       ],
     }),
-    contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
-      subject: `Copy of your request ${orderNumber}`,
-      paragraphs: [
-        `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. ${partnerContactForm.answerWithin.en} This is what you wrote to us with the contact form:`,
-      ],
-      quoted: [
-        ...lines,
-        ...(fileNames.length > 0 ? [{ label: 'Files (not attached)', value: fileNames.join('\n') }] : []),
-      ],
-      notes: [
-        `You did not write this? Then somebody entered your e-mail address. There is nothing you need to do. If you have questions, call us: ${brand.letterhead.phone}.`,
-      ],
-    }),
     appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
       subject: 'Free times are waiting for you',
       paragraphs: [
@@ -225,6 +212,7 @@ export const en: Words = {
       ],
       notes: ['You can move or cancel the appointment up to two hours before.'],
     }),
+    ...requestMails,
     newDocument: ({ link }) => ({
       subject: 'You have post',
       paragraphs: ['A new document is waiting for you in the tenant portal.'],

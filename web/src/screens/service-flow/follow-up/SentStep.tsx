@@ -6,6 +6,7 @@ import { useNewHeading } from '../../../components/useNewHeading.ts'
 import { useSelectedContract } from '../../../data/contracts/contracts.ts'
 import { useRequests } from '../../../data/requests.ts'
 import { localize } from '../../../forms/localize.ts'
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -22,6 +23,8 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
   const { contract } = useSelectedContract()
   const { data: action } = useFollowUp(todo)
   const request = useSentRequest(contract?.contractId, requestId)
+  // Once there is an appointment or a document, it comes first, and everything else steps back.
+  const hasResult = action?.kind === 'appointmentAgreed' || (action?.kind === 'document' && action.document !== null)
   const isSettled = todo === undefined && request?.status === requestStatus.closed
   const orderNumber =
     sent.orderNumber ?? (action && 'orderNumber' in action ? action.orderNumber : request?.orderNumber)
@@ -29,10 +32,20 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
     <Page
       title={serviceFlow.sentTitle}
       intro={!emergency && introOf(action, isSettled)}
-      drawing={!emergency && <Arrived />}
+      drawing={!emergency && !hasResult && <Arrived />}
     >
       {emergency && <EmergencyPanel emergency={emergency} />}
-      {orderNumber !== undefined && <ReferenceNumber label={serviceFlow.orderNumber}>{orderNumber}</ReferenceNumber>}
+      {orderNumber !== undefined &&
+        (hasResult ? (
+          <div className={styles.order}>
+            <ReferenceNumber label={serviceFlow.orderNumber} isQuiet>
+              {orderNumber}
+            </ReferenceNumber>
+            <CopyButton text={orderNumber} name={serviceFlow.orderNumber} words={serviceFlow.copyNumber} />
+          </div>
+        ) : (
+          <ReferenceNumber label={serviceFlow.orderNumber}>{orderNumber}</ReferenceNumber>
+        ))}
       {todo !== undefined ? (
         <FollowUp todo={todo} heading="h2" />
       ) : (

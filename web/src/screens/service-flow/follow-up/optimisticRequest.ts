@@ -31,10 +31,12 @@ export const optimisticRequest = ({ sent, contract, at, text, ...about }: Optimi
   statusMessageText: text,
   subData: [],
   isReschedulable: false,
-  history: [{ at, status: requestStatus.received, text }],
+  history: [{ at, status: requestStatus.received, text, message: null, isOutdated: false }],
   attachments: [],
   documents: [],
   appointment: null,
   todo: sent.todo ?? null,
+  addMessage: null,
+  withdraw: null,
   subRequests: [],
 })

@@ -29,6 +29,8 @@ function request(requestId: string, part: Partial<ServiceRequest>): ServiceReque
     documents: [],
     appointment: null,
     todo: null,
+    addMessage: null,
+    withdraw: null,
     subRequests: [],
     ...part,
   }

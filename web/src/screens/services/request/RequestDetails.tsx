@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { services } from '#texts/services/services'
 import { formatDay } from '../../../texts/formats.ts'
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { AppointmentOfRequest } from './AppointmentOfRequest.tsx'
+import { Conversation } from './Conversation.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import { progressOf } from './progress.ts'
 import styles from './RequestDetails.module.css'
@@ -11,6 +13,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 import { SubRequests } from './SubRequests.tsx'
 import { type NextActor, statusDisplay } from './status.ts'
 import { Timeline } from './Timeline.tsx'
+import { Withdrawal } from './Withdrawal.tsx'
 
 const nextActorTexts: Record<NonNullable<NextActor>, string> = {
   tenant: services.withTenant,
@@ -30,10 +33,13 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   )
   return (
     <div className={styles.details}>
-      <p className={styles.quiet}>
-        {request.themeText && `${request.themeText} · `}
-        {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
-      </p>
+      <div className={styles.order}>
+        <p>
+          {request.themeText && `${request.themeText} · `}
+          {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
+        </p>
+        <CopyButton text={request.orderNumber} name={services.orderNumber} words={services.copyNumber} />
+      </div>
       <Part title={services.statusTitle}>
         <StatusBadge {...request} />
         <p>
@@ -57,8 +63,9 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
           <FileButtons contractId={request.contractId} files={documents} opensFiles />
         </Part>
       )}
-      {request.history.length > 0 && (
+      {(request.history.length > 0 || request.addMessage !== null) && (
         <Part title={services.history}>
+          <Conversation request={request} />
           <Timeline entries={request.history} />
         </Part>
       )}
@@ -85,6 +92,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
           <SubRequests requests={subRequests} />
         </Part>
       )}
+      <Withdrawal request={request} />
     </div>
   )
 }

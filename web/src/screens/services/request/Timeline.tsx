@@ -7,15 +7,16 @@ import { timelineOf } from './timeline.ts'
 export function Timeline({ entries }: { entries: ServiceRequest['history'] }) {
   return (
     <ol className={styles.timeline}>
-      {timelineOf(entries).map(({ at, title, text, Icon }) => (
+      {timelineOf(entries).map(({ at, title, text, message, isOutdated, Icon }) => (
         <li key={`${at} ${title}`}>
           <Icon aria-hidden="true" />
           <div>
-            <p className={styles.entry}>{title}</p>
+            <p>{isOutdated ? <del>{title}</del> : title}</p>
             <p className={styles.quiet}>
               <time dateTime={at}>{formatDay(at)}</time>
             </p>
-            {text !== undefined && <p>{text}</p>}
+            {text !== undefined && <p>{isOutdated ? <del>{text}</del> : text}</p>}
+            {message !== null && <p className={styles.message}>{message}</p>}
           </div>
         </li>
       ))}

@@ -8,10 +8,13 @@ export const requestAddress = (requestId: string) => `/services?request=${encode
 export const openedFromList = { isOpenedFromList: true }
 
 export function useOpenRequest() {
-  const requestId = new URLSearchParams(useSearch()).get('request') ?? undefined
+  const query = new URLSearchParams(useSearch())
+  const requestId = query.get('request') ?? undefined
   const [, navigate] = useLocation()
   return {
     requestId,
+    /** The contract of the request, in the links of mails. The tenant may have selected another contract. */
+    contractId: query.get('contract') ?? undefined,
     close: () => {
       if (history.state?.isOpenedFromList) history.back()
       else navigate('/services', { replace: true })

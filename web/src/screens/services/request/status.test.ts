@@ -14,6 +14,11 @@ test.each([
   expect(statusDisplay(requestStatus[status], 'unused')).toMatchObject({ label, nextActor })
 })
 
+test('an agreed appointment is green, and no status is amber, which is left to what the tenant has to do', () => {
+  expect(statusDisplay(requestStatus.appointmentAgreed, '').tone).toBe('success')
+  expect(Object.values(requestStatus).map((status) => statusDisplay(status, '').tone)).not.toContain('warning')
+})
+
 test('every known status has its own icon', () => {
   const icons = Object.values(requestStatus).map((status) => statusDisplay(status, '').Icon)
   expect(new Set(icons).size).toBe(icons.length)

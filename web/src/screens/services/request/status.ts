@@ -17,7 +17,7 @@ interface StatusDisplay {
   /** What comes next; undefined for a status that only the landlord's own text describes. */
   next?: string
   nextActor: NextActor
-  tone: 'neutral' | 'accent' | 'success' | 'warning'
+  tone: 'neutral' | 'accent' | 'success'
   /** Each known status has its own icon, since colour alone must not carry information. */
   Icon: typeof Info
 }
@@ -32,7 +32,7 @@ const known: Record<number, StatusDisplay | undefined> = {
   [requestStatus.appointmentAgreed]: {
     ...appointmentAgreed,
     nextActor: 'contractor',
-    tone: 'warning',
+    tone: 'success',
     Icon: CalendarCheck,
   },
   [requestStatus.workDone]: { ...workDone, nextActor: 'landlord', tone: 'success', Icon: ClipboardCheck },

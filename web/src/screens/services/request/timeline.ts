@@ -1,15 +1,16 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import CircleDot from 'lucide-react/icons/circle-dot'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { statusDisplay } from './status.ts'
 
 type History = ServiceRequest['history']
 
 /** The history, newest first. The title is the new status, or the landlord's text if the status is unchanged. */
 export function timelineOf(history: History) {
-  return history.map(({ at, status, text }, index) => {
+  return history.map(({ at, status, text, message, isOutdated }, index) => {
     const { label, Icon } = statusDisplay(status, text)
     const isSame = status === history[index + 1]?.status && text !== ''
-    if (isSame) return { at, title: text, Icon: CircleDot }
-    return { at, title: label, Icon, ...(text !== label && text !== '' && { text }) }
+    if (isSame) return { at, title: text, Icon: message === null ? CircleDot : MessageSquare, message, isOutdated }
+    return { at, title: label, Icon, message, isOutdated, ...(text !== label && text !== '' && { text }) }
   })
 }

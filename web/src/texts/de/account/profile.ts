@@ -29,6 +29,9 @@ export const profile = {
     name: 'Benachrichtigungen',
     aboutPost: 'E-Mail, wenn Post für mich da ist',
     aboutPostHint: 'Die E-Mail sagt nur, dass etwas da ist. Den Inhalt sehen Sie erst hier im Portal.',
+    aboutRequests: 'E-Mail als Eingangsbestätigung',
+    aboutRequestsHint:
+      'Für jedes Anliegen: Auftragsnummer, Tag und Uhrzeit, was Sie gemeldet haben. Als PDF liegt die Bestätigung immer in Ihrer Post.',
     unknown: 'Diese Einstellung ist gerade nicht abrufbar.',
     retry: 'Erneut versuchen',
     saving: 'Wird gespeichert …',

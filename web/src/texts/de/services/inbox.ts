@@ -25,6 +25,7 @@ export const inbox = {
     contract: 'Vertrag',
     letter: 'Schreiben',
     notice: 'Mitteilung',
+    receipt: 'Bestätigung',
     other: 'Sonstiges',
   },
   image: 'Bild',

@@ -43,6 +43,7 @@ export const serviceFlow = {
   settled: 'Vielen Dank. Damit ist alles erledigt.',
   sentIntro: 'Vielen Dank. Wir kümmern uns darum.',
   orderNumber: 'Auftragsnummer',
+  copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },
   whatNext: 'So geht es weiter',
   nextSteps: {
     check: 'Wir prüfen Ihre Anfrage und melden uns, wenn etwas unklar ist.',

@@ -92,6 +92,7 @@ export const services = {
     count === 1 ? '1 früher abgeschlossenes Anliegen' : `${count} früher abgeschlossene Anliegen`,
   showMore: 'Mehr anzeigen',
   orderNumber: 'Auftragsnummer',
+  copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },
   reported: (day: string) => `Gemeldet: ${day}`,
   changed: (day: string) => `Zuletzt geändert: ${day}`,
   close: 'Schließen',

@@ -32,6 +32,9 @@ export const profile: Texts<typeof german> = {
     name: 'Notifications',
     aboutPost: 'E-mail when there is post for me',
     aboutPostHint: 'The e-mail only says that something has arrived. You can see what it is here in the portal.',
+    aboutRequests: 'E-mail as a receipt',
+    aboutRequestsHint:
+      'For each request: order number, day and time, and what you reported. As a PDF, the receipt is always in your post.',
     unknown: 'This setting cannot be shown right now.',
     retry: 'Try again',
     saving: 'Saving …',

@@ -27,6 +27,7 @@ export const inbox: Texts<typeof german> = {
     contract: 'Contract',
     letter: 'Letter',
     notice: 'Notice',
+    receipt: 'Receipt',
     other: 'Other',
   },
   image: 'Image',

@@ -44,6 +44,7 @@ export const serviceFlow: Texts<typeof german> = {
   settled: 'Thank you. That is all settled.',
   sentIntro: 'Thank you. We are taking care of it.',
   orderNumber: 'Order number',
+  copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
   whatNext: 'What happens next',
   nextSteps: {
     check: 'We check your request and get in touch if anything is unclear.',

@@ -93,6 +93,7 @@ export const services: Texts<typeof german> = {
   finished: (count) => (count === 1 ? '1 concern finished earlier' : `${count} concerns finished earlier`),
   showMore: 'Show more',
   orderNumber: 'Order number',
+  copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
   reported: (day) => `Reported: ${day}`,
   changed: (day) => `Last change: ${day}`,
   close: 'Close',

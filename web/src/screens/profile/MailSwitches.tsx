@@ -6,24 +6,32 @@ import { Switch } from '../../ui/controls/Switch.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { useMailsAboutPost } from './useMailsAboutPost.ts'
+import { useMails } from './useMails.ts'
 
 const { mails } = texts
 
-/** The switch for mails about new documents. A change is saved immediately, without a save button. */
-export function MailsAboutPost() {
-  const { query, change } = useMailsAboutPost()
+/** The switches for mails about new documents and for receipts. A change is saved immediately, without a save button. */
+export function MailSwitches() {
+  const { query, change } = useMails()
   const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (
     <Stack>
       <h2>{mails.name}</h2>
       {query.data ? (
-        <Switch
-          label={mails.aboutPost}
-          hint={mails.aboutPostHint}
-          isOn={query.data.mailsAboutPost}
-          onChange={(isOn) => change.mutate(isOn)}
-        />
+        <>
+          <Switch
+            label={mails.aboutPost}
+            hint={mails.aboutPostHint}
+            isOn={query.data.mailsAboutPost}
+            onChange={(isOn) => change.mutate({ setting: 'mailsAboutPost', isOn })}
+          />
+          <Switch
+            label={mails.aboutRequests}
+            hint={mails.aboutRequestsHint}
+            isOn={query.data.mailsAboutRequests}
+            onChange={(isOn) => change.mutate({ setting: 'mailsAboutRequests', isOn })}
+          />
+        </>
       ) : query.isError ? (
         <>
           {/* ContactData has already announced the failure, because one call loads the data of both cards. */}

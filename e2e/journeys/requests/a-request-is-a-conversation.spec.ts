@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { reportHeatingFault } from '../../support/appointment.ts'
+import { smallPhoto } from '../../support/files.ts'
+import { expect, test } from '../../support/journey.ts'
+import { linkIn, receive } from '../../support/outbox.ts'
+import { addFiles, heatingFault } from '../../support/repair.ts'
+import { max, requestEntry, signIn } from '../../support/steps.ts'
+
+const message = 'Jetzt ist auch das Wohnzimmer kalt.\nBitte rufen Sie mich an.'
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Heizung wird nicht warm' })
+const addButton = (page: Page) => details(page).getByRole('button', { name: 'Nachricht oder Foto hinzufügen' })
+const withdrawButton = (page: Page) => details(page).getByRole('button', { name: 'Anliegen zurückziehen' })
+const entry = (page: Page, text: string) => details(page).getByRole('listitem').filter({ hasText: text })
+
+test('a tenant gets a receipt, adds a message with a photo, which survives a reload and an outage, and withdraws', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, max)
+  const orderNumber = await reportHeatingFault(page)
+
+  const receipt = await receive(page.request, { channel: 'mail', recipient: max, about: new RegExp(orderNumber) })
+  expect(receipt.subject).toContain('Eingangsbestätigung')
+  expect(receipt.text).toContain(heatingFault)
+  await page.goto(linkIn(receipt))
+  await expect(details(page)).toBeVisible()
+  await addButton(page).click()
+  const field = details(page).getByRole('textbox', { name: 'Nachricht' })
+  await expect(field).toBeFocused()
+  await details(page).getByRole('button', { name: 'Senden', exact: true }).click()
+  await expect(details(page).getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
+  await field.fill(message)
+  await addFiles(page, [await smallPhoto('wohnzimmer.jpg')])
+  await page.reload()
+  await expect(field).toHaveValue(message)
+  // A job writes the receipt, so it may be missing in the list that was loaded right after sending.
+  await expect(details(page).getByRole('button', { name: /^Eingangsbestätigung/ })).toBeVisible()
+  await expect(details(page).getByRole('button', { name: /^wohnzimmer.* entfernen$/ })).toBeVisible()
+
+  await context.setOffline(true)
+  await details(page).getByRole('button', { name: 'Senden', exact: true }).click()
+  await expect(details(page).getByText('Alle Angaben sind noch da.')).toBeVisible()
+  await context.setOffline(false)
+  await details(page).getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(details(page).getByText('Ihre Nachricht ist angekommen.')).toBeVisible()
+  await expect(addButton(page)).toBeFocused()
+  await expect(entry(page, 'Sie haben uns geschrieben und eine Datei geschickt.')).toContainText(
+    'Jetzt ist auch das Wohnzimmer kalt.',
+  )
+
+  await withdrawButton(page).click()
+  const question = page.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(details(page)).toBeVisible()
+  await withdrawButton(page).click()
+  await question.getByRole('button', { name: 'Anliegen zurückziehen' }).dblclick()
+  await expect(question).toBeHidden()
+  await expect(entry(page, 'Sie haben Ihr Anliegen zurückgezogen.')).toBeVisible()
+  await expect(addButton(page)).toBeHidden()
+  await expect(withdrawButton(page)).toBeHidden()
+  await details(page).getByRole('button', { name: 'Schließen' }).click()
+  await expect(requestEntry(page, orderNumber)).toContainText('Zurückgezogen')
+  await receive(page.request, { channel: 'mail', recipient: max, about: new RegExp(`Zurückgezogen.*${orderNumber}`) })
+})

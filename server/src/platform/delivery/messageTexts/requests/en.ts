@@ -1,0 +1,106 @@
+import { partnerContactForm } from '@portal/contract/form/contactForm'
+import type { CaseMail } from '../../outgoingMessage.ts'
+import { momentsIn } from '../moments.ts'
+import type { Words } from '../words.ts'
+
+const { day, weekday, clock } = momentsIn('en-GB')
+const aboutRequest = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
+const files = (label: string, fileNames: readonly string[]) =>
+  fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
+const switchOff = 'You do not want these e-mails? You can switch them off in the portal, under “Profile”.'
+
+const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
+  request: ({ orderNumber, topic }) => `New request ${orderNumber}: ${topic}`,
+  message: ({ orderNumber, topic }) => `New message about ${orderNumber}: ${topic}`,
+  withdrawal: ({ orderNumber, topic }) => `Withdrawn: ${orderNumber}, ${topic}`,
+  contact: ({ orderNumber }) => `New contact message ${orderNumber}`,
+}
+
+const events: Record<CaseMail['event'], string> = {
+  request: 'A tenant has sent a request.',
+  message: 'A tenant has written about a request or sent files.',
+  withdrawal: 'A tenant has withdrawn a request. An agreed appointment is cancelled.',
+  contact: 'A message has come through the contact form. Nobody has checked who wrote it.',
+}
+
+const toAnswer = ({ event, orderNumber }: CaseMail) =>
+  event === 'contact'
+    ? 'Please answer to the e-mail address given above.'
+    : `Your answer appears in the portal and goes out by e-mail: npm run contact -- answer ${orderNumber} --text "…"`
+
+/** The landlord's own data stay readable: quoted answers have their numbers divided. */
+const onFileText = ({ onFile }: CaseMail) =>
+  onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
+
+/** The mails about requests and contact messages. */
+export const requestMails: Pick<
+  Words['mails'],
+  'contactCopy' | 'requestReceived' | 'requestWithdrawn' | 'requestAnswered' | 'caseForStaff'
+> = {
+  contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
+    subject: `Copy of your request ${orderNumber}`,
+    paragraphs: [
+      `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. ${partnerContactForm.answerWithin.en} This is what you wrote to us with the contact form:`,
+    ],
+    quoted: [
+      ...lines,
+      ...(fileNames.length > 0 ? [{ label: 'Files (not attached)', value: fileNames.join('\n') }] : []),
+    ],
+    notes: [
+      `You did not write this? Then somebody entered your e-mail address. There is nothing you need to do. If you have questions, call us: ${brand.letterhead.phone}.`,
+    ],
+  }),
+  requestReceived: ({ orderNumber, topic, received, lines, fileNames, link, at }) => ({
+    subject: `Receipt ${orderNumber}: ${topic}`,
+    paragraphs: [
+      `We received your request on ${weekday(at)} at ${clock(at)}. Its order number is ${orderNumber}.`,
+      received,
+      `This is what you told us: ${topic}.`,
+    ],
+    quoted: [...lines, ...files('Your files', fileNames)],
+    links: [{ label: 'View request', href: link }],
+    notes: [
+      'Have you thought of something else? In the tenant portal you can add a message or a photo.',
+      'This receipt is also in your post as a PDF.',
+      switchOff,
+    ],
+  }),
+  requestWithdrawn: ({ orderNumber, topic, window, link }) => ({
+    subject: `Withdrawn: your request ${orderNumber}`,
+    paragraphs: [
+      'You have withdrawn your request. We have stopped working on it.',
+      ...(window ? [`The appointment on ${day(new Date(window.start))} is cancelled.`] : []),
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'View request', href: link }],
+    notes: [
+      ...(window ? ['Open the attached file to remove the entry from your calendar.'] : []),
+      'Is the problem still there? Then please report it again in the tenant portal.',
+    ],
+  }),
+  requestAnswered: ({ orderNumber, topic, answer, progress, link }, { brand }) => ({
+    subject: answer ? `Answer to your request ${orderNumber}` : `Your request ${orderNumber} has a new status`,
+    paragraphs: [
+      ...(progress
+        ? [`There is news about your request: ${progress}`]
+        : ['We have written to you about your request.']),
+      aboutRequest(topic, orderNumber),
+    ],
+    quoted: answer ? [{ label: brand.name, value: answer }] : [],
+    links: [{ label: 'View request', href: link }],
+    notes: ['Would you like to reply? In the tenant portal you can add a message or a photo.'],
+  }),
+  caseForStaff: (message) => ({
+    subject: `${message.isEmergency ? 'EMERGENCY: ' : ''}${subjects[message.event](message)}`,
+    paragraphs: [events[message.event], ...onFileText(message)],
+    quoted: [
+      ...message.facts,
+      ...message.said,
+      ...files(
+        'Attached files',
+        message.files.map(({ fileName }) => fileName),
+      ),
+    ],
+    notes: ['The attached PDF has all details and the history.', toAnswer(message)],
+  }),
+}

@@ -1,0 +1,192 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import { describe, expect, test } from 'vitest'
+import { kindsFor, listMessages, readMessage } from '../../testing/messages.ts'
+import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { agree, openChoice, reportHeating } from '../../testing/requests/appointments.ts'
+import { apartment, attach, neighbours, type Submission } from '../../testing/requests/repairs.ts'
+import { jpeg } from '../../testing/requests/uploads.ts'
+import { encodeTodo } from '../catalog/todo.ts'
+
+type Body = Partial<Submission>
+
+const send = (tenant: Tenant, body: Body, key?: string) =>
+  tenant.requests.submitRequest({
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    body: { contractId: apartment, ...body },
+  })
+
+const listRequests = async (tenant: Tenant) =>
+  (await tenant.requests.listRequests({ query: { contractId: apartment, withSubRequests: 'true' } })).requests
+
+async function readRequest(tenant: Tenant, requestId: string) {
+  const request = (await listRequests(tenant)).find((each) => each.requestId === requestId)
+  if (!request?.addMessage || !request.withdraw) throw new Error('The request takes no additions')
+  return { ...request, addMessage: request.addMessage, withdraw: request.withdraw }
+}
+
+test('a message and a photo appear in the history and keep the status and the promise of the request', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const { requestId, orderNumber } = await reportHeating(tenant)
+  const before = await readRequest(tenant, requestId)
+  const body = {
+    todo: before.addMessage,
+    answers: { message: ' Es tropft jetzt auch.\n\nSeit heute. ' },
+    attachments: [attach(await jpeg(), 'Fleck.jpg', 'files')],
+  }
+  const key = crypto.randomUUID()
+  const answer = await send(tenant, body, key)
+  expect(answer).toEqual({ requestId, orderNumber })
+  expect(await send(tenant, body, key)).toEqual(answer)
+  await send(tenant, { todo: before.addMessage, attachments: [attach(await jpeg(), 'Wand.jpg', 'files')] })
+
+  const after = await readRequest(tenant, requestId)
+  expect(after.history.map(({ text, message, status }) => [text, message, status])).toEqual([
+    ['Sie haben uns eine Datei geschickt.', null, requestStatus.received],
+    [
+      'Sie haben uns geschrieben und eine Datei geschickt.',
+      'Es tropft jetzt auch.\n\nSeit heute.',
+      requestStatus.received,
+    ],
+    [before.statusMessageText, null, requestStatus.received],
+  ])
+  expect(after.attachments.map(({ fileName }) => fileName)).toEqual(['Fleck.jpg', 'Wand.jpg'])
+  expect(after.statusMessageText).toBe(before.statusMessageText)
+})
+
+test('an empty message, unknown answers, too many files and a damaged file are refused at their fields', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const { requestId } = await reportHeating(tenant)
+  const { addMessage: todo, withdraw } = await readRequest(tenant, requestId)
+  const photo = attach(await jpeg(), 'a.jpg', 'files')
+  const damaged = attach(Buffer.from('not a photo'), 'a.jpg', 'files')
+  const refusals: [Body, string][] = [
+    [{ todo, answers: {} }, '400 invalidAnswers'],
+    [{ todo, answers: { message: ' \u200b\n' } }, '400 invalidAnswers'],
+    [{ todo, answers: { message: 'a'.repeat(2001) } }, '400 invalidAnswers'],
+    [{ todo, answers: { message: 'a', status: 'closed' } }, '400 invalidAnswers'],
+    [{ todo, attachments: [{ ...photo, fieldId: 'photos' }] }, '400 invalidAnswers'],
+    [{ todo, attachments: Array.from({ length: 4 }, () => photo) }, '400 tooManyFiles'],
+    [{ todo, attachments: [damaged] }, '400 fileTypeNotSupported'],
+    [{ todo, formId: 'requestMessage', answers: { message: 'a' } }, '404 formNotFound'],
+    [{ todo: withdraw, answers: { message: 'a' } }, '400 invalidAnswers'],
+    [{ todo: withdraw, attachments: [photo] }, '400 invalidAnswers'],
+  ]
+  for (const [body, refusal] of refusals) expect(await refusalOf(send(tenant, body))).toBe(refusal)
+  expect((await readRequest(tenant, requestId)).history).toHaveLength(1)
+})
+
+describe('a withdrawn request', () => {
+  test('has the status 90, frees its appointment for others and cancels the entry in the calendar', async () => {
+    const portal = await openPortal({ as: 'Erika' })
+    const { tenant, db } = portal
+    const { requestId, orderNumber, window, todo } = await agree(portal, tenant)
+    const { withdraw, addMessage } = await readRequest(tenant, requestId)
+    expect(await send(tenant, { todo: withdraw })).toEqual({ requestId, orderNumber })
+
+    const withdrawn = (await listRequests(tenant)).find((each) => each.requestId === requestId)
+    expect(withdrawn).toMatchObject({
+      status: requestStatus.withdrawn,
+      addMessage: null,
+      withdraw: null,
+      todo: null,
+      appointment: { state: 'cancelled', agreed: null },
+    })
+    expect(withdrawn?.history[0]?.text).toMatch(
+      /^Sie haben Ihr Anliegen zurückgezogen\. Der Termin am .* ist abgesagt\.$/,
+    )
+    const { content } = await readMessage(db, 'requestWithdrawn')
+    expect(content).toMatchObject({
+      orderNumber,
+      calendarFile: { content: expect.stringContaining('METHOD:CANCEL') },
+    })
+    // The mail about the agreed time was not sent yet, and is no longer true.
+    expect((await listMessages(db)).map(({ kind }) => kind)).not.toContain('appointmentAgreed')
+    expect((await tenant.requests.readAction({ query: { todo } })).kind).toBe('appointmentEnded')
+
+    const { choice } = await openChoice(portal, tenant)
+    expect(choice.windows).toContainEqual(window)
+    expect(await refusalOf(send(tenant, { todo: withdraw }))).toBe('409 requestClosed')
+    expect(await refusalOf(send(tenant, { todo: addMessage, answers: { message: 'a' } }))).toBe('409 requestClosed')
+  })
+
+  test('ends a running search', async () => {
+    const portal = await openPortal({ as: 'Erika' })
+    const { tenant } = portal
+    const { requestId } = await reportHeating(tenant)
+    await send(tenant, { todo: (await readRequest(tenant, requestId)).withdraw })
+    const withdrawn = (await listRequests(tenant)).find((each) => each.requestId === requestId)
+    expect(withdrawn?.appointment?.state).toBe('searchCancelled')
+  })
+
+  test('cannot be withdrawn when the technician comes within two hours, and its appointment stays', async () => {
+    const portal = await openPortal({ as: 'Erika' })
+    const { tenant, clock, now } = portal
+    const { requestId, window } = await agree(portal, tenant)
+    const { withdraw } = await readRequest(tenant, requestId)
+    clock.advance({ seconds: (Date.parse(window.start) - now().getTime()) / 1000 - 3_600 })
+    const later = await portal.signIn('Erika')
+    const request = (await listRequests(later)).find((each) => each.requestId === requestId)
+    expect([request?.withdraw, request?.addMessage === null]).toEqual([null, false])
+    expect(await refusalOf(send(later, { todo: withdraw }))).toBe('409 appointmentChanged')
+    expect((await listRequests(later)).find((each) => each.requestId === requestId)?.appointment?.state).toBe('agreed')
+  })
+})
+
+test('only own requests that are neither closed nor withdrawn take messages and can be withdrawn', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const requests = await listRequests(tenant)
+  const finished: number[] = [requestStatus.closed, requestStatus.withdrawn]
+  for (const { kind, status, addMessage, withdraw, subRequests } of requests) {
+    const isOpen = kind === 'own' && !finished.includes(status)
+    expect([addMessage !== null, withdraw !== null]).toEqual([isOpen, isOpen])
+    expect(subRequests.flatMap((sub) => [sub.addMessage, sub.withdraw]).filter((todo) => todo !== null)).toEqual([])
+  }
+  expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['own', 'other']))
+})
+
+test('another tenant, a request around the house, a sub-request and an absent id are refused alike', async () => {
+  const { tenant, signIn, db } = await openPortal({ as: 'Erika' })
+  const { requestId } = await reportHeating(tenant)
+  const krause = await signIn('Krause')
+  const others = await db
+    .selectFrom('requests')
+    .select('request_id')
+    .where('contract_id', '=', apartment)
+    .where((where) => where.or([where('kind', '=', 'other'), where('parent_request_id', 'is not', null)]))
+    .execute()
+  for (const addition of ['message', 'withdrawal'] as const) {
+    const answers: Record<string, string> = addition === 'message' ? { message: 'Hallo' } : {}
+    const todoOf = (id: string, contractId = apartment) => encodeTodo({ contractId, requestId: id, addition })
+    const tries = [
+      send(krause, { todo: todoOf(requestId), answers }),
+      send(krause, { contractId: neighbours.contractId, todo: todoOf(requestId, neighbours.contractId), answers }),
+      send(krause, { contractId: neighbours.contractId, todo: todoOf(requestId), answers }),
+      send(tenant, { todo: todoOf(crypto.randomUUID()), answers }),
+      ...others.map(({ request_id }) => send(tenant, { todo: todoOf(request_id), answers })),
+    ]
+    expect(others.length).toBeGreaterThan(1)
+    expect(new Set(await Promise.all(tries.map(refusalOf)))).toEqual(new Set(['404 unknownAction']))
+    expect(await refusalOf(tenant.requests.readAction({ query: { todo: todoOf(requestId) } }))).toBe(
+      '404 unknownAction',
+    )
+  }
+})
+
+test('of two simultaneous withdrawals only one takes effect, and a message sent at the same time is kept or refused', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  const { requestId } = await reportHeating(tenant)
+  const { addMessage, withdraw } = await readRequest(tenant, requestId)
+  const results = await Promise.all([
+    refusalOf(send(tenant, { todo: withdraw })),
+    refusalOf(send(tenant, { todo: withdraw })),
+    refusalOf(send(tenant, { todo: addMessage, answers: { message: 'Halt!' } })),
+  ])
+  expect(results.slice(0, 2).sort()).toEqual(['409 requestClosed', 'answered'])
+  const request = (await listRequests(tenant)).find((each) => each.requestId === requestId)
+  const hasMessage = request?.history.some(({ message }) => message === 'Halt!')
+  expect(hasMessage).toBe(results[2] === 'answered')
+  expect(
+    (await kindsFor(db, 'erika.mustermann@example.org')).filter((kind) => kind === 'requestWithdrawn'),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,71 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import { about } from '../account/mailedLinks.ts'
+import { findAccountByTenant } from '../account/store.ts'
+import { type AgreedAppointment, calendarFileOf } from '../appointments/mails.ts'
+import { linkToRequest } from '../receipts/mails.ts'
+
+type MailContext = Pick<Context, 'settings' | 'now'>
+
+interface AboutRequest {
+  partner_id: string
+  request_id: string
+  contract_id: string
+  order_number: string
+  theme_text: Localized
+  type_text: Localized
+}
+
+const describe = ({ settings }: MailContext, request: AboutRequest, language: 'de' | 'en') => ({
+  orderNumber: request.order_number,
+  topic: `${request.theme_text[language]}: ${request.type_text[language]}`,
+  link: linkToRequest(settings.publicUrl, request),
+})
+
+/** Confirms a withdrawal by mail. The mail removes the cancelled appointment from the tenant's calendar. */
+export async function mailWithdrawal(
+  transaction: Transaction<DB>,
+  context: MailContext,
+  { request, cancelled }: { request: AboutRequest; cancelled: AgreedAppointment | undefined },
+): Promise<void> {
+  const account = await findAccountByTenant(transaction, request.partner_id)
+  if (!account) return
+  const { language } = account
+  await addMessage(transaction, {
+    ...about(context, account),
+    ...describe(context, request, language),
+    kind: 'requestWithdrawn',
+    to: account.email,
+    ...(cancelled && {
+      window: { start: cancelled.agreed.start.toISOString(), end: cancelled.agreed.end.toISOString() },
+      calendarFile: await calendarFileOf(context, cancelled, { language, isCancelled: true }),
+    }),
+  })
+}
+
+/** Mails a staff member's answer or the new status of a request to the tenant. Returns false if the tenant has no account. */
+export async function mailAnswer(
+  transaction: Transaction<DB>,
+  context: MailContext,
+  {
+    request,
+    answer,
+    progress,
+  }: { request: AboutRequest; answer?: string | undefined; progress?: Localized | undefined },
+): Promise<boolean> {
+  const account = await findAccountByTenant(transaction, request.partner_id)
+  if (!account) return false
+  const { language } = account
+  await addMessage(transaction, {
+    ...about(context, account),
+    ...describe(context, request, language),
+    kind: 'requestAnswered',
+    to: account.email,
+    ...(answer !== undefined && { answer }),
+    ...(progress && { progress: progress[language] }),
+  })
+  return true
+}

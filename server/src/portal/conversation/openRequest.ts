@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Renter } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { AdditionTodo } from '../catalog/todo.ts'
+import type { Submission } from '../idempotency/answerOnce.ts'
+import { findOwnRequest } from '../requests/store.ts'
+import { takesMessages } from './rules.ts'
+
+/** An addition to a request, as the tenant sent it. */
+export interface SubmittedAddition {
+  caller: Renter
+  body: Submission
+  todo: AdditionTodo
+}
+
+/**
+ * Returns the request that the tenant adds to. Refuses a missing request, a request of another tenant and a request that is
+ * not the tenant's own in the same way, so ids cannot be probed. Throws `requestClosed` if the request takes no addition.
+ */
+export async function requireOpenRequest(
+  db: Kysely<DB>,
+  { caller: { partnerId }, body, todo: { requestId, contractId } }: SubmittedAddition,
+  options: { lock?: boolean } = {},
+) {
+  if (contractId !== body.contractId) throw new Refusal('unknownAction')
+  const request = await findOwnRequest(db, { partnerId, requestId, contractId }, options)
+  if (!request) throw new Refusal('unknownAction')
+  if (!takesMessages(request)) throw new Refusal('requestClosed')
+  return request
+}

@@ -1,0 +1,49 @@
+import { isEmptyMessage, messageForm } from '@portal/contract/form/messageForm'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
+import type { UploadCheck } from '../../platform/files/upload.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refuseAnswers } from '../forms/answerTexts.ts'
+import { refuseBadAnswers } from '../forms/badAnswers.ts'
+import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
+import { forwardRequest } from '../mailbox/forward.ts'
+import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
+import { checkFiles } from '../requests/sentFiles.ts'
+import { addEntry, setUnansweredSince } from '../requests/store.ts'
+import { attachFiles } from '../requests/writeRequest.ts'
+import { requireOpenRequest, type SubmittedAddition } from './openRequest.ts'
+import { entries } from './texts.ts'
+
+/** Checks a message to a request completely, and returns the function that adds it to the request. */
+export async function prepareMessage(
+  context: Context & { checkUpload: UploadCheck },
+  submitted: SubmittedAddition,
+): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
+  const { caller, body } = submitted
+  const { partnerId, language } = caller
+  const { answers, attachments, formId } = body
+  if (formId !== undefined) throw new Refusal('formNotFound')
+  await requireOpenRequest(context.db, submitted)
+  refuseBadAnswers(messageForm, body, language)
+  if (isEmptyMessage(answers, attachments.length))
+    refuseAnswers([{ fieldId: 'message', kind: 'longText', problem: 'required' }], language)
+  await refuseTooManyForms(context, partnerId)
+  const sent = await checkFiles(context, caller, body)
+  const message = isEmptyMessage(answers, 0) ? undefined : String(answers.message).trim()
+
+  return (transaction) =>
+    withDiscardOnFailure(context.files, async (files) => {
+      await limitForms({ ...context, db: transaction }, partnerId)
+      const request = await requireOpenRequest(transaction, submitted, { lock: true })
+      const { request_id: requestId, order_number: orderNumber, status } = request
+      const at = context.now()
+      const text = entries.message({ hasText: message !== undefined, fileCount: sent.length })
+      const entry = await addEntry(transaction, { partnerId, requestId, at, status, text, message })
+      await setUnansweredSince(transaction, { partnerId, requestId }, at)
+      await attachFiles({ ...request, entry }, { transaction, files, caller, sent, context })
+      await forwardRequest(transaction, context, { event: 'message', orderNumber, entry })
+      return { requestId, orderNumber }
+    })
+}

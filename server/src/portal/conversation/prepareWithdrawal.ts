@@ -1,0 +1,45 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { cancelForWithdrawal } from '../appointments/withdraw.ts'
+import { refuseAnswers } from '../forms/answerTexts.ts'
+import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
+import { forwardRequest } from '../mailbox/forward.ts'
+import { recordProgress, setUnansweredSince } from '../requests/store.ts'
+import { mailWithdrawal } from './mails.ts'
+import { requireOpenRequest, type SubmittedAddition } from './openRequest.ts'
+import { entries } from './texts.ts'
+
+/** Checks the withdrawal of a request, and returns the function that withdraws the request and cancels its appointment. */
+export function prepareWithdrawal(
+  context: Context,
+  submitted: SubmittedAddition,
+): (transaction: Transaction<DB>) => Promise<SubmissionAnswer> {
+  const { caller, body } = submitted
+  if (body.formId !== undefined) throw new Refusal('formNotFound')
+  const given = [...Object.keys(body.answers), ...body.attachments.map(({ fieldId }) => fieldId)]
+  refuseAnswers(
+    given.map((fieldId) => ({ fieldId, problem: 'unexpected' as const })),
+    caller.language,
+  )
+
+  return async (transaction) => {
+    const request = await requireOpenRequest(transaction, submitted, { lock: true })
+    const { partner_id: partnerId, request_id: requestId, order_number: orderNumber } = request
+    const at = context.now()
+    const cancelled = await cancelForWithdrawal(transaction, { partnerId, requestId, orderNumber, at })
+    await recordProgress(transaction, {
+      partnerId,
+      requestId,
+      at,
+      status: requestStatus.withdrawn,
+      text: entries.withdrawn(cancelled?.agreed),
+    })
+    await setUnansweredSince(transaction, { partnerId, requestId }, at)
+    await mailWithdrawal(transaction, context, { request, cancelled })
+    await forwardRequest(transaction, context, { event: 'withdrawal', orderNumber })
+    return { requestId, orderNumber }
+  }
+}

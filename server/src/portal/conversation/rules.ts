@@ -1,0 +1,13 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+
+interface OwnRequest {
+  kind: 'own' | 'other'
+  parent_request_id: string | null
+  status: number
+}
+
+const isFinished = (status: number) => status === requestStatus.closed || status === requestStatus.withdrawn
+
+/** Whether the tenant can add a message: to an own request that is neither closed nor withdrawn. */
+export const takesMessages = ({ kind, parent_request_id, status }: OwnRequest): boolean =>
+  kind === 'own' && parent_request_id === null && !isFinished(status)

@@ -1,0 +1,99 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import type { AttachedFile, CaseMail, QuotedAnswer } from '../../platform/delivery/outgoingMessage.ts'
+import { about } from '../account/mailedLinks.ts'
+import { findRequest, type RequestForStaff } from '../requests/forStaff.ts'
+
+type MailContext = Pick<Context, 'settings' | 'now'>
+type CaseContent = Omit<CaseMail, 'kind' | 'to' | 'accountId' | 'language' | 'brand' | 'at'>
+
+/** Mails a case to the landlord's staff in German, if the landlord has a mailbox for requests. */
+export async function forwardCase(
+  transaction: Transaction<DB>,
+  context: MailContext,
+  content: CaseContent,
+): Promise<void> {
+  const { requestsMailbox } = context.settings
+  if (requestsMailbox === undefined) return
+  await addMessage(transaction, {
+    ...about(context, { accountId: null, language: 'de' }),
+    ...content,
+    kind: 'caseForStaff',
+    to: requestsMailbox,
+  })
+}
+
+interface RequestEvent {
+  event: 'request' | 'message' | 'withdrawal'
+  orderNumber: string
+  /** The entry of the history that records the event. Its files are attached. */
+  entry?: number
+}
+
+/** Mails a request to the landlord's staff as it is in this transaction, after the tenant has sent or changed it. */
+export async function forwardRequest(
+  transaction: Transaction<DB>,
+  context: MailContext,
+  { event, orderNumber, entry = 1 }: RequestEvent,
+): Promise<void> {
+  if (context.settings.requestsMailbox === undefined) return
+  const found = await findRequest(transaction, orderNumber)
+  if (!found) throw new Error(`There is no request ${orderNumber}`)
+  const { request, files, history } = found
+  const answers = answersOf(found)
+  const message = history.find((each) => each.entry === entry)?.message
+  await forwardCase(transaction, context, {
+    event,
+    orderNumber,
+    topic: `${request.theme_text.de}: ${request.type_text.de}`,
+    isEmergency: request.is_emergency,
+    onFile: onFileOf(found),
+    facts: factsOf(found),
+    said: event === 'request' ? answers : message ? [{ label: 'Nachricht', value: message }] : [],
+    details: answers,
+    history: history.map(({ at, text, message }) => ({ at: at.toISOString(), text: text.de, message })),
+    files: event === 'withdrawal' ? [] : files.filter((file) => file.entry === entry).map(toAttachedFile),
+  })
+}
+
+/** The metadata with which the delivery finds and checks a stored file. */
+export const toAttachedFile = (file: {
+  file_name: string
+  mime_type: string
+  file_key: string
+  size_in_bytes: number
+  sha256: Buffer
+}): AttachedFile => ({
+  fileName: file.file_name,
+  mimeType: file.mime_type,
+  fileKey: file.file_key,
+  sizeInBytes: file.size_in_bytes,
+  sha256: file.sha256.toString('hex'),
+})
+
+const textOf = (text: string | Localized) => (typeof text === 'string' ? text : text.de)
+
+const answersOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
+  request.sub_data.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }))
+
+const present = (entries: readonly (readonly [label: string, value: string | null])[]): QuotedAnswer[] =>
+  entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+const onFileOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
+  present([
+    ['Mieterin oder Mieter', `${request.first_name} ${request.last_name}`],
+    ['Kundennummer', request.customer_number],
+    ['Vertragsnummer', request.contract_id],
+    ['Mietobjekt', `${request.street} ${request.house_number}, ${request.zip} ${request.town}`],
+    ['Lage', request.object_description],
+  ])
+
+const factsOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
+  present([
+    ['Mobilnummer', request.mobile],
+    ['Festnetznummer', request.landline],
+    ['E-Mail-Adresse', request.email],
+  ])

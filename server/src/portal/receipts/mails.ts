@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely'
+import type { Context, Renter } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
+import { about } from '../account/mailedLinks.ts'
+import type { NewRequest } from '../requests/store.ts'
+import { findReceiptRecipient } from './store.ts'
+
+type MailContext = Pick<Context, 'settings' | 'now'>
+
+/** The absolute URL of the details of a request. It names the contract, because the tenant may have selected another one. */
+export const linkToRequest = (publicUrl: string, request: { request_id: string; contract_id: string }): string =>
+  `${publicUrl}/services?request=${request.request_id}&contract=${request.contract_id}`
+
+interface SentRequest {
+  caller: Renter
+  request: NewRequest
+  orderNumber: string
+  fileNames: readonly string[]
+  /** Whether the tenant gets another mail that confirms the request. The receipt then exists only as a document. */
+  hasOtherMail?: boolean
+}
+
+/**
+ * Confirms a request in the transaction that writes it: by mail, unless the tenant has switched these mails off, and with a
+ * document for the inbox, which a job writes after the commit.
+ */
+export async function confirmRequest(
+  transaction: Transaction<DB>,
+  context: MailContext,
+  { caller, request, orderNumber, fileNames, hasOtherMail = false }: SentRequest,
+): Promise<void> {
+  const { partner_id: partnerId, request_id: requestId, theme_text, type_text, status_message, sub_data } = request
+  await sql`select graphile_worker.add_job(
+    'writeReceipt',
+    json_build_object('partnerId', ${partnerId}::text, 'requestId', ${requestId}::text),
+    job_key := ${`receipt ${requestId}`}::text
+  )`.execute(transaction)
+  const account = await findReceiptRecipient(transaction, caller.accountId)
+  if (!account?.wantsMails || hasOtherMail) return
+  const localize = (text: string | typeof theme_text) => (typeof text === 'string' ? text : text[account.language])
+  await addMessage(transaction, {
+    ...about(context, account),
+    kind: 'requestReceived',
+    to: account.email,
+    orderNumber,
+    topic: `${localize(theme_text)}: ${localize(type_text)}`,
+    received: localize(status_message),
+    lines: sub_data.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
+    fileNames,
+    link: linkToRequest(context.settings.publicUrl, request),
+  })
+}

@@ -1,0 +1,89 @@
+import type { Language, Localized } from '@portal/contract/api/texts'
+import { momentsIn } from '../../platform/delivery/messageTexts/moments.ts'
+import { answerSections } from '../../platform/pdf/answers.ts'
+import { createFormatters } from '../../platform/pdf/formatters.ts'
+import type { DocumentBrand, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
+import type { ReceiptSubject } from './store.ts'
+
+const titles: Localized = { de: 'Eingangsbestätigung', en: 'Receipt' }
+
+const texts = {
+  de: {
+    greeting: (name: string) => `Guten Tag ${name},`,
+    opening: (day: string, time: string) => `am ${day}, um ${time} Uhr ist Ihr Anliegen bei uns angekommen.`,
+    reported: 'Das haben Sie uns mitgeteilt',
+    topic: 'Worum es geht',
+    address: 'Anschrift',
+    files: 'Ihre Dateien',
+    regards: 'Freundliche Grüße',
+    team: (brandName: string) => `Ihr Team von ${brandName}`,
+    noSignature: 'Diese Bestätigung wurde maschinell erstellt und gilt ohne Unterschrift.',
+    date: 'Datum',
+    contractNumber: 'Vertragsnummer',
+    customerNumber: 'Kundennummer',
+    orderNumber: 'Auftragsnummer',
+  },
+  en: {
+    greeting: (name: string) => `Dear ${name},`,
+    opening: (day: string, time: string) => `We received your request on ${day} at ${time}.`,
+    reported: 'What you told us',
+    topic: 'What it is about',
+    address: 'Address',
+    files: 'Your files',
+    regards: 'Kind regards',
+    team: (brandName: string) => `Your team at ${brandName}`,
+    noSignature: 'This receipt was created automatically and is valid without a signature.',
+    date: 'Date',
+    contractNumber: 'Contract number',
+    customerNumber: 'Customer number',
+    orderNumber: 'Order number',
+  },
+}
+
+const momentsOf = { de: momentsIn('de-DE'), en: momentsIn('en-GB') }
+
+/** The title of the receipt in the inbox: it names what was reported, because an inbox may have many receipts. */
+export const receiptTitle = ({ topic }: Pick<ReceiptSubject, 'topic'>): Localized => ({
+  de: `${titles.de}: ${topic.de}`,
+  en: `${titles.en}: ${topic.en}`,
+})
+
+export const receiptFileName = ({ orderNumber }: ReceiptSubject, language: Language): string =>
+  `${titles[language]} ${orderNumber}.pdf`
+
+/** Returns the receipt of a request as a letter to the tenant. */
+export function receiptPdf(subject: ReceiptSubject, brand: DocumentBrand, language: Language): PdfDocument {
+  const text = texts[language]
+  const { weekday, clock } = momentsOf[language]
+  const { createdAt, topic, theme, answers, fileNames, received } = subject
+  const localize = (value: string | Localized) => (typeof value === 'string' ? value : value[language])
+  const name = `${subject.firstName} ${subject.lastName}`
+  const street = `${subject.street} ${subject.houseNumber}`
+  const town = `${subject.zip} ${subject.town}`
+  return {
+    language,
+    brand,
+    title: receiptTitle(subject)[language],
+    date: createdAt,
+    recipient: [name, street, town],
+    facts: [
+      { label: text.date, value: createFormatters(language).day(createdAt) },
+      { label: text.contractNumber, value: subject.contractId },
+      { label: text.customerNumber, value: subject.customerNumber },
+      { label: text.orderNumber, value: subject.orderNumber, isStrong: true },
+    ],
+    content: [
+      { kind: 'paragraph', text: text.greeting(name) },
+      { kind: 'paragraph', text: text.opening(weekday(createdAt), clock(createdAt)) },
+      { kind: 'paragraph', text: received[language] },
+      { kind: 'heading', text: text.reported },
+      ...answerSections([
+        { label: text.topic, value: `${theme[language]}: ${topic[language]}` },
+        { label: text.address, value: `${street}, ${town}` },
+        ...answers.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
+        ...(fileNames.length > 0 ? [{ label: text.files, value: fileNames.join(', ') }] : []),
+      ]),
+      { kind: 'regards', regards: text.regards, team: text.team(brand.name), note: text.noSignature },
+    ],
+  }
+}

@@ -1,0 +1,151 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { kindsFor, readMessage } from '../../testing/messages.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { runDueJobs } from '../../testing/processes/jobs.ts'
+import { answers, apartment, attach, heatingReport, todoFor } from '../../testing/requests/repairs.ts'
+import { jpeg } from '../../testing/requests/uploads.ts'
+import { createReceiptWriter } from './write.ts'
+
+const email = 'erika.mustermann@example.org'
+
+async function openErika() {
+  const portal = await openPortal({ as: 'Erika', now: '2026-12-01T12:05:00Z' })
+  await portal.db.updateTable('service_features').set({ documents: true }).execute()
+  return portal
+}
+type Portal = Awaited<ReturnType<typeof openErika>>
+
+const listReceipts = async ({ tenant }: Portal) =>
+  (await tenant.inbox.listInbox({ query: { top: 100 } })).partnerDocs.filter(({ category }) => category === 'receipt')
+
+async function report({ tenant }: Portal) {
+  const description = `Er bleibt kalt. Siehe https://bild.example/1\n${'Seit gestern. '.repeat(60)}`
+  const body = await heatingReport(tenant, {
+    answers: { ...answers, description },
+    attachments: [attach(await jpeg(), 'Heizkörper.jpg')],
+  })
+  return tenant.requests.submitRequest({ headers: {}, body })
+}
+
+test('a request is confirmed by mail with number, time, answers and promise, and no link of the tenant works', async () => {
+  const portal = await openErika()
+  const { orderNumber, requestId } = await report(portal)
+  const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
+  expect(mail).toMatchObject({
+    recipient: email,
+    subject: `Eingangsbestätigung ${orderNumber}: Heizung und Warmwasser: Heizung wird nicht warm`,
+  })
+  for (const words of [
+    'Dienstag, 1. Dezember 2026, um 13:05 Uhr',
+    `Auftragsnummer ${orderNumber}`,
+    'Wir kümmern uns vorrangig darum.',
+    'In welchen Räumen?',
+    'Heizkörper. jpg',
+    `/services?request=${requestId}`,
+  ])
+    expect(mail?.text).toContain(words)
+  expect(mail?.text).not.toContain('https://bild.example')
+  expect(mail?.html).not.toContain('https://bild.example')
+})
+
+test('the receipt is in the inbox once as a PDF with the same content, even if its job runs twice', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const { orderNumber, requestId } = await report(portal)
+  await runDueJobs(portal)
+  const [receipt, ...others] = await listReceipts(portal)
+  expect(others).toEqual([])
+  expect(receipt).toMatchObject({
+    title: 'Eingangsbestätigung: Heizung wird nicht warm',
+    fileName: `Eingangsbestätigung ${orderNumber}.pdf`,
+    contractId: apartment,
+  })
+  const { partner_id: partnerId } = await db
+    .selectFrom('requests')
+    .select('partner_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  await Promise.all([1, 2].map(() => createReceiptWriter(portal)({ partnerId, requestId })))
+  expect(await listReceipts(portal)).toHaveLength(1)
+
+  const file = await tenant.inbox.openDocument({ query: { contractId: apartment, docId: receipt?.docId ?? '' } })
+  const pdf = await getDocumentProxy(new Uint8Array(file.content))
+  const { text } = await extractText(pdf, { mergePages: true })
+  for (const words of [
+    'Erika Mustermann',
+    orderNumber,
+    'Dienstag, 1. Dezember 2026, um 13:05 Uhr',
+    'Heizung wird nicht warm',
+    'Er bleibt kalt.',
+    'Heizkörper.jpg',
+    'Wir kümmern uns vorrangig darum.',
+    'gilt ohne Unterschrift',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+  // The receipt does not announce itself with a further mail.
+  expect(await kindsFor(db, email)).toEqual(['requestReceived'])
+})
+
+test('a tenant who switches receipts off gets no mail, but still the PDF', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  expect(await tenant.partner.changePartner({ body: { mailsAboutRequests: false } })).toMatchObject({
+    mailsAboutPost: true,
+    mailsAboutRequests: false,
+  })
+  await report(portal)
+  await runDueJobs(portal)
+  expect(await kindsFor(db, email)).toEqual([])
+  expect(await listReceipts(portal)).toHaveLength(1)
+})
+
+test('the receipt is in the language of the account', async () => {
+  const portal = await openErika()
+  await portal.db.updateTable('accounts').set({ language: 'en' }).where('email', '=', email).execute()
+  const { orderNumber } = await report(portal)
+  await runDueJobs(portal)
+  const [receipt] = await listReceipts(portal)
+  expect(receipt?.fileName).toBe(`Receipt ${orderNumber}.pdf`)
+  const { content } = await readMessage(portal.db, 'requestReceived')
+  expect(content.topic).toBe('Heating and hot water: The heating does not get warm')
+})
+
+test('a request that is answered with a document at once has that document instead of a receipt', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const todo = await todoFor(tenant, 'living', 'rentalCertificate')
+  const body = {
+    contractId: apartment,
+    formId: 'certificateRental',
+    todo,
+    answers: { purpose: 'authority', language: 'de' },
+  }
+  await tenant.requests.submitRequest({ headers: {}, body })
+  await runDueJobs(portal)
+  expect(await listReceipts(portal)).toEqual([])
+  expect(await kindsFor(db, email)).toEqual(['newDocument'])
+})
+
+test('a message by the contact form is confirmed by mail, unless the tenant asks for a copy', async () => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  const send = (copyToSelf: boolean) =>
+    tenant.requests.submitRequest({
+      headers: {},
+      body: {
+        contractId: apartment,
+        formId: 'contact',
+        answers: {
+          email,
+          reason: 'Ich habe eine Frage zu meiner letzten Abrechnung und bitte um Rückruf.',
+          copyToSelf,
+        },
+      },
+    })
+  await send(false)
+  await send(true)
+  await runDueJobs(portal)
+  expect(await kindsFor(db, email)).toEqual(['contactCopy', 'requestReceived'])
+  expect(await listReceipts(portal)).toHaveLength(2)
+})

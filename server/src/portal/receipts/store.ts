@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+
+export interface ReceiptKey {
+  partnerId: string
+  requestId: string
+}
+
+/** The account to which receipts go, and whether its tenant wants them by mail. */
+export const findReceiptRecipient = (db: Kysely<DB>, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .select(['account_id as accountId', 'email', 'language', 'mails_about_requests as wantsMails'])
+    .executeTakeFirst()
+
+export type ReceiptSubject = NonNullable<Awaited<ReturnType<typeof findReceiptSubject>>>
+
+/** Locks a request until the transaction ends. Returns whether its receipt is already in the inbox or archive. */
+export async function lockForReceipt(db: Kysely<DB>, { partnerId, requestId }: ReceiptKey): Promise<boolean> {
+  await db
+    .selectFrom('requests')
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .select('contract_id')
+    .forUpdate()
+    .execute()
+  const receipt = await db
+    .selectFrom('documents')
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .where('category', '=', 'receipt')
+    .select('doc_id')
+    .executeTakeFirst()
+  return receipt !== undefined
+}
+
+/** Returns the data of the receipt of a request, as it was sent; undefined if there is no such request. */
+export async function findReceiptSubject(db: Kysely<DB>, { partnerId, requestId }: ReceiptKey) {
+  const subject = await db
+    .selectFrom('requests as request')
+    .innerJoin('request_history as entry', (join) =>
+      join.onRef('entry.partner_id', '=', 'request.partner_id').onRef('entry.request_id', '=', 'request.request_id'),
+    )
+    .innerJoin('contracts as contract', (join) =>
+      join
+        .onRef('contract.partner_id', '=', 'request.partner_id')
+        .onRef('contract.contract_id', '=', 'request.contract_id'),
+    )
+    .innerJoin('partners as partner', 'partner.partner_id', 'request.partner_id')
+    .leftJoin('accounts as account', 'account.partner_id', 'request.partner_id')
+    .where('request.partner_id', '=', partnerId)
+    .where('request.request_id', '=', requestId)
+    .where('entry.entry', '=', 1)
+    .select([
+      'request.order_number as orderNumber',
+      'request.theme_text as theme',
+      'request.type_text as topic',
+      'request.sub_data as answers',
+      'request.created_at as createdAt',
+      'entry.text as received',
+      'contract.contract_id as contractId',
+      'contract.street',
+      'contract.house_number as houseNumber',
+      'contract.zip',
+      'contract.town',
+      'partner.customer_number as customerNumber',
+      'partner.first_name as firstName',
+      'partner.last_name as lastName',
+      'account.language',
+    ])
+    .executeTakeFirst()
+  if (!subject) return undefined
+  const files = await db
+    .selectFrom('attachments')
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .where('entry', '=', 1)
+    .orderBy('position')
+    .select('file_name as fileName')
+    .execute()
+  return { ...subject, fileNames: files.map(({ fileName }) => fileName) }
+}

@@ -1,0 +1,40 @@
+import { loadBrand } from '@portal/brands/load'
+import type { Context } from '../../context.ts'
+import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
+import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
+import { insertDocumentWithoutMail } from '../inbox/deliver.ts'
+import { receiptFileName, receiptPdf, receiptTitle } from './receipt.ts'
+import { findReceiptSubject, lockForReceipt, type ReceiptKey } from './store.ts'
+
+/**
+ * Creates the job that writes the receipt of a request into the tenant's inbox. The lock of the request and the check for an
+ * existing receipt make sure that a job that runs again writes no second receipt.
+ */
+export const createReceiptWriter =
+  ({ db, files, settings, now }: Pick<Context, 'db' | 'files' | 'settings' | 'now'>) =>
+  async (order: unknown): Promise<void> => {
+    const key = order as ReceiptKey
+    const subject = await findReceiptSubject(db, key)
+    if (!subject) return
+    const language = subject.language ?? 'de'
+    const [content] = await renderInWorker([receiptPdf(subject, await loadBrand(settings.brand), language)])
+    if (!content) throw new Error('The receipt was not rendered')
+
+    await db.transaction().execute((transaction) =>
+      withDiscardOnFailure(files, async (trackedFiles) => {
+        if (await lockForReceipt(transaction, key)) return
+        await insertDocumentWithoutMail(transaction, trackedFiles, {
+          ...key,
+          contractId: subject.contractId,
+          title: receiptTitle(subject),
+          category: 'receipt',
+          fileName: receiptFileName(subject, language),
+          mimeType: 'application/pdf',
+          content,
+          deliveredAt: now(),
+          // The mail about the request mentions this document, and is sent whether the document is written or not.
+          announcement: 'notWanted',
+        })
+      }),
+    )
+  }

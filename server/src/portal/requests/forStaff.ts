@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+
+/** Requests as staff members read them: with the tenant, the rented object and the state of the appointment. */
+export const selectForStaff = (db: Kysely<DB>) =>
+  db
+    .selectFrom('requests as request')
+    .innerJoin('partners as partner', 'partner.partner_id', 'request.partner_id')
+    .innerJoin('contracts as contract', (join) =>
+      join
+        .onRef('contract.partner_id', '=', 'request.partner_id')
+        .onRef('contract.contract_id', '=', 'request.contract_id'),
+    )
+    .leftJoin('accounts as account', 'account.partner_id', 'request.partner_id')
+    .leftJoin('appointments as appointment', (join) =>
+      join
+        .onRef('appointment.partner_id', '=', 'request.partner_id')
+        .onRef('appointment.request_id', '=', 'request.request_id'),
+    )
+    .selectAll('request')
+    .select([
+      'request.order_number as number',
+      'partner.first_name',
+      'partner.last_name',
+      'partner.customer_number',
+      'partner.mobile',
+      'partner.landline',
+      'partner.best_time_to_reach',
+      'contract.street',
+      'contract.house_number',
+      'contract.zip',
+      'contract.town',
+      'contract.object_description',
+      'appointment.state as appointment',
+    ])
+    .select((select) => [
+      select.fn.coalesce('account.email', 'partner.email').as('email'),
+      select
+        .selectFrom('attachments as file')
+        .whereRef('file.partner_id', '=', 'request.partner_id')
+        .whereRef('file.request_id', '=', 'request.request_id')
+        .select((count) => count.fn.countAll<string>().as('files'))
+        .as('files'),
+    ])
+
+export type RequestForStaff = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** Returns a tenant's request with its files and history, whether answered or not. */
+export async function findRequest(db: Kysely<DB>, number: string) {
+  const request = await selectForStaff(db).where('request.order_number', '=', number).executeTakeFirst()
+  if (!request) return undefined
+  const { partner_id, request_id } = request
+  const files = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('partner_id', '=', partner_id)
+    .where('request_id', '=', request_id)
+    .orderBy('entry')
+    .orderBy('position')
+    .execute()
+  const history = await db
+    .selectFrom('request_history')
+    .selectAll()
+    .where('partner_id', '=', partner_id)
+    .where('request_id', '=', request_id)
+    .orderBy('entry')
+    .execute()
+  return { request, files, history }
+}

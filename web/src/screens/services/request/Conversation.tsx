@@ -1,0 +1,75 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { conversation as texts } from '#texts/services/conversation'
+import { SectionBoundary } from '../../../components/SectionBoundary.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useDrafts } from '../servicesQueries.ts'
+import { messageDraftId } from './messageDraft.ts'
+import styles from './RequestDetails.module.css'
+
+// Lazy, because most tenants only read the details.
+const MessageForm = lazy(() => import('./MessageForm.tsx'))
+
+/** The button that opens the form for a message to a request. The form opens by itself if a draft of it is stored. */
+export function Conversation({ request }: { request: ServiceRequest }) {
+  const { contractId, requestId, addMessage } = request
+  const { data: drafts = [] } = useDrafts(contractId)
+  const hasDraft = drafts.some(({ owner }) => owner.serviceTypeId === messageDraftId(requestId))
+  const [isOpen, setOpen] = useState<boolean>()
+  const [isSent, setSent] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // After the form has closed, the focus returns to the button that opened it.
+  useEffect(() => {
+    if (isOpen === false) button.current?.focus()
+  }, [isOpen])
+  if (addMessage === null) return null
+  return (
+    <div className={styles.conversation}>
+      <div role="status">
+        {isSent && (
+          <Notice kind="success" title={texts.sent}>
+            {texts.sentText}
+          </Notice>
+        )}
+      </div>
+      {(isOpen ?? hasDraft) ? (
+        <SectionBoundary fallback={<p role="alert">{texts.failed}</p>}>
+          <Suspense fallback={<FormSkeleton />}>
+            <MessageForm
+              request={request}
+              todo={addMessage}
+              isFocused={isOpen === true}
+              onClose={(reason) => {
+                setOpen(false)
+                setSent(reason === 'sent')
+              }}
+            />
+          </Suspense>
+        </SectionBoundary>
+      ) : (
+        <div>
+          <Button
+            kind="secondary"
+            icon={<MessageSquarePlus aria-hidden="true" />}
+            ref={button}
+            onClick={() => {
+              setOpen(true)
+              setSent(false)
+            }}
+          >
+            {texts.add}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const FormSkeleton = () => (
+  <Loading label={texts.loading}>
+    <Skeleton shape="card" />
+  </Loading>
+)

@@ -1,0 +1,20 @@
+/** Messages that a tenant adds to a request, and the withdrawal of a request. */
+export const conversation = {
+  add: 'Nachricht oder Foto hinzufügen',
+  send: 'Senden',
+  cancel: 'Verwerfen',
+  sent: 'Ihre Nachricht ist angekommen.',
+  sentText: 'Sie steht im Verlauf. Unsere Antwort lesen Sie dort, und wir schicken Ihnen eine E-Mail.',
+  sentBefore:
+    'Eine frühere Fassung dieser Nachricht ist bereits angekommen. Sie steht im Verlauf. Möchten Sie die geänderte Fassung zusätzlich senden?',
+  failed: 'Das Formular konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
+  loading: 'Das Formular wird geladen',
+  withdraw: 'Anliegen zurückziehen',
+  withdrawTitle: 'Anliegen zurückziehen?',
+  withdrawText:
+    'Wir bearbeiten Ihr Anliegen dann nicht weiter. Besteht das Problem später doch noch, melden Sie es neu.',
+  withdrawAppointment: (when: string) => `Ihr Termin am ${when} wird abgesagt.`,
+  keep: 'Nicht zurückziehen',
+  withdrawn: 'Ihr Anliegen ist zurückgezogen.',
+  close: 'Schließen',
+} as const

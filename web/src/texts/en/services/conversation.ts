@@ -1,0 +1,21 @@
+import type { conversation as german } from '../../de/services/conversation.ts'
+import type { Texts } from '../../texts.ts'
+
+export const conversation: Texts<typeof german> = {
+  add: 'Add a message or photo',
+  send: 'Send',
+  cancel: 'Discard',
+  sent: 'Your message has arrived.',
+  sentText: 'You can see it in the history. Our answer will appear there too, and we will send you an e-mail.',
+  sentBefore:
+    'An earlier version of this message has already arrived. You can see it in the history. Do you want to send the changed version as well?',
+  failed: 'The form could not be loaded. Please reload the page.',
+  loading: 'Loading the form',
+  withdraw: 'Withdraw request',
+  withdrawTitle: 'Withdraw this request?',
+  withdrawText: 'We will then stop working on it. If the problem comes back, please report it again.',
+  withdrawAppointment: (when: string) => `Your appointment on ${when} will be cancelled.`,
+  keep: 'Do not withdraw',
+  withdrawn: 'Your request has been withdrawn.',
+  close: 'Close',
+}
