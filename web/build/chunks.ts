@@ -27,7 +27,7 @@ export const loadedBy: Record<string, readonly string[]> = {
   ownAccount: ['profile', 'profile/passkeys', 'registration-with-code'],
   filling: ['contact', 'service-flow', 'service-flow/appointment', 'services/request'],
   drafts: ['services', 'services/request', 'services/search', 'contact', 'service-flow', 'forms/draft'],
-  appointment: ['services', 'service-flow/follow-up', 'service-flow/appointment'],
+  appointment: ['services', 'services/request', 'service-flow/follow-up', 'service-flow/appointment'],
   contactData: ['profile', 'services'],
   tenancy: ['rental-contract', 'costs'],
 }

@@ -1,5 +1,5 @@
 import { unknownServiceFeatures } from '@portal/contract/features'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { services } from '#texts/services/services'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { useTenantArea } from '../../data/costs.ts'
@@ -10,12 +10,15 @@ import { ContractLinks } from './ContractLinks.tsx'
 import { NextSteps } from './next/NextSteps.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsNotice } from './RequestsNotice.tsx'
-import { RequestDialog } from './request/RequestDialog.tsx'
+import { useOpenRequest } from './request/requestAddress.ts'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
 import { ServiceSearch } from './search/ServiceSearch.tsx'
 import { tiles } from './tiles.ts'
 import type { ContactCheck } from './useContactCheck.ts'
+
+// Lazy, because many visits open no request.
+const RequestDialog = lazy(() => import('./request/RequestDialog.tsx'))
 
 interface ServicesOfContractProps {
   contractId: string
@@ -27,6 +30,7 @@ export function ServicesOfContract({ contractId, contactCheck }: ServicesOfContr
   const { data: flags = unknownServiceFeatures, isError } = features
   const area = useTenantArea(contractId)
   const requests = useRequests(contractId)
+  const { requestId } = useOpenRequest()
   const [areRequestsKnown, setRequestsKnown] = useState(false)
   // A section that mounts retries a failed query, which is then pending again. The page must not disappear meanwhile.
   if (!areRequestsKnown && !requests.isPending) setRequestsKnown(true)
@@ -61,7 +65,11 @@ export function ServicesOfContract({ contractId, contactCheck }: ServicesOfContr
           </div>
         )}
       </div>
-      {hasSections && <RequestDialog contractId={contractId} />}
+      {hasSections && requestId !== undefined && (
+        <Suspense>
+          <RequestDialog contractId={contractId} />
+        </Suspense>
+      )}
     </>
   )
 }

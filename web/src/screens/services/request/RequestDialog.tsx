@@ -5,7 +5,7 @@ import { RequestDetails } from './RequestDetails.tsx'
 import { useOpenRequest } from './requestAddress.ts'
 
 /** Opens the details of the request that the address names, if any. */
-export function RequestDialog({ contractId }: { contractId: string }) {
+export default function RequestDialog({ contractId }: { contractId: string }) {
   const { requestId, close } = useOpenRequest()
   const { data } = useRequests(contractId)
   if (requestId === undefined || !data) return null
