@@ -14,24 +14,33 @@ interface ErrorSummaryProps {
   children?: ReactNode
 }
 
-/** The error summary at the top of a form. Screen readers announce it, and each problem links to its field. */
+/**
+ * The error summary at the top of a form. Screen readers announce it when it appears, but not when a problem disappears from
+ * it. Each problem links to its field. A missing answer is listed by its label alone, because the field says the rest.
+ */
 export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null
+  const missing = problems.filter(({ message }) => message === forms.required)
+  const others = problems.filter((problem) => !missing.includes(problem))
   return (
     <Notice
       kind="danger"
       role="alert"
+      aria-relevant="additions"
+      aria-atomic={false}
       tabIndex={-1}
       ref={ref}
       title={failure?.title ?? forms.summaryTitle(problems.length)}
     >
       {failure && <p>{failure.text}</p>}
+      {missing.length > 0 && <p>{forms.missing}</p>}
       {problems.length > 0 && (
         <ul className={styles.summaryList}>
-          {problems.map(({ name, label, message }) => (
-            <li key={name}>
-              <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
-                {label} – {message}
+          {[...missing, ...others].map((problem) => (
+            <li key={problem.name}>
+              <a href={`#${fieldId(problem.name)}`} onClick={(event) => focusField(event, problem.name)}>
+                {problem.label}
+                {others.includes(problem) && ` – ${problem.message}`}
               </a>
             </li>
           ))}

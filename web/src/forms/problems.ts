@@ -6,6 +6,8 @@ export interface Problem {
   name: string
   label: string
   message: string
+  /** True if the server rejected the answer. Only another answer can then be right. */
+  isRefused?: boolean
 }
 
 export interface FieldTexts {
@@ -47,6 +49,16 @@ export function problemsFromServer(fields: Record<string, FieldTexts>, rejected:
   return rejected.flatMap(({ field, message }) => {
     const name = field.replace(/^body\./, '')
     const texts = fields[name]
-    return texts ? [{ name, label: texts.label, message }] : []
+    return texts ? [{ name, label: texts.label, message, isRefused: true }] : []
   })
 }
+
+/**
+ * The shown problems that remain after a change of one field. `found` are the problems that the form has now. Never adds a
+ * problem: a form reports new problems only when it is submitted.
+ */
+export const remainingProblems = (shown: readonly Problem[], found: readonly Problem[], changed: string): Problem[] =>
+  shown.flatMap((problem) => {
+    const { name, isRefused } = problem
+    return found.find((each) => each.name === name) ?? (isRefused && name !== changed ? problem : [])
+  })

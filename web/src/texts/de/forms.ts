@@ -4,6 +4,7 @@ export const forms = {
   notAnEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
   optional: 'freiwillig',
   summaryTitle: (count: number) => (count === 1 ? 'Bitte prüfen Sie eine Angabe' : `Bitte prüfen Sie ${count} Angaben`),
+  missing: 'Noch offen:',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   failedTitle: 'Entschuldigen Sie',

@@ -7,6 +7,7 @@ export const forms: Texts<typeof german> = {
   notAnEmail: 'Please enter a valid email address.',
   optional: 'optional',
   summaryTitle: (count) => (count === 1 ? 'Please check one answer' : `Please check ${count} answers`),
+  missing: 'Still missing:',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   failedTitle: 'We are sorry',
