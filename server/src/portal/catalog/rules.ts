@@ -53,9 +53,9 @@ export function catalogFor(services: ServiceCatalog, scope: CatalogScope): Catal
       id: serviceTypeId,
       title,
       question,
-      themes: themes.map(({ usageTypes: _, types, ...theme }) => ({
+      themes: themes.map(({ usageTypes: _, known: __, types, ...theme }) => ({
         ...theme,
-        types: types.map(({ usageTypes: _, notices: __, leadsTo: ___, ...type }) => ({
+        types: types.map(({ usageTypes: _, known: __, notices: ___, leadsTo: ____, ...type }) => ({
           ...type,
           todo: encodeTodo({
             contractId: scope.contractId,

@@ -70,10 +70,11 @@ export function QuestionStep(props: QuestionStepProps) {
 
   const [only, ...others] = step.fields
   const title = localize(step.title)
+  const isFirst = stepId === flow.firstStepId
   const isLabelEqualToTitle = only !== undefined && others.length === 0 && localize(only.label) === title
   return (
     <FlowFrame {...frame} title={title} intro={step.intro && localize(step.intro)} notices={notices}>
-      {form && step === flow.steps[0] && <FormOverview form={form} />}
+      {form && isFirst && <FormOverview form={form} />}
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
