@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { forms } from '#texts/forms'
 import type { Failure } from '../api/failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -20,27 +20,24 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null
-  const missing = problems.filter(({ message }) => message === forms.required)
-  const others = problems.filter((problem) => !missing.includes(problem))
+  const isMissing = ({ message }: Problem) => message === forms.required
   return (
     <Notice
       kind="danger"
       role="alert"
       aria-relevant="additions"
-      aria-atomic={false}
       tabIndex={-1}
       ref={ref}
       title={failure?.title ?? forms.summaryTitle(problems.length)}
     >
       {failure && <p>{failure.text}</p>}
-      {missing.length > 0 && <p>{forms.missing}</p>}
+      {problems.some(isMissing) && <p>{forms.missing}</p>}
       {problems.length > 0 && (
         <ul className={styles.summaryList}>
-          {[...missing, ...others].map((problem) => (
+          {problems.map((problem) => (
             <li key={problem.name}>
-              <a href={`#${fieldId(problem.name)}`} onClick={(event) => focusField(event, problem.name)}>
-                {problem.label}
-                {others.includes(problem) && ` – ${problem.message}`}
+              <a href={`#${fieldId(problem.name)}`} onClick={focusTarget}>
+                {isMissing(problem) ? problem.label : `${problem.label} – ${problem.message}`}
               </a>
             </li>
           ))}
@@ -56,8 +53,8 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
   )
 }
 
-/** Focuses a field without a fragment in the URL, which would add an entry to the history. */
-function focusField(event: { preventDefault(): void }, name: string) {
+/** Focuses the field that a link names, without a fragment in the URL, which would add an entry to the history. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
-  document.getElementById(fieldId(name))?.focus()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

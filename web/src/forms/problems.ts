@@ -25,14 +25,13 @@ export interface Issue {
 
 export const fieldId = (name: string) => `field-${name}`
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === false || (typeof value === 'string' && value.trim() === '')
+const isBlank = (value: unknown) => !value || !String(value).trim()
 
 /** The first problem of each field, in the order of the form. */
 export function problemsOf<Name extends string>(
   fields: Record<Name, FieldTexts>,
   values: Record<string, unknown>,
-  issues: readonly Issue[],
+  issues: readonly Issue[] = [],
 ): Problem[] {
   const names = Object.keys(fields) as Name[]
   return names.flatMap((name) => {

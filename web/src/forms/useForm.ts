@@ -37,7 +37,7 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
   function check(form: HTMLFormElement, submitter?: HTMLElement | null) {
     const values = readValues(form, submitter)
     const { data, error } = schema.safeParse(values)
-    return { data, found: error ? problemsOf(fields, values, error.issues) : [] }
+    return { data, found: problemsOf(fields, values, error?.issues) }
   }
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null) {

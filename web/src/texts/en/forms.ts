@@ -17,6 +17,5 @@ export const forms: Texts<typeof german> = {
   cancel: 'Cancel',
   offlineTitle: 'No connection',
   offline: 'We cannot reach the portal right now. What you entered is kept. Please try again in a moment.',
-  overloaded: (wait) => `Very many files are arriving at the moment. Please try again in ${wait}.`,
   tooManyTries: (wait) => `Please wait ${wait} and then try again.`,
 }
