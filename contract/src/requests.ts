@@ -207,7 +207,12 @@ export const requests = {
     method: 'GET',
     path: '/request/forms',
     access: 'renter',
-    query: z.strictObject({ contractId, formId: z.string().check(z.maxLength(64)) }),
+    query: z.strictObject({
+      contractId,
+      formId: z.string().check(z.maxLength(64)),
+      /** The choice that led to the form. With it, the form is prefilled with the answers that the choice contains. */
+      todo: z.optional(todo),
+    }),
     answer: form,
     refuses: ['contractNotFound', 'formNotFound'],
   }),

@@ -19,19 +19,17 @@ export async function chooseHeatingFault(page: View): Promise<void> {
   if (await advice.isVisible()) await advice.click()
 }
 
-/** Answers the questions before the step for photos. */
+/** Answers the required questions. The open step is then the one that also takes photos. */
 export async function describeHeatingFault(page: View): Promise<void> {
   await expectHeading(page, 'Was ist betroffen?')
   await page.getByRole('radio', { name: 'Die ganze Wohnung' }).check()
-  await page.getByRole('radio', { name: 'Seit heute' }).check()
   await next(page)
   await expectHeading(page, 'Wie wird bei Ihnen geheizt?')
   await page.getByRole('radio', { name: 'Weiß ich nicht' }).check()
   await next(page)
   await expectHeading(page, 'Beschreiben Sie das Problem')
-  await page.getByRole('textbox').fill(heatingFault)
-  await next(page)
-  await expectHeading(page, 'Fotos helfen uns weiter')
+  await page.getByRole('radio', { name: 'Seit heute' }).check()
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill(heatingFault)
 }
 
 /** Creates a photo and a PDF. */
@@ -44,14 +42,8 @@ export async function addFiles(page: View, files: readonly FilePayload[]): Promi
     await expect(page.getByRole('button', { name: new RegExp(`^${name}.* entfernen$`) })).toBeVisible()
 }
 
-/** Leaves the step for photos and answers the questions before the summary. */
+/** Goes on to the summary, which shows who opens the door and the telephone number on file. */
 export async function finishHeatingReport(page: View): Promise<void> {
-  await next(page)
-  await expectHeading(page, 'Wer darf uns hereinlassen?')
-  await page.getByRole('radio', { name: 'Ich selbst' }).check()
-  await next(page)
-  await expectHeading(page, 'Wie erreichen wir Sie?')
-  await page.getByRole('textbox', { name: /Telefonnummer/ }).fill('030 1234567')
   await next(page)
   await expectHeading(page, 'Prüfen und absenden')
 }

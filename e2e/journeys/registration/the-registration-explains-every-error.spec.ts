@@ -15,8 +15,17 @@ for (const language of languages) {
     const summary = page.getByRole('alert')
     await page.goto(`/registration?lang=${language}`)
     await page.getByRole('button', { name: texts.next }).click()
-    await expect(summary.getByRole('link', { name: texts.required })).toHaveCount(2)
+    const missing = (...labels: string[]) => expect(summary.getByRole('link')).toHaveText(labels)
+    await missing(texts.email, texts.emailRepeat)
+    await expect(page.getByText(texts.required)).toHaveCount(2)
     await expect(summary).toBeFocused()
+    // Each error disappears with the answer that corrects it, and the summary disappears with the last error.
+    await field(texts.email).fill(email)
+    await missing(texts.emailRepeat)
+    await expect(field(texts.email)).not.toHaveAttribute('aria-invalid')
+    await field(texts.emailRepeat).fill(email)
+    await expect(summary).toHaveCount(0)
+    await expect(page.getByText(texts.required)).toHaveCount(0)
 
     await field(texts.email).fill('aylin.yilmaz')
     await field(texts.emailRepeat).fill(email)
@@ -30,7 +39,8 @@ for (const language of languages) {
 
     await enterEmail(page, texts, email)
     await page.getByRole('button', { name: texts.register }).click()
-    await expect(summary.getByRole('link', { name: texts.required })).toHaveCount(3)
+    await missing(texts.password, texts.passwordRepeat, texts.consent)
+    await expect(page.getByText(texts.required)).toHaveCount(3)
     await field(texts.password).fill('Kurz1')
     await field(texts.passwordRepeat).fill('Anders1')
     await page.getByRole('button', { name: texts.register }).click()

@@ -22,25 +22,25 @@ const radio = (heading: string, ...names: string[]): Step => ({
   },
 })
 
-const text = (heading: string, label: RegExp | string, value: string): Step => ({
-  heading,
-  answer: (page) => page.getByRole('textbox', { name: label }).fill(value),
-  expectKept: (page) => expect(page.getByRole('textbox', { name: label })).toHaveValue(value),
-})
-
 /** The steps of a repair, in order. */
 const steps: Step[] = [
-  radio('Was ist betroffen?', 'Die ganze Wohnung', 'Seit heute'),
+  radio('Was ist betroffen?', 'Die ganze Wohnung'),
   radio('Wie wird bei Ihnen geheizt?', 'Weiß ich nicht'),
-  text('Beschreiben Sie das Problem', '', heatingFault),
   {
-    heading: 'Fotos helfen uns weiter',
-    answer: async (page) =>
-      addFiles(page, await Promise.all([phonePhoto('thermostat.jpg', 50), onePagePdf('wartung.pdf')])),
-    expectKept: (page) => expect(page.getByRole('button', { name: / entfernen$/ })).toHaveCount(2),
+    heading: 'Beschreiben Sie das Problem',
+    answer: async (page) => {
+      await page.getByRole('radio', { name: 'Seit heute' }).check()
+      await page.getByRole('textbox', { name: 'Beschreibung' }).fill(heatingFault)
+      await page.getByRole('textbox', { name: 'Gibt es etwas zu beachten?' }).fill('Klingel defekt')
+      await addFiles(page, await Promise.all([phonePhoto('thermostat.jpg', 50), onePagePdf('wartung.pdf')]))
+    },
+    expectKept: async (page) => {
+      await expect(page.getByRole('radio', { name: 'Seit heute' })).toBeChecked()
+      await expect(page.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue(heatingFault)
+      await expect(page.getByRole('textbox', { name: 'Gibt es etwas zu beachten?' })).toHaveValue('Klingel defekt')
+      await expect(page.getByRole('button', { name: / entfernen$/ })).toHaveCount(2)
+    },
   },
-  radio('Wer darf uns hereinlassen?', 'Ich selbst'),
-  text('Wie erreichen wir Sie?', /Telefonnummer/, '030 1234567'),
 ]
 
 const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -48,7 +48,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: t
 
 async function expectSummary(page: Page): Promise<void> {
   await expectHeading(page, 'Prüfen und absenden')
-  for (const answer of ['Die ganze Wohnung', 'Seit heute', heatingFault, 'wartung.pdf', 'Ich selbst', '030 1234567'])
+  for (const answer of ['Die ganze Wohnung', 'Seit heute', heatingFault, 'wartung.pdf', 'Klingel defekt', 'Ich selbst'])
     await expect(page.getByText(answer).first()).toBeVisible()
 }
 

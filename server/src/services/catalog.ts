@@ -1,7 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
-import type { Field, Form, FormStep } from '@portal/contract/form/form'
+import type { Answers, Field, Form, FormStep } from '@portal/contract/form/form'
 import type { FieldOf } from '@portal/contract/form/kinds/kinds'
 import type { Action, PhoneLine, ServiceTypeId } from '@portal/contract/requests'
 
@@ -22,12 +22,14 @@ export type Term = 'advancePayment'
 /**
  * A question as the catalog defines it for all tenants. A limit of a date may be relative to today: `today`, `today-365`,
  * `today+14`. With `decidedBy`, the rental contract sets the limits of an amount or the days of a choice. With `knownAs`, the
- * field is prefilled with the tenant's phone number on file.
+ * field is prefilled with the tenant's phone number on file. With `askedWithoutVisit`, the question is asked only if no
+ * appointment search follows.
  */
 export type FieldTemplate =
   | Field
   | (FieldOf<'amount' | 'choice'> & { decidedBy: Term })
   | (FieldOf<'phone'> & { knownAs: 'phone' })
+  | (FieldOf<'choices'> & { askedWithoutVisit: true })
 
 export interface FormTemplate extends Omit<Form, 'steps'> {
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
@@ -52,6 +54,8 @@ interface Option {
   title: Localized
   description?: Localized
   icon?: string
+  /** The answers that this choice already contains, by field id. The form is prefilled with them. */
+  known?: Answers
 }
 
 export interface Theme extends Option {

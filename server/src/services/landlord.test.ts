@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadBrand } from '@portal/brands/load'
+import { checkFields } from '@portal/contract/form/answers'
 import { partnerContactForm, tenantContactForm } from '@portal/contract/form/contactForm'
 import { type Form, form as formSchema } from '@portal/contract/form/form'
 import { checks } from '@portal/contract/form/kinds/kinds'
@@ -69,6 +70,22 @@ test('the usage types of a type are a subset of those of its theme', () => {
     for (const { usageTypes = [] } of theme.types)
       expect(theme.usageTypes).toEqual(expect.arrayContaining([...usageTypes]))
   }
+})
+
+test('every answer that a choice contains is accepted by its form', () => {
+  const choices = themes.flatMap((theme) => theme.types.map((type) => ({ theme, type })))
+  let checked = 0
+  for (const { theme, type } of choices) {
+    const { leadsTo } = type
+    const form = 'formId' in leadsTo ? formOf(leadsTo) : undefined
+    const known = { ...theme.known, ...type.known }
+    const fields = form ? fieldsOf(form).filter(({ id }) => id in known) : []
+    expect([type.id, checkFields(fields, known, {})]).toEqual([type.id, []])
+    // The type itself knows only answers to questions of its form. Not every form of a theme asks about rooms.
+    for (const id of Object.keys(type.known ?? {})) expect(fields.map((field) => field.id)).toContain(id)
+    checked += fields.length
+  }
+  expect(checked).toBeGreaterThan(10)
 })
 
 test('every visit has a known trade, and its form requires a phone number', () => {

@@ -16,7 +16,13 @@ test.each<[what: string, error: unknown, title: string, text: RegExp, canRetry: 
   ['no access', new ApiError(403, body('forbidden')), 'Titel', /^Was zu tun ist\.$/, false],
   ['a refusal without texts', new ApiError(404, undefined), 'Entschuldigen Sie', RegExp(`^${generic}$`), true],
   ['too many attempts', new ApiError(429, body('tooManyTries'), 90), 'Titel', /2 Minuten/, false],
-  ['too many uploads', new ApiError(429, body('overloaded'), 30), 'Titel', /in 30 Sekunden noch einmal\.$/, true],
+  [
+    'too many uploads',
+    new ApiError(429, body('overloaded'), 30),
+    'Titel',
+    /30 Sekunden und versuchen Sie es dann noch einmal\.$/,
+    true,
+  ],
   ['an absent virus scanner', new ApiError(429, body('scanUnavailable'), 60), 'Titel', /^Was zu tun ist\.$/, true],
   ['a quota', new ApiError(429, body('tooManyChanges'), 90), 'Titel', /^Was zu tun ist\.$/, false],
   [

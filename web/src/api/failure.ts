@@ -32,11 +32,10 @@ export function describeFailure(error: unknown): Failure {
 }
 
 /** The server's description, or after too many attempts or uploads a text with the delay before the next attempt. */
-function textOf({ code, retryAfter, description }: ApiError): string {
-  if (retryAfter === undefined) return description
-  if (code === 'overloaded') return forms.overloaded(formatWait(retryAfter))
-  return code === 'tooManyTries' ? forms.tooManyTries(formatWait(retryAfter)) : description
-}
+const textOf = ({ code, retryAfter, description }: ApiError): string =>
+  retryAfter !== undefined && (code === 'overloaded' || code === 'tooManyTries')
+    ? forms.tooManyTries(formatWait(retryAfter))
+    : description
 
 /** The reference by which support finds the failure. Texts show only eight digits, so that a user can read them out. */
 function referenceOf(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { forms } from '#texts/forms'
 import type { Failure } from '../api/failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -14,24 +14,30 @@ interface ErrorSummaryProps {
   children?: ReactNode
 }
 
-/** The error summary at the top of a form. Screen readers announce it, and each problem links to its field. */
+/**
+ * The error summary at the top of a form. Screen readers announce it when it appears, but not when a problem disappears from
+ * it. Each problem links to its field. A missing answer is listed by its label alone, because the field says the rest.
+ */
 export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null
+  const isMissing = ({ message }: Problem) => message === forms.required
   return (
     <Notice
       kind="danger"
       role="alert"
+      aria-relevant="additions"
       tabIndex={-1}
       ref={ref}
       title={failure?.title ?? forms.summaryTitle(problems.length)}
     >
       {failure && <p>{failure.text}</p>}
+      {problems.some(isMissing) && <p>{forms.missing}</p>}
       {problems.length > 0 && (
         <ul className={styles.summaryList}>
-          {problems.map(({ name, label, message }) => (
-            <li key={name}>
-              <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
-                {label} – {message}
+          {problems.map((problem) => (
+            <li key={problem.name}>
+              <a href={`#${fieldId(problem.name)}`} onClick={focusTarget}>
+                {isMissing(problem) ? problem.label : `${problem.label} – ${problem.message}`}
               </a>
             </li>
           ))}
@@ -47,8 +53,8 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
   )
 }
 
-/** Focuses a field without a fragment in the URL, which would add an entry to the history. */
-function focusField(event: { preventDefault(): void }, name: string) {
+/** Focuses the field that a link names, without a fragment in the URL, which would add an entry to the history. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
-  document.getElementById(fieldId(name))?.focus()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

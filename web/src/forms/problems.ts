@@ -6,6 +6,8 @@ export interface Problem {
   name: string
   label: string
   message: string
+  /** True if the server rejected the answer. Only another answer can then be right. */
+  isRefused?: boolean
 }
 
 export interface FieldTexts {
@@ -23,14 +25,13 @@ export interface Issue {
 
 export const fieldId = (name: string) => `field-${name}`
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === false || (typeof value === 'string' && value.trim() === '')
+const isBlank = (value: unknown) => !value || !String(value).trim()
 
 /** The first problem of each field, in the order of the form. */
 export function problemsOf<Name extends string>(
   fields: Record<Name, FieldTexts>,
   values: Record<string, unknown>,
-  issues: readonly Issue[],
+  issues: readonly Issue[] = [],
 ): Problem[] {
   const names = Object.keys(fields) as Name[]
   return names.flatMap((name) => {
@@ -47,6 +48,16 @@ export function problemsFromServer(fields: Record<string, FieldTexts>, rejected:
   return rejected.flatMap(({ field, message }) => {
     const name = field.replace(/^body\./, '')
     const texts = fields[name]
-    return texts ? [{ name, label: texts.label, message }] : []
+    return texts ? [{ name, label: texts.label, message, isRefused: true }] : []
   })
 }
+
+/**
+ * The shown problems that remain after a change of one field. `found` are the problems that the form has now. Never adds a
+ * problem: a form reports new problems only when it is submitted.
+ */
+export const remainingProblems = (shown: readonly Problem[], found: readonly Problem[], changed: string): Problem[] =>
+  shown.flatMap((problem) => {
+    const { name, isRefused } = problem
+    return found.find((each) => each.name === name) ?? (isRefused && name !== changed ? problem : [])
+  })

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { describeFailure, type Failure } from '../api/failure.ts'
-import { type FieldTexts, type Problem, problemsFromServer, problemsOf } from './problems.ts'
+import { type FieldTexts, type Problem, problemsFromServer, problemsOf, remainingProblems } from './problems.ts'
 import { useErrorFocus } from './useErrorFocus.ts'
 
 interface FormOptions<Schema extends z.ZodMiniObject, Name extends string> {
@@ -13,7 +13,7 @@ interface FormOptions<Schema extends z.ZodMiniObject, Name extends string> {
 }
 
 /** The entered values and the value of the button that submitted the form. The value of a checkbox is a boolean. */
-function readValues(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, unknown> {
+function readValues(form: HTMLFormElement, submitter?: HTMLElement | null): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(new FormData(form, submitter))
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]'))
     values[box.name] = box.checked
@@ -22,8 +22,8 @@ function readValues(form: HTMLFormElement, submitter: HTMLElement | null): Recor
 
 /**
  * Validates a native form with a schema. Returns the props of the form, its fields and its error summary, and moves the
- * focus to errors. Errors stay until the next attempt: an error that disappeared on blur would move the submit button
- * while the user taps the button.
+ * focus to errors. An error disappears with the input that corrects it: an error that disappeared on blur would move the
+ * submit button while the user taps the button. New errors appear only after the next attempt.
  */
 export function useForm<Schema extends z.ZodMiniObject, Name extends string>(options: FormOptions<Schema, Name>) {
   const { schema, fields, submit } = options
@@ -34,15 +34,20 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
   const isSending = useRef(false)
   const { summary, focusErrors } = useErrorFocus(problems, failure)
 
-  async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+  function check(form: HTMLFormElement, submitter?: HTMLElement | null) {
     const values = readValues(form, submitter)
-    const checked = schema.safeParse(values)
+    const { data, error } = schema.safeParse(values)
+    return { data, found: problemsOf(fields, values, error?.issues) }
+  }
+
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+    const { data, found } = check(form, submitter)
     setFailure(undefined)
-    setProblems(checked.success ? [] : problemsOf(fields, values, checked.error.issues))
-    if (!checked.success) return
+    setProblems(found)
+    if (!data) return
     setBusy(true)
     try {
-      await submit(checked.data)
+      await submit(data)
     } catch (error) {
       const rejected = error instanceof ApiError ? problemsFromServer(fields, error.fields) : []
       setProblems(rejected)
@@ -61,10 +66,15 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
     focusErrors()
   }
 
+  function onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
+    const { found } = check(currentTarget)
+    setProblems((shown) => remainingProblems(shown, found, target.name))
+  }
+
   return {
     isBusy,
     /** The props of `<form>`. The method keeps passwords out of the URL if the form is sent before the script has loaded. */
-    form: { method: 'post', noValidate: true, onSubmit } as const,
+    form: { method: 'post', noValidate: true, onSubmit, onChange } as const,
     summary: { ref: summary, problems, failure },
     /** The props for the field component of this name. */
     field: (name: Name) => ({

@@ -6,7 +6,13 @@ import type { Verdict } from './verdict.ts'
 const option = z.object({ value: z.string(), label: localized, help: z.optional(localized) })
 
 /** `choice` allows one option, `choices` any number of options. */
-export const choiceField = z.object({ ...question, kind: z.enum(['choice', 'choices']), options: z.array(option) })
+export const choiceField = z.object({
+  ...question,
+  kind: z.enum(['choice', 'choices']),
+  options: z.array(option),
+  /** The answer that follows from what the tenant chose before, or the usual one. The field is prefilled with it. */
+  onFile: z.optional(z.union([z.string(), z.array(z.string())])),
+})
 
 export function checkChoice(
   { kind, options }: z.output<typeof choiceField>,

@@ -60,7 +60,7 @@ export function catalogFor(
       question: serviceType.question,
       ...otherServicesOf(serviceType, offered),
       themes: serviceType.themes.map((theme) => {
-        const { usageTypes: _, types, ...shown } = theme
+        const { usageTypes: _, known: __, types, ...shown } = theme
         return { ...shown, types: types.map((type) => showType({ serviceType, theme, type }, scope, withKeywords)) }
       }),
     })),
@@ -69,7 +69,7 @@ export function catalogFor(
 }
 
 function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogScope, withKeywords: boolean) {
-  const { usageTypes: _, notices = [], leadsTo: __, ...shown } = type
+  const { usageTypes: _, known: __, notices = [], leadsTo: ___, ...shown } = type
   const keywords = serviceType.keywords?.[`${theme.id}/${type.id}`]
   const choice = { contractId, serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id }
   return {

@@ -4,12 +4,13 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { FormTemplate } from '../../services/catalog.ts'
-import { findForm } from '../catalog/rules.ts'
+import { type Choice, findForm, leadsToForm } from '../catalog/rules.ts'
 import type { OwnCatalogScope } from '../catalog/scope.ts'
 import { lockAdvancePaymentTerms } from '../costs/store.ts'
 import { findAdvancePaymentTerms } from '../costs/terms.ts'
 import { formatPhoneNumber } from '../partner/phoneNumbers.ts'
 import { findPhoneNumber } from '../partner/store.ts'
+import { withChoice } from './formChoice.ts'
 import { withDates } from './formDates.ts'
 import { asksForPhone, withPhone } from './formPhone.ts'
 import { isDecidedByContract, withTerms } from './formTerms.ts'
@@ -41,12 +42,17 @@ export async function openForm(
   return withTerms(form, await findAdvancePaymentTerms(context.db, owned(opening), context.now()))
 }
 
-/** Returns the form as the tenant sees it first: `openForm`, prefilled with the tenant's phone number on file. */
+/**
+ * Returns the form as the tenant sees it first: `openForm`, prefilled with the tenant's phone number on file and with the
+ * answers that the tenant's choice contains.
+ */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
-  opening: Opening,
+  opening: Opening & { choice: Choice | undefined },
 ): Promise<Form> {
-  const form = await openForm(context, opening)
+  const { choice, formId = '' } = opening
+  const opened = await openForm(context, opening)
+  const form = choice && leadsToForm(choice.type, formId) ? withChoice(opened, choice) : opened
   const number = asksForPhone(form) && (await findPhoneNumber(context.db, opening.partnerId))
   return number ? withPhone(form, formatPhoneNumber(number, homePrefix)) : form
 }

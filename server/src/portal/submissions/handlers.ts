@@ -4,7 +4,7 @@ import { createUploadCheck } from '../../platform/files/upload.ts'
 import { createVirusScan } from '../../platform/files/virusScan.ts'
 import { createCpuBudget } from '../../platform/limits/cpuBudget.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { actionFor, catalogFor } from '../catalog/rules.ts'
+import { actionFor, catalogFor, findChoice } from '../catalog/rules.ts'
 import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog/scope.ts'
 import { decodeTodo, isFollowUp } from '../catalog/todo.ts'
 import { openPrefilledForm } from '../forms/openForm.ts'
@@ -40,9 +40,11 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
       return actionFor(choice, todo, context.now())
     },
 
-    async readForm({ query: { contractId, formId } }, { partnerId }) {
+    async readForm({ query: { contractId, formId, todo = '' } }, { partnerId }) {
       const scope = await requireCatalogScope(context, { partnerId, contractId })
-      return openPrefilledForm(context, { scope, partnerId, formId })
+      const decoded = decodeTodo(todo)
+      const choice = decoded && findChoice(context.services, scope, decoded)
+      return openPrefilledForm(context, { scope, partnerId, formId, choice })
     },
 
     submitRequest: ({ headers, body }, caller) =>

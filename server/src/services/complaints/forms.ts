@@ -1,7 +1,7 @@
 import type { Field, Form, FormStep } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
 import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep, photosStep, yesOrNo } from '../steps.ts'
-import { incidents } from './incidents.ts'
+import { incidentsStep } from './incidents.ts'
 
 const withinThreeDays = {
   de: 'Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
@@ -86,7 +86,7 @@ const noise: Form = {
   answerWithin: withinThreeDays,
   steps: [
     { id: 'who', title: { de: 'Von wem kommt der Lärm?', en: 'Who makes the noise?' }, fields: neighbourFields },
-    ...incidents,
+    incidentsStep,
     fileStep('log', {
       title: { de: 'Haben Sie ein Lärmprotokoll?', en: 'Do you have a noise log?' },
       intro: {

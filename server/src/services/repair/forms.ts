@@ -1,6 +1,6 @@
 import type { Form } from '@portal/contract/form/form'
-import { dangerField, optionalPhoneStep, phoneStep, placeField, sinceField } from '../steps.ts'
-import { accessStep, photosStep, problemStep, roomsField } from './steps.ts'
+import { dangerField, optionalPhoneStep, phoneStep, placeField } from '../steps.ts'
+import { accessStep, problemAtHomeStep, problemStep, roomsField } from './steps.ts'
 
 const answerWithin = {
   de: 'Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
@@ -38,7 +38,6 @@ const heating: Form = {
           ],
         },
         { ...roomsField, shownWhen: { field: 'extent', isOneOf: ['someRooms', 'oneRadiator'] } },
-        sinceField,
       ],
     },
     {
@@ -74,8 +73,7 @@ const heating: Form = {
         },
       ],
     },
-    problemStep,
-    photosStep,
+    problemAtHomeStep,
     accessStep,
     phoneStep,
   ],
@@ -90,10 +88,9 @@ const water: Form = {
   steps: [
     {
       id: 'place',
-      title: { de: 'Wo und seit wann?', en: 'Where and since when?' },
+      title: { de: 'Wo ist der Schaden?', en: 'Where is the damage?' },
       fields: [
         roomsField,
-        sinceField,
         {
           kind: 'choice',
           id: 'leak',
@@ -111,7 +108,7 @@ const water: Form = {
           id: 'neighbours',
           label: { de: 'Sind Nachbarn betroffen?', en: 'Are neighbours affected?' },
           required: true,
-          shownWhen: { field: 'leak', isOneOf: ['drips', 'stopped', 'runs'] },
+          shownWhen: { field: 'leak', isOneOf: ['stopped', 'runs'] },
           options: [
             { value: 'no', label: { de: 'Nein', en: 'No' } },
             { value: 'yes', label: { de: 'Ja', en: 'Yes' } },
@@ -120,8 +117,7 @@ const water: Form = {
         },
       ],
     },
-    problemStep,
-    photosStep,
+    problemAtHomeStep,
     accessStep,
     phoneStep,
   ],
@@ -134,9 +130,8 @@ const general: Form = {
   needs: [aPhoto],
   answerWithin,
   steps: [
-    { id: 'place', title: { de: 'Wo und seit wann?', en: 'Where and since when?' }, fields: [roomsField, sinceField] },
-    problemStep,
-    photosStep,
+    { id: 'place', title: { de: 'Wo ist der Schaden?', en: 'Where is the damage?' }, fields: [roomsField] },
+    problemAtHomeStep,
     accessStep,
     phoneStep,
   ],
@@ -155,11 +150,10 @@ const commonArea: Form = {
   steps: [
     {
       id: 'place',
-      title: { de: 'Wo und seit wann?', en: 'Where and since when?' },
-      fields: [placeField, sinceField, dangerField],
+      title: { de: 'Wo ist der Schaden?', en: 'Where is the damage?' },
+      fields: [placeField, dangerField],
     },
     problemStep,
-    photosStep,
     optionalPhoneStep,
   ],
 }

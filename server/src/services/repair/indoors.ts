@@ -21,12 +21,14 @@ export const heating: Theme = {
     {
       id: 'noHotWater',
       title: { de: 'Kein warmes Wasser', en: 'No hot water' },
+      known: { extent: 'hotWater' },
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
       id: 'radiatorLeaks',
       title: { de: 'Heizkörper tropft oder läuft aus', en: 'A radiator drips or leaks' },
       notices: [leakingWater],
+      known: { extent: 'oneRadiator' },
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
@@ -37,6 +39,7 @@ export const heating: Theme = {
     {
       id: 'thermostat',
       title: { de: 'Thermostat klemmt oder ist abgebrochen', en: 'A thermostat is stuck or broken off' },
+      known: { extent: 'oneRadiator' },
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
   ],
@@ -45,6 +48,7 @@ export const heating: Theme = {
 export const bathroom: Theme = {
   id: 'bathroom',
   icon: 'bath',
+  known: { rooms: ['bathroom'] },
   title: { de: 'Bad und WC', en: 'Bathroom and toilet' },
   description: { de: 'Waschbecken, Dusche, Wanne, Toilette', en: 'Washbasin, shower, bath, toilet' },
   question: whatIsWrong,
@@ -58,6 +62,7 @@ export const bathroom: Theme = {
     {
       id: 'toiletRuns',
       title: { de: 'Spülung läuft nach oder geht nicht', en: 'The flush keeps running or does not work' },
+      known: { leak: 'no' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
@@ -68,6 +73,7 @@ export const bathroom: Theme = {
     {
       id: 'tapDrips',
       title: { de: 'Wasserhahn oder Dusche tropft', en: 'A tap or shower drips' },
+      known: { leak: 'drips' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
@@ -86,6 +92,7 @@ export const bathroom: Theme = {
 export const kitchen: Theme = {
   id: 'kitchen',
   icon: 'kitchen',
+  known: { rooms: ['kitchen'] },
   title: { de: 'Küche', en: 'Kitchen' },
   description: { de: 'Spüle, Herd, Einbauten', en: 'Sink, cooker, fitted units' },
   question: whatIsWrong,
@@ -99,6 +106,7 @@ export const kitchen: Theme = {
     {
       id: 'kitchenTap',
       title: { de: 'Wasserhahn tropft oder ist locker', en: 'The tap drips or is loose' },
+      known: { leak: 'drips' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
@@ -140,11 +148,13 @@ export const water: Theme = {
     {
       id: 'noWater',
       title: { de: 'Kein Wasser oder wenig Druck', en: 'No water or low pressure' },
+      known: { leak: 'no' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'brownWater',
       title: { de: 'Wasser ist braun oder riecht', en: 'The water is brown or smells' },
+      known: { leak: 'no' },
       leadsTo: { formId: 'repairWater' },
     },
   ],
@@ -182,6 +192,7 @@ export const windowsAndDoors: Theme = {
       id: 'doorLock',
       title: { de: 'Wohnungstür oder Schloss defekt', en: 'The front door or its lock is broken' },
       notices: [lockedOut],
+      known: { rooms: ['hallway'] },
       leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
     {

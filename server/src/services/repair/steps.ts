@@ -1,5 +1,6 @@
 import type { Field, FormStep } from '@portal/contract/form/form'
-import { descriptionStep, photosStep as neutralPhotos, option } from '../steps.ts'
+import type { FieldTemplate } from '../catalog.ts'
+import { descriptionStep, option, photosStep, sinceField } from '../steps.ts'
 
 export const roomsField: Field = {
   kind: 'choices',
@@ -17,7 +18,7 @@ export const roomsField: Field = {
   ],
 }
 
-export const problemStep = descriptionStep(
+const description = descriptionStep(
   { de: 'Beschreiben Sie das Problem', en: 'Describe the problem' },
   {
     de: 'Wo genau? Was passiert, und wann? Ein, zwei Sätze genügen.',
@@ -25,12 +26,46 @@ export const problemStep = descriptionStep(
   },
 )
 
-export const photosStep: FormStep = {
-  ...neutralPhotos,
+/** The step that every repair asks: since when, what, and photos if there are any. */
+export const problemStep: FormStep = {
+  ...description,
   intro: {
-    de: 'Mit einem Foto kommt meist gleich die richtige Fachkraft mit dem richtigen Ersatzteil. Ein Foto der Stelle und eines aus der Entfernung sind ideal.',
-    en: 'With a photo, the right expert usually brings the right spare part. One close up and one from further away are ideal.',
+    de: 'Mit einem Foto kommt meist gleich die richtige Fachkraft mit dem richtigen Ersatzteil.',
+    en: 'With a photo, the right expert usually brings the right spare part.',
   },
+  fields: [sinceField, ...description.fields, ...photosStep.fields],
+}
+
+const accessHintField: Field = {
+  kind: 'text',
+  id: 'accessHint',
+  label: { de: 'Gibt es etwas zu beachten?', en: 'Anything we should know?' },
+  help: {
+    de: 'Zum Beispiel: Klingel defekt, Hund in der Wohnung, bitte lange klingeln',
+    en: 'For example: doorbell broken, dog in the flat, please ring for a while',
+  },
+  required: false,
+  maxLength: 200,
+}
+
+/** The step of a repair inside the home. */
+export const problemAtHomeStep: FormStep = { ...problemStep, fields: [...problemStep.fields, accessHintField] }
+
+const bestTimesField: FieldTemplate = {
+  kind: 'choices',
+  id: 'bestTimes',
+  label: { de: 'Wann passt es am besten?', en: 'Which times suit you best?' },
+  help: { de: 'Sie können mehrere auswählen.', en: 'You can choose more than one.' },
+  required: false,
+  askedWithoutVisit: true,
+  options: [
+    option('earlyMorning', '8 bis 10 Uhr', '8 to 10 am'),
+    option('morning', '10 bis 12 Uhr', '10 am to noon'),
+    option('noon', '12 bis 14 Uhr', 'Noon to 2 pm'),
+    option('afternoon', '14 bis 16 Uhr', '2 to 4 pm'),
+    option('evening', '16 bis 18 Uhr', '4 to 6 pm'),
+    option('saturday', 'Auch samstags', 'Saturdays too'),
+  ],
 }
 
 export const accessStep: FormStep = {
@@ -47,6 +82,7 @@ export const accessStep: FormStep = {
         option('someone', 'Jemand anderes', 'Someone else'),
         option('call', 'Bitte vorher anrufen', 'Please call first'),
       ],
+      onFile: 'me',
     },
     {
       kind: 'text',
@@ -64,31 +100,6 @@ export const accessStep: FormStep = {
       required: true,
       shownWhen: { field: 'letIn', isOneOf: ['someone'] },
     },
-    {
-      kind: 'choices',
-      id: 'bestTimes',
-      label: { de: 'Wann passt es am besten?', en: 'Which times suit you best?' },
-      help: { de: 'Sie können mehrere auswählen.', en: 'You can choose more than one.' },
-      required: false,
-      options: [
-        option('earlyMorning', '8 bis 10 Uhr', '8 to 10 am'),
-        option('morning', '10 bis 12 Uhr', '10 am to noon'),
-        option('noon', '12 bis 14 Uhr', 'Noon to 2 pm'),
-        option('afternoon', '14 bis 16 Uhr', '2 to 4 pm'),
-        option('evening', '16 bis 18 Uhr', '4 to 6 pm'),
-        option('saturday', 'Auch samstags', 'Saturdays too'),
-      ],
-    },
-    {
-      kind: 'text',
-      id: 'accessHint',
-      label: { de: 'Gibt es etwas zu beachten?', en: 'Anything we should know?' },
-      help: {
-        de: 'Zum Beispiel: Klingel defekt, Hund in der Wohnung, bitte lange klingeln',
-        en: 'For example: doorbell broken, dog in the flat, please ring for a while',
-      },
-      required: false,
-      maxLength: 200,
-    },
+    bestTimesField,
   ],
 }

@@ -6,6 +6,12 @@ type FittingPart = (answer: Answer, field: Field) => Answer | undefined
 /** The initial value of a field from the data on file. If the tenant has removed this value, the answer is empty. */
 export const onFile = (field: Field) => ('onFile' in field ? field.onFile : undefined)
 
+/** Whether the answer to a field is its value on file. */
+export function isAsOnFile(field: Field, answers: Answers): boolean {
+  const known = onFile(field)
+  return known !== undefined && String(answers[field.id]) === String(known)
+}
+
 /**
  * The answers of a draft that fit the current form. The form may have changed since the tenant gave the answers. A
  * field without an answer has its value on file.

@@ -8,7 +8,7 @@ import type { KeptDraft } from '../../forms/draft/useDraft.ts'
 import type { ChosenFile } from '../../forms/files/files.ts'
 import { whenFilesPrepared } from '../../forms/files/useFilePreparation.ts'
 import { localize } from '../../forms/localize.ts'
-import type { Problem } from '../../forms/problems.ts'
+import { type Problem, remainingProblems } from '../../forms/problems.ts'
 import { createSubmission, filesToSend, type Submission } from '../../forms/sending/submission.ts'
 import { useSubmission } from '../../forms/sending/useSubmission.ts'
 import { useErrorFocus } from '../../forms/useErrorFocus.ts'
@@ -44,6 +44,13 @@ export function useContactForm(options: ContactFormOptions) {
     if (found.length > 0) focusErrors()
   }
 
+  /** Removes the message of a field whose answer is now right. */
+  const heal = (fieldId: string) => {
+    const draft = kept.read()
+    const found = problemsOf(form, answersOf(draft), draft.files)
+    setProblems((shown) => remainingProblems(shown, found, fieldId))
+  }
+
   const submission = useSubmission({
     onSent({ orderNumber }) {
       const { copyToSelf = false } = kept.read().answers
@@ -58,7 +65,7 @@ export function useContactForm(options: ContactFormOptions) {
       showProblems(
         fields.flatMap(({ id, label }) => {
           const message = messages[id]
-          return message === undefined ? [] : [{ name: id, label: localize(label), message }]
+          return message === undefined ? [] : [{ name: id, label: localize(label), message, isRefused: true }]
         }),
       )
     },
@@ -91,9 +98,11 @@ export function useContactForm(options: ContactFormOptions) {
       // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
       const given = answer === undefined && fieldId in prefilled ? '' : answer
       kept.change({ answers: given === undefined ? rest : { ...rest, [fieldId]: given } })
+      heal(fieldId)
     },
     choose(fieldId: string, files: readonly ChosenFile[]) {
       kept.change({ files: { ...kept.read().files, [fieldId]: files } })
+      heal(fieldId)
     },
     discard() {
       setProblems([])

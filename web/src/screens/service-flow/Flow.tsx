@@ -18,7 +18,7 @@ interface FlowProps {
 export function Flow({ contract, service, userId }: FlowProps) {
   const [owner] = useState<DraftOwner>({ userId, contractId: contract.contractId, serviceTypeId: service.id })
   const kept = useDraft(owner)
-  const form = useFormData(contract.contractId, kept?.draft.formId)
+  const form = useFormData(contract.contractId, kept?.draft.formId, kept?.draft.todos.at(-1))
   const linkedType = useLinkedType(service)
   if (!kept) return <FlowSkeleton />
   if (linkedType) return <StartFromLink linkedType={linkedType} service={service} kept={kept} />

@@ -15,13 +15,14 @@ export function useAction(contractId: string, todo: string | undefined) {
   })
 }
 
-export function useFormData(contractId: string, formId: string | undefined) {
+/** The form to which a choice led, prefilled with the answers that the choice contains. */
+export function useFormData(contractId: string, formId: string | undefined, todo: string | undefined) {
   return useQuery({
-    queryKey: ['form', contractId, formId],
+    queryKey: ['form', contractId, formId, todo],
     queryFn:
       formId === undefined
         ? skipToken
-        : ({ signal }) => send(requests.readForm, { query: { contractId, formId } }, { signal }),
+        : ({ signal }) => send(requests.readForm, { query: { contractId, formId, ...(todo && { todo }) } }, { signal }),
     staleTime,
   })
 }

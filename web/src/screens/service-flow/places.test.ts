@@ -36,6 +36,16 @@ const nothing: Choices = { todos: [], answers: {} }
 const chosen: Choices = { themeId: 'heating', typeId: 'cold', todos: ['notice', 'form'], formId: 'repair', answers: {} }
 const written = (places: readonly Place[]) => places.map(writePlace)
 
+test('a step whose answers are all on file is not asked, until the tenant has changed one of them', () => {
+  const phone: Field = { kind: 'phone', id: 'phone', label: title, required: true, onFile: '0172 9925904' }
+  const withPhone: Form = { ...form, steps: [{ id: 'contact', title, fields: [phone] }, ...form.steps] }
+  const placesWith = (answers: Choices['answers']) => written(placesOf({ ...chosen, answers }, withPhone))
+  expect(placesWith({ phone: '0172 9925904' })).not.toContain('form-contact')
+  expect(placesWith({ phone: '030 1234567' })).toContain('form-contact')
+  expect(placesWith({})).toContain('form-contact')
+  expect(formStart(withPhone, {}, undefined)).toEqual({ kind: 'step', stepId: 'where' })
+})
+
 describe('the list of places of a flow', () => {
   test.each<[string, Choices, Form | undefined, string[]]>([
     ['starts with the theme', nothing, undefined, ['theme']],

@@ -1,5 +1,6 @@
 import { checkFields, type FileCounts, visibleSteps } from '@portal/contract/form/answers'
-import type { Answers, Form } from '@portal/contract/form/form'
+import type { Answers, Form, FormStep } from '@portal/contract/form/form'
+import { fittingAnswers, isAsOnFile } from '../../forms/draft/fittingAnswers.ts'
 
 /** A place in a flow: the choice of a theme or type, a resulting action, a step of the form, or the summary. */
 export type Place =
@@ -35,6 +36,13 @@ export interface Choices {
   answers: Answers
 }
 
+const isKnown = ({ fields }: FormStep, answers: Answers) =>
+  fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
+
+/** The visible steps that the flow asks. The summary alone shows a step whose answers are all on file. */
+const askedSteps = (form: Form, answers: Answers) =>
+  visibleSteps(form, answers).filter((step) => !isKnown(step, answers))
+
 /** All places to which these choices lead, in order. Steps and summary follow once the form is loaded. */
 export function placesOf(choices: Choices, form: Form | undefined): Place[] {
   const places: Place[] = [{ kind: 'theme' }]
@@ -45,7 +53,7 @@ export function placesOf(choices: Choices, form: Form | undefined): Place[] {
   const notices = choices.formId === undefined ? choices.todos : choices.todos.slice(0, -1)
   places.push(...notices.map((_, index) => ({ kind: 'action' as const, index })))
   if (!form) return places
-  const steps = visibleSteps(form, choices.answers)
+  const steps = askedSteps(form, choices.answers)
   places.push(...steps.map(({ id }) => ({ kind: 'step' as const, stepId: id })), { kind: 'summary' })
   return places
 }
@@ -61,7 +69,7 @@ export function firstOpenStep(form: Form, answers: Answers, fileCounts: FileCoun
  * no answer yet. Undefined if the form opens at the summary.
  */
 export function formStart(form: Form, answers: Answers, openStep: Place | undefined): Place | undefined {
-  const [first] = visibleSteps(form, answers)
+  const [first] = askedSteps(form, fittingAnswers(form, answers))
   const hasAnswers = form.steps.some(({ fields }) => fields.some(({ id }) => id in answers))
   return openStep ?? (first && !hasAnswers ? { kind: 'step', stepId: first.id } : undefined)
 }

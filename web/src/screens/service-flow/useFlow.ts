@@ -58,7 +58,9 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   const wanted = readPlace(requested ?? draft.place)
   // The last `todo` has a place only until its form is loaded. A tenant who is at that place then goes to the start of the form.
   const openStep = form && wanted?.kind === 'action' ? formStart(form, draft.answers, flow.openStep) : flow.openStep
-  const place = reachablePlace(wanted, flow.places, openStep)
+  // A tenant at the summary can also change the steps that were not asked.
+  const changeable = isFromSummary ? flow.steps.map(({ id }): Place => ({ kind: 'step', stepId: id })) : []
+  const place = reachablePlace(wanted, [...changeable, ...flow.places], openStep)
   const written = writePlace(place)
   const addressOf = (target: Place, fromSummary = false) =>
     `${path}?step=${writePlace(target)}${fromSummary ? '&change' : ''}`
@@ -75,6 +77,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
 
   return {
     ...flow,
+    firstStepId: flow.places.find((each) => each.kind === 'step')?.stepId,
     /** Derives the state from the latest draft. Code that runs after an await must not use older answers. */
     readLatest: () => readFlow(service, kept, form),
     place,

@@ -3,7 +3,8 @@ export const forms = {
   invalid: 'Bitte prüfen Sie diese Angabe.',
   notAnEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
   optional: 'freiwillig',
-  summaryTitle: (count: number) => (count === 1 ? 'Bitte prüfen Sie eine Angabe' : `Bitte prüfen Sie ${count} Angaben`),
+  summaryTitle: (count: number) => `Bitte prüfen Sie ${count === 1 ? 'eine Angabe' : `${count} Angaben`}`,
+  missing: 'Noch offen:',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   failedTitle: 'Entschuldigen Sie',
@@ -14,7 +15,5 @@ export const forms = {
   offlineTitle: 'Keine Verbindung',
   offline:
     'Wir erreichen das Portal gerade nicht. Ihre Angaben bleiben erhalten. Bitte versuchen Sie es gleich noch einmal.',
-  overloaded: (wait: string) =>
-    `Im Moment kommen sehr viele Dateien an. Bitte versuchen Sie es in ${wait} noch einmal.`,
   tooManyTries: (wait: string) => `Bitte warten Sie ${wait} und versuchen Sie es dann noch einmal.`,
 } as const

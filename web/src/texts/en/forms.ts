@@ -7,6 +7,7 @@ export const forms: Texts<typeof german> = {
   notAnEmail: 'Please enter a valid email address.',
   optional: 'optional',
   summaryTitle: (count) => (count === 1 ? 'Please check one answer' : `Please check ${count} answers`),
+  missing: 'Still missing:',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   failedTitle: 'We are sorry',
@@ -16,6 +17,5 @@ export const forms: Texts<typeof german> = {
   cancel: 'Cancel',
   offlineTitle: 'No connection',
   offline: 'We cannot reach the portal right now. What you entered is kept. Please try again in a moment.',
-  overloaded: (wait) => `Very many files are arriving at the moment. Please try again in ${wait}.`,
   tooManyTries: (wait) => `Please wait ${wait} and then try again.`,
 }

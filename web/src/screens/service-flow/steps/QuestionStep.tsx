@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
 import { whenFilesPrepared } from '../../../forms/files/useFilePreparation.ts'
 import { FormField } from '../../../forms/kinds/FormField.tsx'
 import { localize } from '../../../forms/localize.ts'
-import type { Problem } from '../../../forms/problems.ts'
+import { type Problem, remainingProblems } from '../../../forms/problems.ts'
 import { useErrorFocus } from '../../../forms/useErrorFocus.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
@@ -57,6 +57,12 @@ export function QuestionStep(props: QuestionStepProps) {
     else onNext()
   }
 
+  /** Removes the message of a field whose answer is now right. */
+  const heal = (fieldId: string) => {
+    const found = problemsAt(flow, stepId)
+    setProblems((shown) => remainingProblems(shown, found, fieldId))
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     void leave()
@@ -64,10 +70,11 @@ export function QuestionStep(props: QuestionStepProps) {
 
   const [only, ...others] = step.fields
   const title = localize(step.title)
+  const isFirst = stepId === flow.firstStepId
   const isLabelEqualToTitle = only !== undefined && others.length === 0 && localize(only.label) === title
   return (
     <FlowFrame {...frame} title={title} intro={step.intro && localize(step.intro)} notices={notices}>
-      {form && step === flow.steps[0] && <FormOverview form={form} />}
+      {form && isFirst && <FormOverview form={form} />}
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
@@ -83,9 +90,13 @@ export function QuestionStep(props: QuestionStepProps) {
               // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
               const given = answer ?? (onFile(field) === undefined ? undefined : '')
               onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
+              heal(field.id)
             }}
             files={flow.draft.files[field.id] ?? []}
-            onFiles={(files) => onFiles(field.id, { ...flow.readLatest().draft.files, [field.id]: files })}
+            onFiles={(files) => {
+              onFiles(field.id, { ...flow.readLatest().draft.files, [field.id]: files })
+              heal(field.id)
+            }}
           />
         ))}
         <StepButtons onBack={flow.goBack}>
@@ -111,6 +122,6 @@ function refusedProblems({ steps }: FlowState, stepId: string, refusals: Record<
   const fields = steps.find(({ id }) => id === stepId)?.fields ?? []
   return fields.flatMap(({ id, label }) => {
     const message = refusals[id]
-    return message ? [{ name: id, label: localize(label), message }] : []
+    return message ? [{ name: id, label: localize(label), message, isRefused: true }] : []
   })
 }

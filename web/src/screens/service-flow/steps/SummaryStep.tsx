@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract/contracts'
-import type { Form } from '@portal/contract/form/form'
+import type { Answers, Form, FormStep } from '@portal/contract/form/form'
 import { aiNotice } from '#texts/aiNotice'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import type { KeptDraft } from '../../../forms/draft/useDraft.ts'
@@ -21,6 +21,10 @@ interface SummaryStepProps {
   submission: ReturnType<typeof useSubmission>
 }
 
+/** Whether a step contains only a telephone number that is known. The summary then says what the number is for. */
+const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
+  fields.every(({ kind, id }) => kind === 'phone' && answers[id] !== undefined)
+
 /** All answers for review, with a button to change each step. Below, the buttons to send and discard (spec §2). */
 export function SummaryStep({ frame, contract, topic, flow, form, kept, submission }: SummaryStepProps) {
   if (!form) return null
@@ -36,7 +40,7 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
         {flow.steps.map((step) => (
           <SummaryCard
             key={step.id}
-            title={localize(step.title)}
+            title={isAboutPhone(step, flow.answers) ? serviceFlow.reachable : localize(step.title)}
             onChange={() => flow.goTo({ kind: 'step', stepId: step.id }, { fromSummary: true })}
           >
             <AnswersOfStep step={step} answers={flow.answers} files={flow.draft.files} />

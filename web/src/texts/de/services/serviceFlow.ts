@@ -27,6 +27,7 @@ export const serviceFlow = {
   contract: 'Mietvertrag',
   change: 'Ändern',
   changeOf: (title: string) => `${title} ändern`,
+  reachable: 'Wir erreichen Sie unter',
   noAnswer: 'Keine Angabe',
   send: 'Absenden',
   discard: 'Verwerfen',

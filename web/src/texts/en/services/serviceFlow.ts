@@ -29,6 +29,7 @@ export const serviceFlow: Texts<typeof german> = {
   contract: 'Contract',
   change: 'Change',
   changeOf: (title) => `Change ${title}`,
+  reachable: 'We reach you at',
   noAnswer: 'No answer',
   send: 'Send',
   discard: 'Discard',

@@ -1,0 +1,34 @@
+import type { Form } from '@portal/contract/form/form'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+import { apartment, todoFor } from '../../testing/requests/repairs.ts'
+
+const onFileIn = ({ steps }: Form) =>
+  Object.fromEntries(
+    steps.flatMap(({ fields }) => fields.flatMap((field) => ('onFile' in field ? [[field.id, field.onFile]] : []))),
+  )
+const idsIn = ({ steps }: Form) => steps.flatMap(({ fields }) => fields.map(({ id }) => id))
+
+test('a form that a choice opens is prefilled with what the choice says, and omits times if a search follows', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  const read = async (formId: string, ...choice: [themeId: string, typeId: string] | []) => {
+    const [themeId, typeId] = choice
+    const todo = themeId && typeId ? { todo: await todoFor(tenant, themeId, typeId) } : {}
+    return tenant.requests.readForm({ query: { contractId: apartment, formId, ...todo } })
+  }
+  const usual = { letIn: 'me', phone: '0172 9925904' }
+
+  const tap = await read('repairWater', 'bathroom', 'tapDrips')
+  expect(onFileIn(tap)).toEqual({ rooms: ['bathroom'], leak: 'drips', ...usual })
+  expect(idsIn(tap)).not.toContain('bestTimes')
+
+  const brownWater = await read('repairWater', 'water', 'brownWater')
+  expect(onFileIn(brownWater)).toEqual({ leak: 'no', ...usual })
+  expect(idsIn(brownWater)).toContain('bestTimes')
+
+  // Clients that do not name the choice, and choices that lead to another form, get the whole form.
+  const whole = await read('repairWater')
+  expect(onFileIn(whole)).toEqual(usual)
+  expect(idsIn(whole)).toContain('bestTimes')
+  expect(await read('repairWater', 'heating', 'noHotWater')).toEqual(whole)
+})
