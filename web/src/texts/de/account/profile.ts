@@ -1,5 +1,6 @@
 export const profile = {
   heading: 'Profil',
+  tenant: { customerNumber: 'Kundennummer' },
   currentPassword: 'Aktuelles Passwort',
   save: 'Speichern',
   email: {

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const profile: Texts<typeof german> = {
   heading: 'Profile',
+  tenant: { customerNumber: 'Customer number' },
   currentPassword: 'Current password',
   save: 'Save',
   email: {
