@@ -22,8 +22,8 @@ function addressOf(message: OutgoingMessage): { channel: Channel; recipient: str
 }
 
 /**
- * Finds the name of the tenant for the salutation of a mail. The address that `confirmEmail` goes to may belong to someone
- * else until it is confirmed, so that mail has no name.
+ * Finds the name of the tenant for the salutation of a mail. The address that `confirmEmail` goes to may belong to another
+ * person until it is confirmed, so that mail has no name.
  */
 async function findName(db: Transaction<DB>, { accountId, kind }: OutgoingMessage): Promise<string | undefined> {
   if (accountId === null || kind === 'confirmEmail') return undefined

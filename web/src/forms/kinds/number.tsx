@@ -9,6 +9,7 @@ import { TextField } from '../fields/TextField.tsx'
 import styles from '../forms.module.css'
 import { localize } from '../localize.ts'
 import { readAmount, readNumber } from '../values/amount.ts'
+import own from './number.module.css'
 import { commonProps } from './typed.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
@@ -65,7 +66,7 @@ interface SuggestionProps {
 function Suggestion({ value, reason, answer, onTake }: SuggestionProps) {
   const reasonId = useId()
   return (
-    <div className={styles.suggestion}>
+    <div className={own.suggestion}>
       <Button
         kind="secondary"
         aria-pressed={answer === value}

@@ -12,7 +12,6 @@ const linkValidity = 'Der Link gilt 24 Stunden lang und nur einmal.'
 const undoValidity = 'Der Link gilt 72 Stunden lang und nur einmal.'
 /** "Montag, 30. November 2026, 10–12 Uhr". */
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
-/** "Mo., 30. November, 10–12 Uhr", for subjects. */
 const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const about = (topic: string, orderNumber: string) => `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`

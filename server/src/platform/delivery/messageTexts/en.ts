@@ -12,7 +12,6 @@ const linkValidity = 'The link is good for 24 hours, and only once.'
 const undoValidity = 'The link is good for 72 hours, and only once.'
 /** "Monday 30 November 2026, 10 am – 12 pm". */
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
-/** "Mon 30 November, 10 am – 12 pm", for subjects. */
 const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const about = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
 const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
