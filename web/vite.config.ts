@@ -31,7 +31,7 @@ const classNameOf = (name: string, file: string) =>
   `${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
-    .slice(0, 5)}`
+    .slice(0, 4)}`
 
 /** The configuration that all builds share, without brand and language. */
 export const commonConfig = () =>

@@ -19,6 +19,13 @@ export type TenantAreaFeatures = z.output<typeof tenantAreaFeatures>
 const cents = z.int()
 const isoDate = z.string()
 
+/** When and how an amount is paid: by a direct debit of the landlord, or by a transfer of the one who owes it. */
+const payment = z.object({ kind: z.enum(['directDebit', 'transfer']), dueOn: isoDate })
+
+/** An amount that the tenant owes, today or later. */
+const amountDue = z.object({ ...payment.shape, cents })
+export type AmountDue = z.output<typeof amountDue>
+
 /** A component of the monthly payment; the landlord may add kinds. */
 const rentPart = z.object({ kind: z.string(), label: z.string(), cents })
 const rent = z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })
@@ -68,6 +75,10 @@ const additionalCosts = z.object({
       prepaidCents: cents,
       /** Positive if the tenant gets money back, negative if the tenant owes money. */
       balanceCents: cents,
+      /** Null if the landlord does not say when and how the balance is paid, or if the balance is 0. */
+      payment: z.nullable(payment),
+      /** The last day on which the tenant can object (§ 556 BGB). Null if the delivery of the statement is not known. */
+      objectionUntil: z.nullable(isoDate),
       document: z.nullable(deliveredFile),
     }),
   ),
@@ -91,7 +102,11 @@ export const tenantArea = {
     path: '/feature/tenantarea',
     access: 'renter',
     query: z.strictObject({ contractId }),
-    answer: tenantAreaFeatures,
+    answer: z.object({
+      ...tenantAreaFeatures.shape,
+      /** What the tenant owes of the last statement. Null if the contract does not show its costs. */
+      amountDue: z.nullable(amountDue),
+    }),
     refuses: ['contractNotFound'],
   }),
   readRentalContract: call({

@@ -49,7 +49,15 @@ export const samples: { [Kind in FieldKind]: Sample<Kind> } = {
   },
   number: { field: { kind: 'number', min: 1, max: 20 }, answer: 3, extreme: 4711, error: 'At most 20.' },
   amount: {
-    field: { kind: 'amount', min: 0, max: 500_000 },
+    field: {
+      kind: 'amount',
+      min: 0,
+      max: 500_000,
+      suggestion: {
+        value: 23_100,
+        reason: { de: 'Das passt zur letzten Abrechnung.', en: 'This fits the last statement.' },
+      },
+    },
     answer: 12_050,
     extreme: 123_456_789,
     error: 'At most 5,000 €.',

@@ -26,7 +26,7 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   await reached(page, agreed)
   const calendarEntry = await saveCalendarFile(page)
   expect(calendarEntry).toMatchObject({ visit: first, location: expect.stringContaining('22999 Hamburg') })
-  const confirmation = await mail(new RegExp(`Ihr Termin am .*${orderNumber}`, 's'))
+  const confirmation = await mail(new RegExp(`kommt am .*Ihr Termin steht fest.*${orderNumber}`, 's'))
   expect(confirmation.text).toContain('Frau Demir')
 
   await page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }).click()
@@ -43,7 +43,7 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   const movedEntry = await saveCalendarFile(page)
   expect(movedEntry).toMatchObject({ uid: calendarEntry.uid, visit: second })
   expect(movedEntry.sequence).toBeGreaterThan(calendarEntry.sequence)
-  await mail(new RegExp(`Ihr neuer Termin am .*${orderNumber}`, 's'))
+  await mail(new RegExp(`Neuer Termin: .*${orderNumber}`, 's'))
 
   await page.getByRole('button', { name: 'Termin absagen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Termin absagen' }).click()

@@ -7,8 +7,16 @@ const section = (page: Page, name: string) => page.getByRole('main').getByRole('
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
-/** Returns an amount such as "1.234,56 €", "-20,34" or "+7,98" in cents. */
-const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.')) * 100)
+/** Returns an amount such as "1.234,56 €", "−20,34" or "+7,98" in cents. */
+const centsOf = (text: string) =>
+  Math.round(
+    Number(
+      text
+        .replace('\u2212', '-')
+        .replaceAll(/[^\d,-]/g, '')
+        .replace(',', '.'),
+    ) * 100,
+  )
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Returns one column of amounts, in cents. Column 1 is the first column after the names of the rows. */
@@ -79,9 +87,14 @@ test('the amounts of the last statement add up to the cent in both years, and th
   page,
 }) => {
   await signIn(page, erika)
-  await page.getByRole('link', { name: /^Mieterkonto/ }).click()
+  const due = section(page, 'Als Nächstes').getByRole('region', { name: /^Nachzahlung/ })
+  await expect(due).toContainText(/Wir ziehen den Betrag am \d+\. \p{L}+( \d{4})? ein\./u)
+  await due.getByRole('link', { name: 'Abrechnung öffnen' }).click()
   await expectHeading(page, 'Nebenkosten und Mieterkonto')
   await expect(page).toHaveURL('/services/costs')
+  await expect(
+    section(page, 'Ihre letzte Abrechnung').getByRole('button', { name: 'Öffnen: Abrechnung' }),
+  ).toBeInViewport()
   expect(await expectPartsToAddUp(section(page, 'Ihre Vorauszahlung').locator('table').first())).toBe(21_500)
 
   const statement = section(page, 'Ihre letzte Abrechnung')
@@ -98,12 +111,15 @@ test('the amounts of the last statement add up to the cent in both years, and th
   expect(prepaid).toBe(12 * 21_500)
   expect(balance).toBe(total - prepaid)
   const amount = String(await statement.locator('tfoot td').last().textContent())
-  await expect(statement).toContainText(`Sie zahlen ${amount}`)
+  await expect(statement).toContainText(`Wir ziehen ${amount}`)
+  await expect(statement).toContainText('Sie müssen nichts tun.')
+  const day = String(/am (\d+\. \p{L}+(?: \d{4})?) ein/u.exec(String(await statement.textContent()))?.[1])
 
   const document = page.waitForEvent('download')
   await statement.getByRole('button', { name: 'Speichern: Abrechnung' }).click()
   const text = (await textOf(await document)).replaceAll(/\s+/g, ' ')
   expect(text).toContain(`Ihre Nachzahlung ${amount}`)
+  expect(text).toContain(`Wir ziehen den Betrag am ${day}`)
   for (const line of await lines.allTextContents()) expect(text).toContain(/\d+,\d\d/.exec(line)?.[0])
 })
 

@@ -28,6 +28,8 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
     await button(page, 'Weiter').click()
     await expect(page.getByRole('alert').first()).toContainText(error)
   }
+  await button(page, '231,00\u00a0€ übernehmen').click()
+  await expect(amount(page)).toHaveValue('231,00')
   await amount(page).fill('250,00')
   const day = page.getByRole('radio').first()
   await day.check()

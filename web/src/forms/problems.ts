@@ -25,7 +25,7 @@ export interface Issue {
 
 export const fieldId = (name: string) => `field-${name}`
 
-const isBlank = (value: unknown) => !value || !String(value).trim()
+const isBlank = (value: unknown) => !value || (typeof value === 'string' && !value.trim())
 
 /** The first problem of each field, in the order of the form. */
 export function problemsOf<Name extends string>(

@@ -72,12 +72,12 @@ test('a point in time is shown with its day and its time in Berlin', () => {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u2009]/g, ' ')
 
 test('a signed amount has a sign, except for zero', () => {
-  expect([86_010, -21_500, 0].map(formatSignedCents).map(plain)).toEqual(['+860,10 €', '-215,00 €', '0,00 €'])
-  expect([798, -69, 0].map(formatSignedCentsWithoutEuro)).toEqual(['+7,98', '-0,69', '0,00'])
+  expect([86_010, -21_500, 0].map(formatSignedCents).map(plain)).toEqual(['+860,10 €', '−215,00 €', '0,00 €'])
+  expect([798, -69, 0].map(formatSignedCentsWithoutEuro)).toEqual(['+7,98', '−0,69', '0,00'])
 })
 
 test('an amount in a table has two decimals and no currency', () => {
-  expect([276_617, -2_034, 5].map(formatCentsWithoutEuro)).toEqual(['2.766,17', '-20,34', '0,05'])
+  expect([276_617, -2_034, 5].map(formatCentsWithoutEuro)).toEqual(['2.766,17', '−20,34', '0,05'])
 })
 
 test('a period within one year names the year once', () => {

@@ -77,17 +77,20 @@ export const formatTime = (iso: string) => minutes.format(new Date(iso)).replace
 /** The date in Berlin at a point in time: "2026-11-03". */
 export const dayInBerlin = (iso: string) => calendarDay.format(new Date(iso))
 
+/** Replaces the hyphen, which Intl uses as the minus sign. */
+const withMinus = (amount: string) => amount.replace('-', '\u2212')
+
 /** "84,00 €": cents with the euro sign. */
-export const formatCents = (cents: number) => euros.format(cents / 100)
+export const formatCents = (cents: number) => withMinus(euros.format(cents / 100))
 
 /** "+84,00 €": cents with plus or minus and the euro sign, for differences and for entries of an account. */
-export const formatSignedCents = (cents: number) => signedEuros.format(cents / 100)
+export const formatSignedCents = (cents: number) => withMinus(signedEuros.format(cents / 100))
 
 /** "1.084,00": cents without the euro sign, for tables whose heading names the currency. */
-export const formatCentsWithoutEuro = (cents: number) => decimals.format(cents / 100)
+export const formatCentsWithoutEuro = (cents: number) => withMinus(decimals.format(cents / 100))
 
 /** "+84,00": cents with plus or minus, without the euro sign, for tables whose heading names the currency. */
-export const formatSignedCentsWithoutEuro = (cents: number) => signedDecimals.format(cents / 100)
+export const formatSignedCentsWithoutEuro = (cents: number) => withMinus(signedDecimals.format(cents / 100))
 
 /** "1084,00": cents as the tenant would type them, without the euro sign and digit grouping. */
 export const formatTypedAmount = (cents: number) => ungroupedDecimals.format(cents / 100)

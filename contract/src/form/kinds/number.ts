@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
+import { localized } from '../../api/texts.ts'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A whole number, or an amount in cents. */
-export const numberField = z.object({ ...question, kind: z.enum(['number', 'amount']), min: z.int(), max: z.int() })
+export const numberField = z.object({
+  ...question,
+  kind: z.enum(['number', 'amount']),
+  min: z.int(),
+  max: z.int(),
+  /** An answer that the tenant can take over, and where it comes from. */
+  suggestion: z.optional(z.object({ value: z.int(), reason: localized })),
+})
 
 export function checkNumber(
   { min, max }: z.output<typeof numberField>,

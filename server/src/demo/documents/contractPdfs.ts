@@ -134,7 +134,9 @@ export function contractCopy({ name, object, startDate, rent, prepayment, usage 
         rows: [
           ['Grundmiete', euros(rent)],
           [
-            usage === 'apartment' ? 'Vorauszahlung für Heiz- und Betriebskosten' : 'Vorauszahlung für Betriebskosten',
+            usage === 'apartment'
+              ? 'Vorauszahlung auf die Nebenkosten (Betriebskosten und Heizung)'
+              : 'Vorauszahlung auf die Nebenkosten',
             euros(prepayment),
           ],
         ],

@@ -60,7 +60,7 @@ export function toPdf(
     recipient,
     facts: [
       { label: 'Datum', value: day },
-      { label: 'Mietvertrag', value: contractId },
+      { label: 'Vertragsnummer', value: contractId },
       { label: 'Kundennummer', value: customerNumber, isStrong: true },
     ],
     content,

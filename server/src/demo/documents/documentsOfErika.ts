@@ -32,8 +32,16 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
   })
   const { years, raisedFrom, newPrepayment, newPrepaymentFrom } = ratesOfErika(days)
   const claims = claimsOfErika(days)
-  const costs = (year: number) => costStatement({ name, year, prepayment: rents.prepayment, flat })
-  const garage = (year: number) => garageStatement({ name, year, prepayment: rents.parkingOperatingCosts })
+  const placeCosts = (index: 0 | 1 | 2, folder: Omit<Placement, 'daysAgo'> = {}) => {
+    const daysAgo = deliveredDaysAgo.statements[index]
+    const statement = { name, year: years[index], prepayment: rents.prepayment, flat, deliveredDaysAgo: daysAgo }
+    return place(costStatement(statement, days), { ...folder, daysAgo })
+  }
+  const placeGarage = (index: 0 | 1 | 2, folder: Omit<Placement, 'daysAgo'> = {}) => {
+    const daysAgo = deliveredDaysAgo.statements[index] + 1
+    const statement = { name, year: years[index], prepayment: rents.parkingOperatingCosts, deliveredDaysAgo: daysAgo }
+    return place(garageStatement(statement, days), { ...folder, daysAgo, of: 'parking' })
+  }
   const account = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
   const daysUntil = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
   const smokeDetectors = written(daysAgoOfNextWorkingDay(now, 11)).de
@@ -56,8 +64,8 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 8, isUnread: true },
     ),
-    place(costs(years[0]), { daysAgo: deliveredDaysAgo.statements[0], isUnread: true }),
-    place(garage(years[0]), { daysAgo: 25, of: 'parking' }),
+    placeCosts(0, { isUnread: true }),
+    placeGarage(0),
     place(
       prepaymentAdjustment({
         name,
@@ -133,8 +141,8 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 345 },
     ),
-    place(costs(years[1]), { daysAgo: deliveredDaysAgo.statements[1] }),
-    place(garage(years[1]), { daysAgo: 389, of: 'parking' }),
+    placeCosts(1),
+    placeGarage(1),
     place(directDebitConfirmation(name), { daysAgo: 397 }),
     place(
       contractCopy({
@@ -169,8 +177,8 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 540, isArchived: true },
     ),
-    place(costs(years[2]), { daysAgo: deliveredDaysAgo.statements[2], isArchived: true }),
-    place(garage(years[2]), { daysAgo: 754, of: 'parking', isArchived: true }),
+    placeCosts(2, { isArchived: true }),
+    placeGarage(2, { isArchived: true }),
   ]
 }
 

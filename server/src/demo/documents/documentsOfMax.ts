@@ -16,7 +16,13 @@ export function documentsOfMax(days: Days): DemoDocument[] {
   })
   return [
     place(accountStatement({ name, at: at(6), claims: claimsOfMax(days) }), 6),
-    place(costStatement({ name, year: yearOfMax(days), prepayment: rents.prepayment, flat }), deliveredStatement),
+    place(
+      costStatement(
+        { name, year: yearOfMax(days), prepayment: rents.prepayment, flat, deliveredDaysAgo: deliveredStatement },
+        days,
+      ),
+      deliveredStatement,
+    ),
     place(houseRules, 75),
     place(
       contractCopy({

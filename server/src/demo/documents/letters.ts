@@ -59,7 +59,7 @@ export const rentAdjustment = ({ name, before, after, prepayment, area, from, an
         ],
         rows: [
           ['Grundmiete', euros(before), euros(after)],
-          ['Vorauszahlung für Heiz- und Betriebskosten', euros(prepayment), euros(prepayment)],
+          ['Vorauszahlung auf die Nebenkosten', euros(prepayment), euros(prepayment)],
         ],
         sum: ['Gesamtmiete', euros(before + prepayment), euros(after + prepayment)],
       },
@@ -90,7 +90,7 @@ export const prepaymentAdjustment = ({ name, before, after, from }: PrepaymentCh
   fileName: 'Neue Vorauszahlung',
   content: letter(name, [
     paragraph(
-      'nach der letzten Abrechnung passen wir Ihre Vorauszahlung für Heiz- und Betriebskosten an, damit Sie im nächsten Jahr möglichst nichts nachzahlen müssen (§ 560 BGB).',
+      'nach der letzten Abrechnung passen wir Ihre Vorauszahlung auf die Nebenkosten (Betriebskosten und Heizung) an, damit Sie im nächsten Jahr möglichst nichts nachzahlen müssen (§ 560 BGB).',
     ),
     {
       kind: 'table',
@@ -99,7 +99,7 @@ export const prepaymentAdjustment = ({ name, before, after, from }: PrepaymentCh
         { title: 'bisher', share: 2, align: 'right' },
         { title: `ab ${from}`, share: 3, align: 'right' },
       ],
-      rows: [['Vorauszahlung für Heiz- und Betriebskosten', euros(before), euros(after)]],
+      rows: [['Vorauszahlung auf die Nebenkosten', euros(before), euros(after)]],
     },
     paragraph('Ziehen wir Ihre Miete ein, müssen Sie nichts tun. Sonst ändern Sie bitte Ihren Dauerauftrag.'),
   ]),

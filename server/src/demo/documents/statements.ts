@@ -1,5 +1,6 @@
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { Section } from '../../platform/pdf/pdfDocument.ts'
+import type { Days } from '../days.ts'
 import { bookingsOf, type Claim, firstOfMonth, monthOf } from '../tenancies/bookings.ts'
 import {
   type Cost,
@@ -11,6 +12,7 @@ import {
   shareOf,
   sumOf,
 } from '../tenancies/costs.ts'
+import { paymentOf } from '../tenancies/tenancies.ts'
 import { type DemoPdf, heading, letter, paragraph } from './documents.ts'
 
 const { day, euros } = createFormatters('de')
@@ -39,6 +41,7 @@ interface YearOfTenant {
   year: number
   /** In cents per month. */
   prepayment: number
+  deliveredDaysAgo: number
 }
 
 /** Returns the balance of a year in cents: an additional payment, or a credit if negative. */
@@ -63,10 +66,12 @@ function resultTable(shares: readonly (readonly [label: string, cents: number])[
   }
 }
 
-const whatFollows = (balance: number): string =>
-  balance < 0
-    ? 'Wir überweisen Ihnen das Guthaben innerhalb von vier Wochen auf das Konto, von dem Ihre Miete kommt.'
-    : 'Haben Sie uns eine Einzugsermächtigung gegeben, ziehen wir den Betrag mit der übernächsten Miete ein. Sonst überweisen Sie ihn bitte innerhalb von vier Wochen.'
+function whatFollows(balance: number, deliveredDaysAgo: number, days: Days): string {
+  const dueOn = day(paymentOf(balance, deliveredDaysAgo, days).dueOn)
+  return balance < 0
+    ? `Wir überweisen Ihnen das Guthaben am ${dueOn} auf das Konto, von dem Ihre Miete kommt.`
+    : `Wir ziehen den Betrag am ${dueOn} per SEPA-Lastschrift ein. Sie müssen nichts tun.`
+}
 
 const yourRights =
   'Sie möchten die Belege sehen? Vereinbaren Sie einen Termin mit uns, oder wir schicken Ihnen Kopien. Einwände nehmen wir zwölf Monate lang entgegen, nachdem Sie diese Abrechnung erhalten haben.'
@@ -74,7 +79,10 @@ const yourRights =
 const period = (year: number) => `vom 1. Januar bis zum 31. Dezember ${year}`
 
 /** Returns the annual statement of operating and heating costs of a flat. */
-export function costStatement({ name, year, prepayment, flat }: YearOfTenant & { flat: Flat }): DemoPdf {
+export function costStatement(
+  { name, year, prepayment, flat, deliveredDaysAgo }: YearOfTenant & { flat: Flat },
+  days: Days,
+): DemoPdf {
   const operating = operatingCosts(flat, year)
   const heating = heatingCosts(flat, year)
   const shares = [
@@ -86,23 +94,20 @@ export function costStatement({ name, year, prepayment, flat }: YearOfTenant & {
     prepayment,
   )
   return {
-    title: {
-      de: `Nebenkostenabrechnung ${year} (Heiz- und Betriebskosten)`,
-      en: `Statement of incidental costs ${year} (heating and operating costs)`,
-    },
-    heading: `Abrechnung der Heiz- und Betriebskosten ${year}`,
+    title: { de: `Nebenkostenabrechnung ${year}`, en: `Statement of incidental costs ${year}` },
+    heading: `Abrechnung der Nebenkosten ${year} (Betriebskosten und Heizung)`,
     category: 'statement',
-    fileName: `Heiz- und Betriebskosten ${year}`,
+    fileName: `Nebenkostenabrechnung ${year}`,
     content: letter(name, [
       paragraph(`hier ist Ihre Abrechnung für die Zeit ${period(year)}. Die Einzelheiten stehen darunter.`),
       resultTable(shares, prepayment),
-      paragraph(whatFollows(balance)),
+      paragraph(whatFollows(balance, deliveredDaysAgo, days)),
       paragraph(yourRights),
       heading('Betriebskosten'),
       costTable(operating),
       heading('Heizung und Warmwasser'),
       paragraph(
-        'Heizung und Warmwasser werden zu 30 Prozent nach der Wohnfläche und zu 70 Prozent nach dem Verbrauch geteilt. Von den CO2-Kosten tragen wir den Teil, den das Gesetz dem Vermieter zuweist.',
+        'Heizung und Warmwasser werden zu 30 Prozent nach der Wohnfläche und zu 70 Prozent nach dem Verbrauch geteilt. Von den CO₂-Kosten tragen wir den Teil, den das Gesetz dem Vermieter zuweist.',
       ),
       costTable(heating),
     ]),
@@ -110,19 +115,19 @@ export function costStatement({ name, year, prepayment, flat }: YearOfTenant & {
 }
 
 /** Returns the annual statement of operating costs of a parking space. */
-export function garageStatement({ name, year, prepayment }: YearOfTenant): DemoPdf {
+export function garageStatement({ name, year, prepayment, deliveredDaysAgo }: YearOfTenant, days: Days): DemoPdf {
   const costs = garageCosts(year)
   const shares = [['Betriebskosten des Stellplatzes', sumOf(costs.map(shareOf))]] as const
   return {
-    title: { de: `Betriebskosten Stellplatz ${year}`, en: `Operating costs of the parking space ${year}` },
-    heading: `Abrechnung der Betriebskosten ${year} für Ihren Stellplatz`,
+    title: { de: `Nebenkosten Stellplatz ${year}`, en: `Incidental costs of the parking space ${year}` },
+    heading: `Abrechnung der Nebenkosten ${year} für Ihren Stellplatz`,
     category: 'statement',
-    fileName: `Betriebskosten Stellplatz ${year}`,
+    fileName: `Nebenkosten Stellplatz ${year}`,
     content: letter(name, [
       paragraph(`hier ist die Abrechnung für die Zeit ${period(year)}.`),
       resultTable(shares, prepayment),
       costTable(costs),
-      paragraph(whatFollows(balanceOf([shares[0][1]], prepayment))),
+      paragraph(whatFollows(balanceOf([shares[0][1]], prepayment), deliveredDaysAgo, days)),
       paragraph(yourRights),
     ]),
   }
@@ -154,12 +159,12 @@ export function accountStatement({ name, at, claims }: { name: string; at: Date;
   const [from = '', , to = ''] = firsts
   const [first, last] = [monthOf(from), monthOf(to)]
   return {
-    title: { de: `Mietkontoauszug ${last.de}`, en: `Rent account statement ${last.en}` },
-    heading: `Mietkontoauszug ${first.de} bis ${last.de}`,
+    title: { de: `Mieterkonto: Auszug ${last.de}`, en: `Rental account: statement of ${last.en}` },
+    heading: `Ihr Mieterkonto, Auszug ${first.de} bis ${last.de}`,
     category: 'statement',
-    fileName: `Mietkontoauszug ${to.slice(0, 7)}`,
+    fileName: `Mieterkontoauszug ${to.slice(0, 7)}`,
     content: letter(name, [
-      paragraph(`so steht Ihr Mietkonto am ${day(at)}:`),
+      paragraph(`so steht Ihr Mieterkonto am ${day(at)}:`),
       {
         kind: 'table',
         columns: [

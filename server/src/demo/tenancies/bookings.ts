@@ -35,7 +35,7 @@ export const monthOf = (date: string): Localized => ({
 
 const collection: Localized = { de: 'Lastschrift', en: 'Direct debit' }
 /** Returns the day of the direct debit: the third of the month. */
-const collectedOn = (first: string) => `${first.slice(0, 8)}03`
+export const collectedOn = (first: string) => `${first.slice(0, 8)}03`
 
 /** Returns the bookings of some months, oldest first. Claims are due on the first of a month and collected two days later. */
 export function bookingsOf(claims: readonly Claim[], firsts: readonly string[]): Booking[] {

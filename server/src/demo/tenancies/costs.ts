@@ -62,13 +62,13 @@ export function operatingCosts(flat: Flat, year: number): Cost[] {
   return costs.map(([kind, de, en, total, key]) => ({ kind, label: { de, en }, total: inYear(year, total), key }))
 }
 
-/** Returns the costs of heating and warm water: 30 percent by area, 70 percent by consumption (§ 7 HeizkostenV). */
+/** Returns the costs of heating and hot water: 30 percent by area, 70 percent by consumption (§ 7 HeizkostenV). */
 export function heatingCosts(flat: Flat, year: number): Cost[] {
   const { area, heat, warmWater } = keys(flat)
   const split = (kind: string, { de, en }: Localized, total: number, used: Key): Cost[] => {
     const byArea = Math.round(total * 0.3)
-    const basic = { de: `${de}, Grundkosten 30 %`, en: `${en}, basic costs 30 %` }
-    const consumption = { de: `${de}, Verbrauch 70 %`, en: `${en}, consumption 70 %` }
+    const basic = { de: `${de}, Grundkosten 30\u00a0%`, en: `${en}, basic costs 30%` }
+    const consumption = { de: `${de}, Verbrauch 70\u00a0%`, en: `${en}, consumption 70%` }
     return [
       { kind: `${kind}Basic`, label: basic, total: byArea, key: area },
       { kind: `${kind}Used`, label: consumption, total: total - byArea, key: used },
@@ -76,10 +76,10 @@ export function heatingCosts(flat: Flat, year: number): Cost[] {
   }
   return [
     ...split('heating', { de: 'Heizung', en: 'Heating' }, inYear(year, 1_428_600), heat),
-    ...split('warmWater', { de: 'Warmwasser', en: 'Warm water' }, inYear(year, 512_900), warmWater),
+    ...split('warmWater', { de: 'Warmwasser', en: 'Hot water' }, inYear(year, 512_900), warmWater),
     {
       kind: 'carbonRelief',
-      label: { de: 'CO2-Kosten, Anteil des Vermieters', en: 'Carbon costs, the landlord’s share' },
+      label: { de: 'CO₂-Kosten, Anteil des Vermieters', en: 'Carbon costs, the landlord’s share' },
       total: -inYear(year, 35_520),
       key: area,
     },

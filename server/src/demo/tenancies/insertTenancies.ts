@@ -57,18 +57,25 @@ async function insertRent(db: Transaction<DB>, key: Key, { rentParts }: DemoTena
 
 /** Inserts the statements of a contract. A statement references its document if the tenant has received that document. */
 async function insertStatements(db: Transaction<DB>, key: Key, { statements = [] }: DemoTenancy): Promise<void> {
-  for (const { year, prepaid, lines } of statements) {
+  for (const { year, prepaid, lines, payment } of statements) {
     const document = await db
       .selectFrom('documents')
       .select('doc_id')
       .where('partner_id', '=', key.partner_id)
       .where('contract_id', '=', key.contract_id)
-      .where('file_name', '=', `Heiz- und Betriebskosten ${year}.pdf`)
+      .where('file_name', '=', `Nebenkostenabrechnung ${year}.pdf`)
       .executeTakeFirst()
     const statement = { ...key, to_day: `${year}-12-31` }
     await db
       .insertInto('cost_statements')
-      .values({ ...statement, from_day: `${year}-01-01`, prepaid_cents: prepaid, doc_id: document?.doc_id ?? null })
+      .values({
+        ...statement,
+        from_day: `${year}-01-01`,
+        prepaid_cents: prepaid,
+        doc_id: document?.doc_id ?? null,
+        due_on: payment?.dueOn ?? null,
+        payment_kind: payment?.kind ?? null,
+      })
       .execute()
     await db
       .insertInto('cost_statement_lines')

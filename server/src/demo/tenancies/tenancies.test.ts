@@ -9,7 +9,15 @@ import { ratesOfErika, tenanciesOfErika } from './tenancyOfErika.ts'
 import { tenancyOfMax } from './tenancyOfMax.ts'
 
 const tablesOf = ({ content }: DemoDocument) => content.filter((section) => section.kind === 'table')
-const cents = (text = '') => Math.round(Number(text.replace(/[^\d,-]/g, '').replace(',', '.')) * 100)
+const cents = (text = '') =>
+  Math.round(
+    Number(
+      text
+        .replace('\u2212', '-')
+        .replace(/[^\d,-]/g, '')
+        .replace(',', '.'),
+    ) * 100,
+  )
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Returns the cost lines in the document of an annual statement. */
@@ -36,7 +44,7 @@ test.each(['2026-11-21', '2027-01-10', '2028-02-29'])(
     ]
     for (const [tenancy, documents] of both) {
       const [statement] = tenancy?.statements ?? []
-      const asPdf = statementLines(documents, `Heiz- und Betriebskosten ${statement?.year}`)
+      const asPdf = statementLines(documents, `Nebenkostenabrechnung ${statement?.year}`)
       expect(statement?.lines.map(({ label, cents: share }) => [label.de, share])).toEqual(asPdf)
 
       const booked = tenancy?.bookings?.map(({ date, text, cents: amount }) => [
@@ -45,7 +53,7 @@ test.each(['2026-11-21', '2027-01-10', '2028-02-29'])(
         amount,
       ])
       const rows = documents
-        .filter(({ fileName }) => fileName.startsWith('Mietkontoauszug'))
+        .filter(({ fileName }) => fileName.startsWith('Mieterkontoauszug'))
         .flatMap(tablesOf)
         .flatMap(({ rows: all }) =>
           all.map(([date, text, due, paid]) => [date, text, paid ? cents(paid) : -cents(due)]),
@@ -87,7 +95,7 @@ test('the contract data of Erika and Max matches their documents', async () => {
     const { rentalContract } = await tenant.tenantArea.readRentalContract({ query })
     expect(additionalCosts?.advancePayment).toMatchObject({ totalCents: prepayment, bounds: expect.any(Object) })
     expect(additionalCosts?.statement?.prepaidCents).toBe(12 * prepayment)
-    expect(additionalCosts?.statement?.document?.fileName).toContain('Heiz- und Betriebskosten')
+    expect(additionalCosts?.statement?.document?.fileName).toContain('Nebenkostenabrechnung')
     expect(rentalContract?.documents).toHaveLength(1)
   }
 })

@@ -1,7 +1,8 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
-import type { Booking } from './bookings.ts'
-import { type Cost, type Flat, heatingCosts, operatingCosts, shareOf } from './costs.ts'
+import type { Days } from '../days.ts'
+import { type Booking, collectedOn, firstOfMonth } from './bookings.ts'
+import { type Cost, type Flat, heatingCosts, operatingCosts, shareOf, sumOf } from './costs.ts'
 
 /** A part of the rent: its amount per month, and the day from which the amount applies. */
 export interface DemoRentPart {
@@ -15,6 +16,7 @@ interface DemoStatement {
   /** In cents, for the whole year. */
   prepaid: number
   lines: readonly { kind: string; label: Localized; cents: number }[]
+  payment?: { kind: 'directDebit' | 'transfer'; dueOn: string }
 }
 
 /** A contract as its tenant sees it. */
@@ -43,7 +45,7 @@ export const rentKinds = {
     isAdvancePayment: true,
   },
   heating: {
-    label: { de: 'Vorauszahlung Heizung und Warmwasser', en: 'Advance payment for heating and warm water' },
+    label: { de: 'Vorauszahlung Heizung und Warmwasser', en: 'Advance payment for heating and hot water' },
     position: 3,
     isAdvancePayment: true,
   },
@@ -72,12 +74,31 @@ export const costsOf = (flat: Flat, year: number): Cost[] => [
   ...heatingCosts(flat, year),
 ]
 
-/** Returns the statement of a year, with the same lines as its document. */
-export const statementOf = (flat: Flat, year: number, prepayment: number): DemoStatement => ({
-  year,
-  prepaid: 12 * prepayment,
-  lines: costsOf(flat, year).map((cost) => ({ kind: cost.kind, label: cost.label, cents: shareOf(cost) })),
-})
+/**
+ * Returns when and how the balance of a statement is paid: an additional payment by direct debit in the second month after
+ * the month of delivery, and a credit (a negative balance) by transfer four weeks after the delivery.
+ */
+export function paymentOf(balance: number, deliveredDaysAgo: number, { at, date }: Days) {
+  return balance < 0
+    ? { kind: 'transfer' as const, dueOn: date(deliveredDaysAgo - 28) }
+    : { kind: 'directDebit' as const, dueOn: collectedOn(firstOfMonth(at(deliveredDaysAgo), -2)) }
+}
+
+interface StatementOfYear {
+  flat: Flat
+  year: number
+  /** In cents per month. */
+  prepayment: number
+  deliveredDaysAgo: number
+}
+
+/** Returns the statement of a year, with the same lines and the same payment as its document. */
+export function statementOf({ flat, year, prepayment, deliveredDaysAgo }: StatementOfYear, days: Days): DemoStatement {
+  const lines = costsOf(flat, year).map((cost) => ({ kind: cost.kind, label: cost.label, cents: shareOf(cost) }))
+  const prepaid = 12 * prepayment
+  const balance = sumOf(lines.map(({ cents }) => cents)) - prepaid
+  return { year, prepaid, lines, payment: paymentOf(balance, deliveredDaysAgo, days) }
+}
 
 export const everything: TenantAreaFeatures = {
   rentalContract: true,

@@ -95,7 +95,12 @@ export function tenanciesOfErika(days: Days): DemoTenancy[] {
         ...splitAdvancePayment(newPrepayment, newPrepaymentFrom),
       ],
       bounds: [20_000, 40_000],
-      statements: [lastYear, yearBefore].map((year) => statementOf(flat, year, rents.prepayment)),
+      statements: [lastYear, yearBefore].map((year, index) =>
+        statementOf(
+          { flat, year, prepayment: rents.prepayment, deliveredDaysAgo: deliveredDaysAgo.statements[index] ?? 0 },
+          days,
+        ),
+      ),
       bookings: bookingsOf(claimsOfErika(days), months).filter(({ date }) => date <= today),
     },
     {

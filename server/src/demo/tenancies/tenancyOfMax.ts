@@ -54,7 +54,10 @@ export function tenancyOfMax(days: Days): DemoTenancy {
       { kind: 'heating', validFrom: '2021-01-01', cents: rents.prepayment - 10_800 },
     ],
     bounds: [13_000, 30_000],
-    statements: [year, year - 1].map((each) => statementOf(flat, each, rents.prepayment)),
+    statements: [[year, deliveredStatement] as const, [year - 1, deliveredYearBefore] as const].map(
+      ([each, deliveredDaysAgo]) =>
+        statementOf({ flat, year: each, prepayment: rents.prepayment, deliveredDaysAgo }, days),
+    ),
     bookings: bookingsOf(claimsOfMax(days), months).filter(({ date }) => date <= today),
   }
 }

@@ -110,6 +110,7 @@ export function compose(id: string, message: OutgoingMessage, context: TextConte
     return { channel: 'letter', id, language, recipient: message.name, ...letter }
   }
   const mail = wordsOfMail(message, words, context)
+  const { recipientName } = message
   return {
     channel: 'mail',
     id,
@@ -117,8 +118,8 @@ export function compose(id: string, message: OutgoingMessage, context: TextConte
     recipient: message.to,
     from: brand.letterhead.mailFrom,
     subject: mail.subject,
-    text: mailText({ mail, words, brand }),
-    html: mailHtml({ mail, words, language, brand }),
+    text: mailText({ mail, words, brand, recipientName }),
+    html: mailHtml({ mail, words, language, brand, recipientName }),
     at: message.at,
     ...('calendarFile' in message && { calendarFile: message.calendarFile }),
     ...(message.kind === 'caseForStaff' && { attachments: attachmentsOf(message, brand) }),

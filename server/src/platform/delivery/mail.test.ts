@@ -71,7 +71,7 @@ test.each(['de', 'en'] as const)('every kind of mail in %s has a subject and con
 
 test('the mail about an appointment has the appointment attached as a calendar file', async () => {
   const { mail } = await receive({ ...exampleMessages.appointmentAgreed, to: 'erika@example.org' })
-  expect(mail.text).toContain('Montag, 30. November 2026, zwischen 10:00 und 12:00 Uhr')
+  expect(mail.text).toContain('Montag, 30. November 2026, 10–12 Uhr')
   const [attachment, ...others] = mail.attachments
   expect(others).toEqual([])
   expect(attachment).toMatchObject({ filename: 'Termin 2600417.ics', mimeType: 'text/calendar' })

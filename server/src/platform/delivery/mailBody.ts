@@ -13,6 +13,7 @@ interface MailSource {
   words: Words
   language: Language
   brand: LoadedBrand
+  recipientName: string | undefined
 }
 
 /** Marks each line with `>`, so that quoted text cannot pass for text of the portal, and makes the links in it unusable. */
@@ -20,10 +21,10 @@ const quotedText = ({ label, value }: QuotedAnswer) =>
   [`${label}:`, ...withoutLinks(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
 
 /** Returns the mail as plain text, with each link of `mail.links` on its own line. */
-export function mailText({ mail, words, brand }: Omit<MailSource, 'language'>): string {
+export function mailText({ mail, words, brand, recipientName }: Omit<MailSource, 'language'>): string {
   const { letterhead, links } = brand
   return [
-    words.greeting,
+    words.greeting(recipientName),
     ...mail.paragraphs,
     ...(mail.quoted ?? []).map(quotedText),
     ...(mail.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
@@ -63,7 +64,7 @@ const furtherLink = ({ label, href }: { label: string; href: string }, color: st
  * Returns the mail as HTML. It has no pictures, tables or style sheets, so opening it loads nothing from the network, and it
  * stays readable in a mail client that ignores styles.
  */
-export function mailHtml({ mail, words, language, brand }: MailSource): string {
+export function mailHtml({ mail, words, language, brand, recipientName }: MailSource): string {
   const { colors, company, street, place } = brand.letterhead
   const [first, ...others] = mail.links ?? []
   const quiet = `color:${colors.quiet};font-size:15px`
@@ -80,7 +81,7 @@ export function mailHtml({ mail, words, language, brand }: MailSource): string {
 <p style="margin:0 0 16px;padding:0 8px;color:${colors.accent};font-size:20px;font-weight:700">${brand.name}</p>
 <div style="padding:28px 24px 12px;background:#ffffff;border:1px solid ${colors.line};border-radius:12px">
 <h1 style="margin:0 0 20px;color:${colors.accent};font-size:24px;line-height:1.25">${unbroken(mail.subject)}</h1>
-${paragraph(words.greeting, '')}
+${paragraph(words.greeting(recipientName), '')}
 ${mail.paragraphs.map((text) => paragraph(text, ''))}
 ${(mail.quoted ?? []).map((answer) => quotation(answer, colors.line))}
 ${first ? button(first, brand) : ''}

@@ -22,6 +22,21 @@ function addressOf(message: OutgoingMessage): { channel: Channel; recipient: str
 }
 
 /**
+ * Finds the name of the tenant for the salutation of a mail. The address that `confirmEmail` goes to may belong to another
+ * person until it is confirmed, so that mail has no name.
+ */
+async function findName(db: Transaction<DB>, { accountId, kind }: OutgoingMessage): Promise<string | undefined> {
+  if (accountId === null || kind === 'confirmEmail') return undefined
+  const tenant = await db
+    .selectFrom('accounts')
+    .innerJoin('partners', 'partners.partner_id', 'accounts.partner_id')
+    .select(['first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return tenant && `${tenant.first_name} ${tenant.last_name}`
+}
+
+/**
  * Adds a message to the outbox in the transaction of the change that the message reports: both are committed, or neither. A
  * job delivers the message after the commit. A caller that may run twice passes a `messageId`: a second message with the same
  * id is ignored.
@@ -32,6 +47,7 @@ export async function addMessage(
   messageId: string = randomUUID(),
 ): Promise<void> {
   const { accountId, language, brand, at, kind, ...content } = message
+  const recipientName = await findName(transaction, message)
   const inserted = await transaction
     .insertInto('messages')
     .values({
@@ -41,7 +57,7 @@ export async function addMessage(
       kind,
       language,
       brand,
-      content: JSON.stringify(content),
+      content: JSON.stringify({ ...content, recipientName }),
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())

@@ -11,6 +11,8 @@ interface CommonFields {
   brand: string
   /** The time of the change that the message reports. */
   at: Date
+  /** First and last name of the tenant whose account the mail is about. The outbox adds it. */
+  recipientName?: string
 }
 
 type Mail<Kind extends string, Extra = unknown> = CommonFields & { kind: Kind; to: string } & Extra

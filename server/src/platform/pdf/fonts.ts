@@ -77,8 +77,9 @@ export function openTypeface(family: string): Typeface {
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = []
     for (const given of text.normalize('NFC').replaceAll(unprintable, '')) {
-      const known = fontFor(given, weight)
-      const [character, font] = known ? [given, known] : [replacement, fontFor(replacement, weight) ?? '']
+      // The second form of "₂", which no font has, is "2".
+      const character = [given, given.normalize('NFKC')].find((form) => fontFor(form, weight)) ?? replacement
+      const font = fontFor(character, weight) ?? ''
       const last = runs.at(-1)
       if (last?.font === font) last.text += character
       else runs.push({ font, text: character })

@@ -12,6 +12,7 @@ export function createFormatters(language: Language) {
     /** Formats an ISO date, or the date in Germany of a point in time. */
     day: (given: string | Date) =>
       typeof given === 'string' ? calendarDay.format(new Date(given)) : dayOfMoment.format(given),
-    euros: (cents: number) => euros.format(cents / 100),
+    /** Intl uses a hyphen as the minus sign. */
+    euros: (cents: number) => euros.format(cents / 100).replace('-', '\u2212'),
   }
 }

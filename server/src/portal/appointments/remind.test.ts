@@ -46,8 +46,13 @@ async function agreeLater(portal: Portal) {
   return { ...report, window, next, secondsUntilReminder }
 }
 
-const longDay = (locale: 'de-DE' | 'en-GB', moment: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(moment))
+const shortDay = (locale: 'de-DE' | 'en-GB', moment: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(moment))
 
 describe('a reminder of offered windows', () => {
   test.each([
@@ -116,8 +121,15 @@ describe('a reminder of offered windows', () => {
 
 describe('an agreed appointment', () => {
   test.each([
-    ['landlord', 'de', 'de-DE', 'Erinnerung: Ihr Termin am ', 'Heizung wird nicht warm', 'Lindenhof Wohnen'],
-    ['quartier', 'en', 'en-GB', 'Reminder: your appointment on ', 'The heating does not get warm', 'Quartier Zuhause'],
+    ['landlord', 'de', 'de-DE', 'Erinnerung: Frau Demir kommt am ', 'Heizung wird nicht warm', 'Lindenhof Wohnen'],
+    [
+      'quartier',
+      'en',
+      'en-GB',
+      'Reminder: Frau Demir will come on ',
+      'The heating does not get warm',
+      'Quartier Zuhause',
+    ],
   ] as const)(
     'has one reminder, at four o’clock on the day before (%s, %s)',
     async (brand, language, locale, subject, topic, sender) => {
@@ -132,11 +144,12 @@ describe('an agreed appointment', () => {
       expect(agreed?.calendarFile).not.toBeNull()
       expect(mail).toMatchObject({
         recipient: demoAccounts.Erika.email,
-        subject: subject + longDay(locale, window.start),
+        subject: expect.stringMatching(new RegExp(`^${subject}${shortDay(locale, window.start)}, \\d`)),
         calendarFile: null,
       })
       for (const part of ['Frau Demir', 'Heizungsbau Brandt', topic, orderNumber, sender])
         expect(mail?.text).toContain(part)
+      expect(mail?.text).toMatch(/^(Guten Tag|Hello) Erika Mustermann,\n/)
       const address = `${portal.settings.publicUrl}/services/repair?todo=${todo}`
       for (const link of [address, `${address}&move=`]) expect(mail?.text).toContain(`\n${link}\n`)
       expect((await readActionOfKind(await portal.signIn('Erika'), todo, 'appointmentAgreed')).move).not.toBeNull()

@@ -6,7 +6,7 @@ import { findChoiceForTerm } from '../catalog/rules.ts'
 import { findCatalogScope } from '../catalog/scope.ts'
 import { findContract, type OwnContract } from '../contracts/store.ts'
 import { listDocumentsOfContract } from '../inbox/store.ts'
-import { rentsFrom } from './rules.ts'
+import { amountDueOf, rentsFrom } from './rules.ts'
 import { showAccount, showAdvancePayment, showRentalContract, showStatement } from './show.ts'
 import {
   type ContractKey,
@@ -30,8 +30,11 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
 
   return {
     async readTenantArea({ query: { contractId } }, { partnerId }) {
-      await requireContract({ partnerId, contractId })
-      return findTenantArea(db, { partnerId, contractId })
+      const key = { partnerId, contractId }
+      await requireContract(key)
+      const shown = await findTenantArea(db, key)
+      const [statement] = shown.additionalCosts ? await listLastStatements(db, key) : []
+      return { ...shown, amountDue: amountDueOf(statement, dayInGermany(now())) }
     },
 
     async readRentalContract({ query: { contractId } }, { partnerId, language }) {

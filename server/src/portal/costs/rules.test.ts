@@ -3,6 +3,7 @@ import {
   compareLines,
   distribute,
   firstOfMonth,
+  objectionUntil,
   possibleStarts,
   type RentPart,
   rentOn,
@@ -125,4 +126,13 @@ test('the comparison of two statements includes the lines of only one year, so t
 test('each entry of an account carries the balance after this entry', () => {
   const entries = [{ cents: -86_010 }, { cents: 86_010 }, { cents: -1 }, { cents: 3 }]
   expect(withBalances(entries).map(({ balanceCents }) => balanceCents)).toEqual([-86_010, 0, -1, 2])
+})
+
+test.each([
+  ['2026-10-28', '2027-10-28'],
+  ['2028-02-29', '2029-02-28'],
+  ['2027-02-28', '2028-02-28'],
+  ['2026-12-31', '2027-12-31'],
+])('a tenant can object to a statement delivered on %s until %s', (deliveredOn, until) => {
+  expect(objectionUntil(deliveredOn)).toBe(until)
 })

@@ -117,6 +117,8 @@ export function compareLines(lines: readonly CostLine[], before: readonly CostLi
   ]
 }
 
+export const dayBefore = (day: string) => new Date(new Date(day).getTime() - 86_400_000).toISOString().slice(0, 10)
+
 /** Adds to each entry the balance of the account after the entry. Expects the entries with the oldest first. */
 export function withBalances<Entry extends { cents: number }>(
   entries: readonly Entry[],
@@ -126,4 +128,52 @@ export function withBalances<Entry extends { cents: number }>(
     balanceCents += entry.cents
     return { ...entry, balanceCents }
   })
+}
+
+export interface StatementPayment {
+  prepaidCents: number
+  lines: readonly { cents: number }[]
+  /** ISO date. */
+  dueOn: string | null
+  paymentKind: 'directDebit' | 'transfer' | null
+}
+
+/** Positive if the tenant gets money back, negative if the tenant owes money. */
+export const balanceOf = ({ prepaidCents, lines }: Pick<StatementPayment, 'prepaidCents' | 'lines'>) =>
+  prepaidCents - sumOf(lines)
+
+/** When and how the balance of a statement is paid; null if the landlord does not say so, or if the balance is 0. */
+export function paymentOf(statement: StatementPayment) {
+  const { dueOn, paymentKind } = statement
+  const isKnown = dueOn !== null && paymentKind !== null && balanceOf(statement) !== 0
+  // A direct debit only collects, so the landlord always transfers a credit.
+  return isKnown ? { kind: balanceOf(statement) > 0 ? ('transfer' as const) : paymentKind, dueOn } : null
+}
+
+/** What the tenant owes of a statement, today or later. After that day only the rental account shows whether it is paid. */
+export function amountDueOf(statement: StatementPayment | undefined, today: string) {
+  const payment = statement && paymentOf(statement)
+  if (!payment || payment.dueOn < today || balanceOf(statement) > 0) return null
+  return { ...payment, cents: -balanceOf(statement) }
+}
+
+/** The last day of the twelve months within which a tenant can object to a statement (§ 556 section 3 BGB). */
+export function objectionUntil(deliveredOn: string): string {
+  const [year = 0, month = 0, day = 0] = deliveredOn.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year + 1, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year + 1, month - 1, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
+}
+
+/**
+ * The advance payment that would have covered the costs of the last statement: a twelfth of them, in full euros, within the
+ * bounds. Null without a statement of twelve whole months.
+ */
+export function suggestedAdvancePayment(
+  statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,
+  { minCents, maxCents }: { minCents: number; maxCents: number },
+): { cents: number; costsCents: number } | null {
+  if (statement?.to !== dayBefore(firstOfMonth(statement?.from ?? '', 12))) return null
+  const costsCents = sumOf(statement.lines)
+  const twelfth = Math.ceil(costsCents / 12 / 100) * 100
+  return { cents: Math.min(Math.max(twelfth, minCents), maxCents), costsCents }
 }

@@ -1,8 +1,18 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
 import type { AdditionalCosts, RentalContract } from '@portal/contract/tenantArea'
+import { dayInGermany } from '../../platform/germanDay.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import type { listDocumentsOfContract } from '../inbox/store.ts'
-import { compareLines, type Rent, sumOf, withBalances } from './rules.ts'
+import {
+  balanceOf,
+  compareLines,
+  dayBefore,
+  objectionUntil,
+  paymentOf,
+  type Rent,
+  sumOf,
+  withBalances,
+} from './rules.ts'
 import type { Account, ContractDetails, Statement } from './store.ts'
 
 const localizeTo = (language: Language) => (text: string | Localized) =>
@@ -80,15 +90,13 @@ export function showAdvancePayment(
   return { ...now, next, ...(bounds && change ? { bounds, change } : { bounds: null, change: null }) }
 }
 
-const dayBefore = (day: string) => new Date(new Date(day).getTime() - 86_400_000).toISOString().slice(0, 10)
-
 /**
  * The last statement, compared with the statement before it if the periods of the two are adjacent. Null if the contract
  * has no statement.
  */
 export function showStatement([last, earlier]: readonly Statement[], language: Language): AdditionalCosts['statement'] {
   if (!last) return null
-  const { from, to, lines, prepaidCents, docId, fileName, mimeType, sizeInBytes } = last
+  const { from, to, lines, prepaidCents, deliveredAt, docId, fileName, mimeType, sizeInBytes } = last
   const before = earlier?.to === dayBefore(from) ? earlier.lines : undefined
   const totalCents = sumOf(lines)
   return {
@@ -98,7 +106,9 @@ export function showStatement([last, earlier]: readonly Statement[], language: L
     totalCents,
     previousTotalCents: before ? sumOf(before) : null,
     prepaidCents,
-    balanceCents: prepaidCents - totalCents,
+    balanceCents: balanceOf(last),
+    payment: paymentOf(last),
+    objectionUntil: deliveredAt && objectionUntil(dayInGermany(deliveredAt)),
     document: docId && fileName && mimeType && sizeInBytes !== null ? { docId, fileName, mimeType, sizeInBytes } : null,
   }
 }

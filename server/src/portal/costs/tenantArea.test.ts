@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { dayInGermany } from '../../platform/germanDay.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment, neighbours, parking } from '../../testing/requests/repairs.ts'
 import { openErikasTenancies } from '../../testing/tenancies.ts'
+import { objectionUntil } from './rules.ts'
 
 const query = { contractId: apartment }
 const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
@@ -63,7 +65,7 @@ test('the documents of a contract and of its last statement can be opened with t
   ]
   expect(documents.map((document) => document?.fileName)).toEqual([
     'Mietvertrag Wohnung.pdf',
-    expect.stringMatching(/^Heiz- und Betriebskosten \d{4}\.pdf$/),
+    expect.stringMatching(/^Nebenkostenabrechnung \d{4}\.pdf$/),
   ])
   for (const document of documents) {
     const { content } = await tenant.inbox.openDocument({
@@ -83,13 +85,68 @@ test('the last statement is compared line by line with the year before, correct 
     previousTotalCents: 267_262,
     prepaidCents: 258_000,
     balanceCents: -18_617,
+    payment: { kind: 'directDebit', dueOn: '2026-12-03' },
   })
   const lines = statement?.lines ?? []
   expect(lines).toHaveLength(17)
   expect(lines[0]).toEqual({ label: 'Grundsteuer', cents: 23_610, previousCents: 22_812 })
-  expect(lines.at(-1)).toMatchObject({ label: 'CO2-Kosten, Anteil des Vermieters', cents: expect.any(Number) })
+  expect(lines.at(-1)).toMatchObject({ label: 'CO₂-Kosten, Anteil des Vermieters', cents: expect.any(Number) })
   expect(sum(lines.map(({ cents }) => cents))).toBe(276_617)
   expect(sum(lines.map(({ previousCents }) => previousCents))).toBe(267_262)
+})
+
+test('the amount of the last statement is due until its day, and the contract announces it', async () => {
+  const { tenant, db, clock, signIn } = await openErikasTenancies()
+  const amountDue = async (client = tenant) => (await client.tenantArea.readTenantArea({ query })).amountDue
+  const due = { kind: 'directDebit', dueOn: '2026-12-03', cents: 18_617 }
+  expect(await amountDue()).toEqual(due)
+
+  const last = db.updateTable('cost_statements').where('to_day', '=', '2025-12-31').where('contract_id', '=', apartment)
+  await last.set({ payment_kind: 'transfer' }).execute()
+  expect(await amountDue()).toEqual({ ...due, kind: 'transfer' })
+  clock.advance({ days: 12 })
+  expect(await amountDue(await signIn('Erika'))).toEqual({ ...due, kind: 'transfer' })
+  clock.advance({ days: 1 })
+  const later = await signIn('Erika')
+  expect(await amountDue(later)).toBeNull()
+  expect((await costsOf(later))?.statement?.payment).toEqual({ kind: 'transfer', dueOn: '2026-12-03' })
+
+  await last.set({ payment_kind: null, due_on: null }).execute()
+  expect((await costsOf(later))?.statement?.payment).toBeNull()
+})
+
+test('a credit is never an amount due, and the landlord transfers it', async () => {
+  const { tenant, db } = await openErikasTenancies()
+  const statements = db.updateTable('cost_statements').where('contract_id', '=', apartment)
+  await statements.set({ prepaid_cents: 300_000 }).execute()
+  expect((await costsOf(tenant))?.statement).toMatchObject({
+    balanceCents: 23_383,
+    payment: { kind: 'transfer', dueOn: '2026-12-03' },
+  })
+  expect((await tenant.tenantArea.readTenantArea({ query })).amountDue).toBeNull()
+
+  await statements.set({ prepaid_cents: 276_617 }).execute()
+  expect((await costsOf(tenant))?.statement).toMatchObject({ balanceCents: 0, payment: null })
+})
+
+test('a contract that does not show its costs announces no amount due', async () => {
+  const { tenant, db } = await openErikasTenancies()
+  const nothing = { additional_costs: false, rental_account: false, change_additional_costs_prepayment: false }
+  await db.updateTable('tenant_area_features').set(nothing).where('contract_id', '=', apartment).execute()
+  expect((await tenant.tenantArea.readTenantArea({ query })).amountDue).toBeNull()
+})
+
+test('a tenant can object to a statement for twelve months after its document was delivered', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  const statement = async () => (await costsOf(tenant))?.statement
+  const { delivered_at } = await db
+    .selectFrom('documents')
+    .select('delivered_at')
+    .where('doc_id', '=', String((await statement())?.document?.docId))
+    .executeTakeFirstOrThrow()
+  expect(await statement()).toMatchObject({ objectionUntil: objectionUntil(dayInGermany(delivered_at)) })
+  await db.updateTable('cost_statements').set({ doc_id: null }).execute()
+  expect(await statement()).toMatchObject({ document: null, objectionUntil: null })
 })
 
 test('a statement is compared only with the statement for the period directly before', async () => {
@@ -164,6 +221,7 @@ test('a parking space shows a contract but no costs', async () => {
     rentalAccount: false,
     additionalCosts: false,
     changeAdditionalCostsPrepayment: false,
+    amountDue: null,
   })
   expect(await rentalContractOf(tenant, parking)).toMatchObject({
     usageType: 'parking',
@@ -187,7 +245,7 @@ test('data that a flag of the contract switches off are null, even if the tables
   expect([await rentalContractOf(tenant), await costsOf(tenant)]).toEqual([null, null])
 
   await db.deleteFrom('tenant_area_features').execute()
-  expect(new Set(Object.values(await tenant.tenantArea.readTenantArea({ query })))).toEqual(new Set([false]))
+  expect(new Set(Object.values(await tenant.tenantArea.readTenantArea({ query })))).toEqual(new Set([false, null]))
   expect([await rentalContractOf(tenant), await costsOf(tenant)]).toEqual([null, null])
 })
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
-import { onlyAdvancePayments, possibleStarts, type Rent, rentsFrom } from './rules.ts'
-import { type ContractKey, findBounds, findTenantArea, listRentParts } from './store.ts'
+import { onlyAdvancePayments, possibleStarts, type Rent, rentsFrom, suggestedAdvancePayment } from './rules.ts'
+import { type ContractKey, findBounds, findTenantArea, listLastStatements, listRentParts } from './store.ts'
 
 /** The terms on which the advance payment of a contract can be changed. */
 export interface AdvancePaymentTerms {
@@ -18,6 +18,8 @@ export interface AdvancePaymentTerms {
    * portal does not show its costs.
    */
   advancePayments: { now: Rent; later: Rent[] } | undefined
+  /** An amount within the bounds that fits the costs of the last statement. Null without bounds or such a statement. */
+  suggestion: { cents: number; costsCents: number } | null
 }
 
 export async function findAdvancePaymentTerms(
@@ -30,5 +32,7 @@ export async function findAdvancePaymentTerms(
   const parts = onlyAdvancePayments(await listRentParts(db, key))
   const advancePayments = shown.additionalCosts ? rentsFrom(parts, today) : undefined
   const bounds = shown.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, key) : null
-  return { bounds, starts: possibleStarts(parts, today), advancePayments }
+  const [statement] = bounds ? await listLastStatements(db, key) : []
+  const suggestion = bounds && suggestedAdvancePayment(statement, bounds)
+  return { suggestion, bounds, starts: possibleStarts(parts, today), advancePayments }
 }

@@ -9,12 +9,14 @@ const words = {
     now: (amount: string) => `Zurzeit zahlen Sie ${amount} im Monat.`,
     later: (day: string, amount: string) => `Ab dem ${day} sind es ${amount}.`,
     bounds: (min: string, max: string) => `Möglich sind ${min} bis ${max}.`,
+    costs: (amount: string) => `Das passt zu Ihrer letzten Abrechnung: ${amount} im Jahr.`,
   },
   en: {
     ...createFormatters('en'),
     now: (amount: string) => `At present you pay ${amount} a month.`,
     later: (day: string, amount: string) => `From ${day} on it is ${amount}.`,
     bounds: (min: string, max: string) => `You can choose ${min} to ${max}.`,
+    costs: (amount: string) => `This fits your last statement: ${amount} a year.`,
   },
 }
 
@@ -33,12 +35,22 @@ const presentTerms = ({ advancePayments, bounds }: AdvancePaymentTerms): Localiz
     ].join(' '),
   )
 
+const suggestionOf = ({ cents, costsCents }: NonNullable<AdvancePaymentTerms['suggestion']>) => ({
+  value: cents,
+  reason: localized(({ costs, euros }) => costs(euros(costsCents))),
+})
+
 function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTemplate {
   if (!('decidedBy' in field)) return field
-  const { bounds, starts } = terms
+  const { bounds, starts, suggestion } = terms
   switch (field.kind) {
     case 'amount':
-      return { ...field, help: presentTerms(terms), ...(bounds && { min: bounds.minCents, max: bounds.maxCents }) }
+      return {
+        ...field,
+        help: presentTerms(terms),
+        ...(bounds && { min: bounds.minCents, max: bounds.maxCents }),
+        ...(suggestion && { suggestion: suggestionOf(suggestion) }),
+      }
     case 'choice':
       return { ...field, options: starts.map((day) => ({ value: day, label: localized((text) => text.day(day)) })) }
   }

@@ -71,18 +71,17 @@ const prepayment: FormTemplate = {
   formId: 'requestPrepayment',
   title: { de: 'Vorauszahlung ändern', en: 'Change the advance payment' },
   minutes: 1,
-  needs: [{ de: 'Ihre letzte Abrechnung', en: 'Your last statement' }],
   answerWithin: {
-    de: 'Im Rahmen Ihres Vertrags gilt die Änderung sofort, sonst antworten wir Ihnen innerhalb einer Woche.',
-    en: 'Within the limits of your contract the change is agreed at once, otherwise we answer within a week.',
+    de: 'Im Rahmen Ihres Vertrags bestätigen wir die Änderung sofort, sonst antworten wir Ihnen innerhalb einer Woche.',
+    en: 'Within the limits of your contract we confirm the change at once, otherwise we answer within a week.',
   },
   steps: [
     {
       id: 'amount',
       title: { de: 'Was möchten Sie künftig zahlen?', en: 'What would you like to pay in future?' },
       intro: {
-        de: 'Die Vorauszahlung deckt Heizung, Wasser und die übrigen Betriebskosten. Nach der Abrechnung bekommen Sie zu viel Gezahltes zurück.',
-        en: 'The advance payment covers heating, water and the other operating costs. What you paid too much is returned after the statement.',
+        de: 'Damit zahlen Sie die Nebenkosten jeden Monat im Voraus. Was zu viel war, bekommen Sie nach der Abrechnung zurück.',
+        en: 'You pay towards the incidental costs every month. After the statement, we refund anything you overpaid.',
       },
       fields: [
         {

@@ -1,10 +1,15 @@
+import type { Localized } from '@portal/contract/api/texts'
 import type { Answer } from '@portal/contract/form/form'
+import { useId, useRef } from 'react'
 import { fieldTexts } from '#texts/fields'
 import { formatCents, formatNumber, formatTypedAmount } from '../../texts/formats.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { controlProps, FieldFrame } from '../fields/FieldFrame.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import styles from '../forms.module.css'
+import { localize } from '../localize.ts'
 import { readAmount, readNumber } from '../values/amount.ts'
+import own from './number.module.css'
 import { commonProps } from './typed.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
@@ -24,11 +29,17 @@ function NumberField(props: KindProps<'number'>) {
 
 function AmountField(props: KindProps<'amount'>) {
   const frame = commonProps(props)
-  const { answer, onAnswer } = props
+  const { answer, onAnswer, field } = props
+  const input = useRef<HTMLInputElement>(null)
+  function takeOver(cents: number) {
+    if (input.current) input.current.value = formatTypedAmount(cents)
+    onAnswer(cents)
+  }
   return (
     <FieldFrame {...frame}>
       <div className={styles.withUnit}>
         <input
+          ref={input}
           {...controlProps(frame)}
           className={`${styles.input} ${styles.short}`}
           inputMode="decimal"
@@ -39,7 +50,35 @@ function AmountField(props: KindProps<'amount'>) {
         />
         <span aria-hidden="true">€</span>
       </div>
+      {field.suggestion && <Suggestion {...field.suggestion} answer={answer} onTake={takeOver} />}
     </FieldFrame>
+  )
+}
+
+interface SuggestionProps {
+  value: number
+  reason: Localized
+  answer: Answer | undefined
+  onTake: (value: number) => void
+}
+
+/** A button that answers the question with the suggested amount. */
+function Suggestion({ value, reason, answer, onTake }: SuggestionProps) {
+  const reasonId = useId()
+  return (
+    <div className={own.suggestion}>
+      <Button
+        kind="secondary"
+        aria-pressed={answer === value}
+        aria-describedby={reasonId}
+        onClick={() => onTake(value)}
+      >
+        {fieldTexts.takeOver(formatCents(value))}
+      </Button>
+      <p id={reasonId} className={styles.hint}>
+        {localize(reason)}
+      </p>
+    </div>
   )
 }
 

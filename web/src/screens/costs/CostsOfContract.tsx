@@ -18,17 +18,19 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
           <NotShown texts={texts} />
         ) : (
           <>
-            {costs.account && <SectionLinks />}
+            <SectionLinks hasAccount={costs.account !== null} />
             <div className={styles.columns}>
               <div className={styles.column}>
-                <AdvancePayment advancePayment={costs.advancePayment} />
-                <StatementSection contractId={contractId} statement={costs.statement} />
+                <StatementSection
+                  contractId={contractId}
+                  statement={costs.statement}
+                  hasBankDetails={area?.rentalContract === true}
+                />
               </div>
-              {costs.account && (
-                <div className={styles.column}>
-                  <Account account={costs.account} />
-                </div>
-              )}
+              <div className={styles.column}>
+                <AdvancePayment advancePayment={costs.advancePayment} />
+                {costs.account && <Account account={costs.account} />}
+              </div>
             </div>
             <nav className={styles.links} aria-label={texts.heading}>
               {area?.rentalContract && <Link href="/services/contract">{texts.toContract}</Link>}
@@ -41,11 +43,11 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
   )
 }
 
-/** Links to the sections of the page, because on a phone the account is far down the page. */
-const SectionLinks = () => (
+/** Links to the sections of the page, because on a phone the last ones are far down the page. */
+const SectionLinks = ({ hasAccount }: { hasAccount: boolean }) => (
   <nav className={styles.jumps} aria-label={texts.onThisPage}>
-    <a href="#advance-payment">{texts.advance.title}</a>
     <a href="#statement">{texts.statement.title}</a>
-    <a href="#account">{texts.account.title}</a>
+    <a href="#advance-payment">{texts.advance.title}</a>
+    {hasAccount && <a href="#account">{texts.account.title}</a>}
   </nav>
 )

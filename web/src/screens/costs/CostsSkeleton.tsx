@@ -6,9 +6,9 @@ export function CostsSkeleton() {
     <div className={styles.columns}>
       <div className={styles.column}>
         <Skeleton shape="card" />
-        <Skeleton shape="card" />
       </div>
       <div className={styles.column}>
+        <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>
     </div>

@@ -1,9 +1,10 @@
 import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/services/costs'
 import { DocumentButtons } from '../../components/DocumentButtons.tsx'
-import { formatFileSize, formatPeriod } from '../../texts/formats.ts'
+import { Link } from '../../components/Link.tsx'
+import { dayInBerlin, formatDate, formatPeriod } from '../../texts/formats.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
-import { balanceText, differenceText } from './balanceTexts.ts'
+import { differenceText, resultTexts } from './balanceTexts.ts'
 import styles from './Costs.module.css'
 import { StatementTable } from './StatementTable.tsx'
 
@@ -12,32 +13,43 @@ const texts = costs.statement
 interface StatementSectionProps {
   contractId: string
   statement: AdditionalCosts['statement']
+  /** Whether the page of the rental contract, which has the bank details, is shown. */
+  hasBankDetails: boolean
 }
 
-/** The last statement: first the result in a sentence, then the costs line by line. */
-export function StatementSection({ contractId, statement }: StatementSectionProps) {
+/** The last statement: first what is paid, when and how, then the document, then the costs line by line. */
+export function StatementSection({ contractId, statement, hasBankDetails }: StatementSectionProps) {
   if (!statement)
     return (
       <CardSection id="statement" title={texts.title}>
         <p>{texts.none}</p>
       </CardSection>
     )
-  const { from, to, balanceCents, totalCents, previousTotalCents, document } = statement
+  const { from, to, balanceCents, payment, totalCents, previousTotalCents, document } = statement
+  const { result, more } = resultTexts(statement)
+  const isTransferred = balanceCents < 0 && payment?.kind === 'transfer'
   return (
     <CardSection id="statement" title={texts.title}>
       <div>
         <p className={styles.quiet}>{formatPeriod(from, to)}</p>
-        <p className={styles.result}>{balanceText(balanceCents, texts)}</p>
-        {balanceCents !== 0 && document && <p>{texts.howToSettle}</p>}
-        {previousTotalCents !== null && <p>{differenceText(totalCents - previousTotalCents)}</p>}
+        <p className={styles.result}>{result}</p>
+        {more && <p>{more}</p>}
+        {isTransferred && hasBankDetails && (
+          <p>
+            <Link href="/services/contract">{texts.bankDetails}</Link>
+          </p>
+        )}
       </div>
+      {document && <DocumentButtons contractId={contractId} file={document} title={texts.document} />}
+      {previousTotalCents !== null && <p>{differenceText(totalCents - previousTotalCents)}</p>}
       <StatementTable statement={statement} />
-      {document && (
-        <div>
-          <p className={styles.quiet}>{texts.documentIntro(formatFileSize(document.sizeInBytes))}</p>
-          <DocumentButtons contractId={contractId} file={document} title={texts.document} />
-        </div>
-      )}
+      <Notes statement={statement} />
     </CardSection>
   )
+}
+
+function Notes({ statement: { objectionUntil, document } }: { statement: NonNullable<AdditionalCosts['statement']> }) {
+  const canObject = objectionUntil !== null && objectionUntil >= dayInBerlin(new Date().toISOString())
+  const notes = [canObject && texts.objection(formatDate(objectionUntil)), document && texts.inPost].filter(Boolean)
+  return notes.length > 0 && <p className={styles.quiet}>{notes.join(' ')}</p>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { costs } from '#texts/services/costs'
-import { balanceLabel, balanceText, differenceText } from './balanceTexts.ts'
+import { balanceLabel, balanceText, differenceText, resultTexts } from './balanceTexts.ts'
 
 /** Replaces the non-breaking space that Intl puts before the currency. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -29,4 +29,29 @@ test.each([
   [0, 'Ihre Kosten waren so hoch wie im Jahr davor.'],
 ])('a difference of %i cents to the previous year is shown as "%s"', (cents, sentence) => {
   expect(plain(differenceText(cents))).toBe(sentence)
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const directDebit = { kind: 'directDebit', dueOn: '2026-12-03' } as const
+const transfer = { kind: 'transfer', dueOn: '2027-01-04' } as const
+const over = { kind: 'transfer', dueOn: '2026-11-20' } as const
+
+test.each([
+  [-18_617, directDebit, ['Wir ziehen 186,17 € am 3. Dezember ein.', 'Sie müssen nichts tun.']],
+  [-18_617, transfer, ['Bitte überweisen Sie 186,17 € bis zum 4. Januar 2027.', undefined]],
+  [8_400, transfer, ['Wir überweisen Ihnen 84,00 € am 4. Januar 2027.', undefined]],
+  [
+    -18_617,
+    over,
+    [
+      'Sie zahlen 186,17 € nach.',
+      'Fällig war der Betrag am 20. November. Ob er bezahlt ist, sehen Sie im Mieterkonto.',
+    ],
+  ],
+  [8_400, over, ['Sie bekommen 84,00 € zurück.', 'Die Überweisung an Sie war für den 20. November geplant.']],
+  [8_400, null, ['Sie bekommen 84,00 € zurück.', undefined]],
+  [0, null, ['Ihre Vorauszahlungen haben genau gereicht.', undefined]],
+])('a statement of %i cents with the payment %o says what is paid, when and how', (balanceCents, payment, expected) => {
+  const { result, more } = resultTexts({ balanceCents, payment, document: null }, now)
+  expect([plain(result), more]).toEqual(expected)
 })

@@ -1,5 +1,6 @@
+import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/services/costs'
-import { formatCents } from '../../texts/formats.ts'
+import { dayInBerlin, formatCents, formatShortDay } from '../../texts/formats.ts'
 
 interface BalanceTexts {
   credit: (amount: string) => string
@@ -25,4 +26,27 @@ export function balanceLabel(cents: number): string {
   const { creditLine, owedLine, evenLine } = costs.statement
   if (cents === 0) return evenLine
   return cents > 0 ? creditLine : owedLine
+}
+
+type Statement = Pick<NonNullable<AdditionalCosts['statement']>, 'balanceCents' | 'payment' | 'document'>
+
+interface ResultTexts {
+  result: string
+  more?: string | undefined
+}
+
+/** What is paid of a statement, when and how: one sentence, and what the tenant needs to know besides. */
+export function resultTexts({ balanceCents, payment, document }: Statement, now = new Date()): ResultTexts {
+  const { statement } = costs
+  const result = balanceText(balanceCents, statement)
+  if (!payment) return { result, more: balanceCents !== 0 && document ? statement.howToSettle : undefined }
+  const [amount, day] = [formatCents(Math.abs(balanceCents)), formatShortDay(payment.dueOn, now)]
+  const isOver = payment.dueOn < dayInBerlin(now.toISOString())
+  if (balanceCents > 0) {
+    return isOver ? { result, more: statement.wasRefunded(day) } : { result: statement.refund(amount, day) }
+  }
+  if (isOver) return { result, more: statement.wasDue(day) }
+  return payment.kind === 'directDebit'
+    ? { result: statement.collect(amount, day), more: statement.collectText }
+    : { result: statement.transfer(amount, day) }
 }

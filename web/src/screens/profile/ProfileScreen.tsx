@@ -18,6 +18,7 @@ import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailSwitches } from './MailSwitches.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
+import { Tenant } from './Tenant.tsx'
 
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
@@ -58,6 +59,7 @@ export default function ProfileScreen() {
 
   return (
     <Page title={texts.heading}>
+      <Tenant />
       <Card>
         <ContactData {...disclosure('contact')} onClose={close} />
       </Card>

@@ -22,7 +22,7 @@ export function AccountCard() {
         <Disclosure
           name={texts.notNeeded}
           action={texts.deleteAccount}
-          kind="danger"
+          kind="quiet"
           about={<p>{texts.notNeededText}</p>}
           isOpen={isDeleting}
           onOpen={() => setDeleting(true)}

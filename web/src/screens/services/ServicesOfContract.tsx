@@ -43,6 +43,7 @@ export function ServicesOfContract({ contractId, contactCheck }: ServicesOfContr
         contractId={contractId}
         flags={features.data}
         requests={flags.myConcerns ? (requests.data ?? []) : []}
+        amountDue={area.data?.amountDue ?? null}
         contactCheck={contactCheck}
       />
       <div className={styles.columns}>

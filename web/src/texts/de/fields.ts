@@ -16,7 +16,7 @@ export const fieldTexts = {
     'Bitte geben Sie eine gültige Mietvertragsnummer ein. Nutzen Sie das Info-Icon für weitere Informationen.',
   whereContractNumber: 'Wo steht die Vertragsnummer?',
   whereContractNumberAnswer:
-    'Auf der ersten Seite Ihres Mietvertrags und rechts oben auf unseren Briefen, zum Beispiel auf der Betriebskostenabrechnung. Für einen Stellplatz gibt es eine eigene Nummer; beide gelten.',
+    'Auf der ersten Seite Ihres Mietvertrags und rechts oben auf unseren Briefen, zum Beispiel auf der Abrechnung der Nebenkosten. Für einen Stellplatz gibt es eine eigene Nummer; beide gelten.',
   notADate: 'Bitte geben Sie ein vollständiges Datum an.',
   dateFrom: (day: string) => `Möglich ab ${day}.`,
   dateUntil: (day: string) => `Möglich bis ${day}.`,
@@ -28,6 +28,7 @@ export const fieldTexts = {
   dateUnderstood: (day: string) => `Verstanden: ${day}`,
   notANumber: 'Bitte geben Sie eine ganze Zahl an.',
   notAnAmount: 'Bitte geben Sie einen Betrag an, zum Beispiel 84,00.',
+  takeOver: (amount: string) => `${amount} übernehmen`,
   characters: (current: number, most: number) => `${current} / ${most}`,
   charactersLeft: (left: number) => (left === 1 ? 'Noch 1 Zeichen frei' : `Noch ${left} Zeichen frei`),
   charactersMissing: (missing: number) => (missing === 1 ? 'Es fehlt 1 Zeichen' : `Es fehlen ${missing} Zeichen`),

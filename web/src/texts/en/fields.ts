@@ -15,7 +15,7 @@ export const fieldTexts: Texts<typeof german> = {
   notAContractNumber: 'Please enter a valid rental contract number. Use the info icon for more information.',
   whereContractNumber: 'Where is the contract number?',
   whereContractNumberAnswer:
-    'On the first page of your rental contract and at the top right of our letters, such as the statement of service charges. A parking space has its own number; you can use either one.',
+    'On the first page of your rental contract and at the top right of our letters, such as the statement of incidental costs. A parking space has its own number; you can use either one.',
   notADate: 'Please enter a complete date.',
   dateFrom: (day) => `Possible from ${day} on.`,
   dateUntil: (day) => `Possible until ${day}.`,
@@ -27,6 +27,7 @@ export const fieldTexts: Texts<typeof german> = {
   dateUnderstood: (day) => `Understood: ${day}`,
   notANumber: 'Please enter a whole number.',
   notAnAmount: 'Please enter an amount, for example 84.00.',
+  takeOver: (amount) => `Use ${amount}`,
   characters: (current, most) => `${current} / ${most}`,
   charactersLeft: (left) => (left === 1 ? '1 character left' : `${left} characters left`),
   charactersMissing: (missing) => (missing === 1 ? '1 character missing' : `${missing} characters missing`),

@@ -98,6 +98,8 @@ export interface TenancyTables {
     to_day: string
     prepaid_cents: number
     doc_id: string | null
+    due_on: string | null
+    payment_kind: 'directDebit' | 'transfer' | null
   }
   cost_statement_lines: {
     partner_id: string

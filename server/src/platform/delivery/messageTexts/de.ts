@@ -1,18 +1,18 @@
 import { momentsIn } from './moments.ts'
 import { requestMails } from './requests/de.ts'
 import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
-import type { Words } from './words.ts'
+import type { Window, Words } from './words.ts'
 
-const { day, minute, weekday, clock } = momentsIn('de-DE')
+const { day, minute, weekday, shortDay, hours } = momentsIn('de-DE')
 const regards = 'Freundliche Grüße'
 const team = (brandName: string) => `Ihr Team von ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 const linkValidity = 'Der Link gilt 24 Stunden lang und nur einmal.'
 const undoValidity = 'Der Link gilt 72 Stunden lang und nur einmal.'
-/** "Montag, 30. November 2026, zwischen 10:00 und 12:00 Uhr". */
-const when = ({ start, end }: { start: string; end: string }) =>
-  `${weekday(new Date(start))}, zwischen ${clock(new Date(start))} und ${clock(new Date(end))} Uhr`
+/** "Montag, 30. November 2026, 10–12 Uhr". */
+const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
+const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const about = (topic: string, orderNumber: string) => `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`
 const connected = {
@@ -26,10 +26,10 @@ const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
 const noSignature = 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.'
 
 export const de: Words = {
-  greeting: 'Guten Tag,',
+  greeting: (name) => (name === undefined ? 'Guten Tag,' : `Guten Tag ${name},`),
   regards,
   team,
-  noReply: 'Diese E-Mail kommt aus dem Mieterportal. Auf sie kann niemand antworten.',
+  noReply: 'Diese E-Mail kommt aus dem Mieterportal. Bitte antworten Sie nicht auf diese E-Mail.',
   orOpen: 'Oder öffnen Sie diese Adresse:',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
@@ -58,7 +58,7 @@ export const de: Words = {
       notes: ['Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrem Konto hat sich nichts geändert.'],
     }),
     resetPassword: ({ link }) => ({
-      subject: 'Ihr neues Passwort',
+      subject: 'Passwort zurücksetzen',
       paragraphs: ['über diesen Link legen Sie ein neues Passwort für das Mieterportal fest.'],
       links: [{ label: 'Neues Passwort festlegen', href: link }],
       notes: [
@@ -172,7 +172,7 @@ export const de: Words = {
       ],
     }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Ihr Termin am ${day(new Date(window.start))}`,
+      subject: `${technician.name} kommt am ${shortly(window)}`,
       paragraphs: [
         `Ihr Termin steht fest: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
         about(topic, orderNumber),
@@ -184,7 +184,7 @@ export const de: Words = {
       ],
     }),
     appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Ihr neuer Termin am ${day(new Date(window.start))}`,
+      subject: `Neuer Termin: ${technician.name} kommt am ${shortly(window)}`,
       paragraphs: [
         `Ihr Termin ist verschoben auf ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
         about(topic, orderNumber),
@@ -193,19 +193,19 @@ export const de: Words = {
       notes: ['Öffnen Sie die Datei im Anhang: Sie ändert den Eintrag in Ihrem Kalender.'],
     }),
     appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Ihr Termin am ${day(new Date(window.start))} ist abgesagt`,
+      subject: `Abgesagt: Ihr Termin am ${shortly(window)}`,
       paragraphs: [
         `Ihr Termin am ${when(window)} ist abgesagt. ${technician.name} von ${technician.company} kommt nicht.`,
         about(topic, orderNumber),
       ],
       links: [{ label: 'Anliegen ansehen', href: link }],
       notes: [
-        'Ihre Meldung bleibt bestehen. Einen anderen Termin suchen Sie im Mieterportal.',
+        'Ihre Meldung bleibt bestehen. Einen neuen Termin finden Sie im Mieterportal.',
         'Mit der Datei im Anhang verschwindet der Eintrag aus Ihrem Kalender.',
       ],
     }),
     appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
-      subject: `Erinnerung: Ihr Termin am ${day(new Date(window.start))}`,
+      subject: `Erinnerung: ${technician.name} kommt am ${shortly(window)}`,
       paragraphs: [
         `wir erinnern Sie an Ihren Termin: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
         about(topic, orderNumber),
@@ -260,7 +260,7 @@ export const de: Words = {
       noSignature,
       facts: [
         { label: 'Datum', value: day(at) },
-        { label: 'Mietvertrag', value: contractNumber },
+        { label: 'Vertragsnummer', value: contractNumber },
         { label: 'Kundennummer', value: customerNumber, isStrong: true },
       ],
     }),

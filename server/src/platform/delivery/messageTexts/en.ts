@@ -1,18 +1,18 @@
 import { momentsIn } from './moments.ts'
 import { requestMails } from './requests/en.ts'
 import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
-import type { Words } from './words.ts'
+import type { Window, Words } from './words.ts'
 
-const { day, minute, weekday, clock } = momentsIn('en-GB')
+const { day, minute, weekday, shortDay, hours } = momentsIn('en-GB')
 const regards = 'Kind regards'
 const team = (brandName: string) => `Your team at ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 const linkValidity = 'The link is good for 24 hours, and only once.'
 const undoValidity = 'The link is good for 72 hours, and only once.'
-/** "Monday 30 November 2026, between 10:00 and 12:00". */
-const when = ({ start, end }: { start: string; end: string }) =>
-  `${weekday(new Date(start))}, between ${clock(new Date(start))} and ${clock(new Date(end))}`
+/** "Monday 30 November 2026, 10 am – 12 pm". */
+const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
+const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const about = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
 const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
 const connected = {
@@ -26,10 +26,10 @@ const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
 const noSignature = 'This letter was made by a machine and is valid without a signature.'
 
 export const en: Words = {
-  greeting: 'Hello,',
+  greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
   regards,
   team,
-  noReply: 'This e-mail comes from the tenant portal. Nobody can read a reply to it.',
+  noReply: 'This e-mail comes from the tenant portal. Please do not reply to it.',
   orOpen: 'Or open this address:',
   imprint: 'Imprint',
   privacy: 'Privacy',
@@ -58,7 +58,7 @@ export const en: Words = {
       notes: ['Was that not you? Then there is nothing to do: your account has not changed.'],
     }),
     resetPassword: ({ link }) => ({
-      subject: 'Your new password',
+      subject: 'Reset password',
       paragraphs: ['With this link you set a new password for the tenant portal.'],
       links: [{ label: 'Set a new password', href: link }],
       notes: [
@@ -168,7 +168,7 @@ export const en: Words = {
       ],
     }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Your appointment on ${day(new Date(window.start))}`,
+      subject: `${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
         `Your appointment is agreed: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
         about(topic, orderNumber),
@@ -180,7 +180,7 @@ export const en: Words = {
       ],
     }),
     appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Your new appointment on ${day(new Date(window.start))}`,
+      subject: `New appointment: ${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
         `Your appointment is moved to ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
         about(topic, orderNumber),
@@ -189,19 +189,19 @@ export const en: Words = {
       notes: ['Open the attached file: it changes the entry in your calendar.'],
     }),
     appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Your appointment on ${day(new Date(window.start))} is cancelled`,
+      subject: `Cancelled: your appointment on ${shortly(window)}`,
       paragraphs: [
         `Your appointment on ${when(window)} is cancelled. ${technician.name} of ${technician.company} will not come.`,
         about(topic, orderNumber),
       ],
       links: [{ label: 'View concern', href: link }],
       notes: [
-        'Your report stays open. You can look for another appointment in the tenant portal.',
+        'Your report stays open. You can find a new appointment in the tenant portal.',
         'With the attached file the entry leaves your calendar.',
       ],
     }),
     appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
-      subject: `Reminder: your appointment on ${day(new Date(window.start))}`,
+      subject: `Reminder: ${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
         `This is a reminder of your appointment: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
         about(topic, orderNumber),
@@ -256,7 +256,7 @@ export const en: Words = {
       noSignature,
       facts: [
         { label: 'Date', value: day(at) },
-        { label: 'Rental contract', value: contractNumber },
+        { label: 'Contract number', value: contractNumber },
         { label: 'Customer number', value: customerNumber, isStrong: true },
       ],
     }),

@@ -40,9 +40,16 @@ export interface LetterTexts {
   facts: readonly Fact[]
 }
 
+/** A time window of an appointment: points in time, ISO 8601. */
+export interface Window {
+  start: string
+  end: string
+}
+
 /** The texts of all messages in one language. */
 export interface Words {
-  greeting: string
+  /** Without a name if the message may reach a person who is not the tenant. */
+  greeting: (name: string | undefined) => string
   regards: string
   team: (brandName: string) => string
   noReply: string

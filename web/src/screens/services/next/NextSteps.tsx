@@ -1,8 +1,10 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
+import type { AmountDue } from '@portal/contract/tenantArea'
 import { services } from '#texts/services/services'
 import { useUnreadCount } from '../../../data/inbox/inbox.ts'
 import type { ContactCheck } from '../useContactCheck.ts'
+import { AmountDueCard } from './AmountDueCard.tsx'
 import { ChoiceCard, VisitCard } from './AppointmentCards.tsx'
 import { ContactCheckCard } from './ContactCheckCard.tsx'
 import { DraftCard } from './DraftCard.tsx'
@@ -16,15 +18,16 @@ interface NextStepsProps {
   /** The service features of the contract; undefined if they could not be loaded. */
   flags: ServiceFeatures | undefined
   requests: readonly ServiceRequest[]
+  amountDue: AmountDue | null
   contactCheck: ContactCheck | undefined
 }
 
 /** The section "Als Nächstes": up to three cards about the tenant's own matters. Renders nothing if there are none. */
-export function NextSteps({ contractId, flags, requests, contactCheck }: NextStepsProps) {
+export function NextSteps({ contractId, flags, requests, amountDue, contactCheck }: NextStepsProps) {
   const drafts = useShownDrafts(contractId, flags)
   const unreadCount = useUnreadCount() ?? 0
   const asksForContactData = contactCheck?.kind === 'card'
-  const steps = nextStepsOf({ requests, hasDrafts: drafts.length > 0, unreadCount, asksForContactData })
+  const steps = nextStepsOf({ requests, amountDue, hasDrafts: drafts.length > 0, unreadCount, asksForContactData })
 
   function cardOf(step: NextStep) {
     switch (step.kind) {
@@ -32,6 +35,8 @@ export function NextSteps({ contractId, flags, requests, contactCheck }: NextSte
         return <ChoiceCard request={step.request} />
       case 'visit':
         return <VisitCard {...step} />
+      case 'amountDue':
+        return <AmountDueCard due={step.due} />
       case 'drafts':
         return <DraftCard drafts={drafts} />
       case 'unread':

@@ -48,7 +48,8 @@ const visit = (id: string, start: string, part: Partial<ServiceRequest> = {}) =>
 const choice = request('choice', { appointment: appointment('offered') })
 const thursday = visit('thursday', '2026-11-26T09:00:00Z')
 const friday = visit('friday', '2026-11-27T09:00:00Z')
-const nothing = { requests: [], hasDrafts: false, unreadCount: 0, asksForContactData: false }
+const amountDue = { kind: 'directDebit', dueOn: '2027-01-04', cents: 18_617 } as const
+const nothing = { requests: [], amountDue: null, hasDrafts: false, unreadCount: 0, asksForContactData: false }
 
 type Matters = Parameters<typeof nextStepsOf>[0]
 
@@ -68,6 +69,11 @@ test.each<[what: string, Partial<Matters>, string[]]>([
     'drafts, unread documents and the contact check, in this order',
     { hasDrafts: true, unreadCount: 2, asksForContactData: true },
     ['drafts', 'unread 2', 'contactCheck'],
+  ],
+  [
+    'an amount due after an appointment',
+    { requests: [thursday], amountDue, hasDrafts: true },
+    ['visit thursday', 'amountDue', 'drafts'],
   ],
   [
     'at most three matters',

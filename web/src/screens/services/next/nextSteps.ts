@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '@portal/contract/requests'
+import type { AmountDue } from '@portal/contract/tenantArea'
 import { progressOf } from '../request/progress.ts'
 
 type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
@@ -7,12 +8,14 @@ type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
 export type NextStep =
   | { kind: 'choice'; request: ServiceRequest }
   | { kind: 'visit'; request: ServiceRequest; agreed: Agreed }
+  | { kind: 'amountDue'; due: AmountDue }
   | { kind: 'drafts' }
   | { kind: 'unread'; count: number }
   | { kind: 'contactCheck' }
 
 interface Matters {
   requests: readonly ServiceRequest[]
+  amountDue: AmountDue | null
   hasDrafts: boolean
   unreadCount: number
   asksForContactData: boolean
@@ -22,13 +25,14 @@ const maxSteps = 3
 
 /** The most important matters of the tenant: first those that other people wait for or prepare, then the tenant's own. */
 export function nextStepsOf(matters: Matters, now = new Date()): NextStep[] {
-  const { requests, hasDrafts, unreadCount, asksForContactData } = matters
+  const { requests, amountDue, hasDrafts, unreadCount, asksForContactData } = matters
   const own = requests.filter(({ kind }) => kind === 'own')
   const choice = own.find((request) => progressOf(request, now).nextActor === 'tenant')
   const [visit] = own.flatMap((request) => visitOf(request, now)).sort(byStart)
   const steps: (NextStep | false | undefined)[] = [
     choice && { kind: 'choice', request: choice },
     visit,
+    amountDue !== null && { kind: 'amountDue', due: amountDue },
     hasDrafts && { kind: 'drafts' },
     unreadCount > 0 && { kind: 'unread', count: unreadCount },
     asksForContactData && { kind: 'contactCheck' },

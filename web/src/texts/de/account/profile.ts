@@ -1,5 +1,6 @@
 export const profile = {
   heading: 'Profil',
+  tenant: { customerNumber: 'Kundennummer' },
   currentPassword: 'Aktuelles Passwort',
   save: 'Speichern',
   email: {
@@ -30,13 +31,12 @@ export const profile = {
     aboutPost: 'E-Mail, wenn Post für mich da ist',
     aboutPostHint: 'Die E-Mail sagt nur, dass etwas da ist. Den Inhalt sehen Sie erst hier im Portal.',
     aboutRequests: 'E-Mail als Eingangsbestätigung',
-    aboutRequestsHint:
-      'Für jedes Anliegen: Auftragsnummer, Tag und Uhrzeit, was Sie gemeldet haben. Als PDF liegt die Bestätigung immer in Ihrer Post.',
+    aboutRequestsHint: 'Für jedes Anliegen. Als PDF liegt die Bestätigung immer in Ihrer Post.',
     unknown: 'Diese Einstellung ist gerade nicht abrufbar.',
     retry: 'Erneut versuchen',
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert.',
-    failed: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+    failed: 'Das konnte nicht gespeichert werden.',
   },
   language: 'Sprache',
   languageHint: 'Das Portal merkt sich Ihre Wahl auf diesem Gerät.',

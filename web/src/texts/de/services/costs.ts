@@ -12,7 +12,7 @@ export const costs = {
   advance: {
     title: 'Ihre Vorauszahlung',
     intro:
-      'Damit zahlen Sie die Nebenkosten jeden Monat im Voraus. Einmal im Jahr rechnen wir ab: Was zu viel war, bekommen Sie zurück.',
+      'Damit zahlen Sie die Nebenkosten (Betriebskosten und Heizung) jeden Monat im Voraus. Einmal im Jahr rechnen wir ab: Was zu viel war, bekommen Sie zurück.',
     parts: 'Woraus sich Ihre Vorauszahlung zusammensetzt',
     partsFrom: (day: string) => `Woraus sich Ihre Vorauszahlung ab dem ${day} zusammensetzt`,
     change: 'Vorauszahlung ändern',
@@ -26,6 +26,14 @@ export const costs = {
     owed: (amount: string) => `Sie zahlen ${amount} nach.`,
     even: 'Ihre Vorauszahlungen haben genau gereicht.',
     howToSettle: 'Wann und wie, steht in der Abrechnung.',
+    collect: (amount: string, day: string) => `Wir ziehen ${amount} am ${day} ein.`,
+    collectText: 'Sie müssen nichts tun.',
+    transfer: (amount: string, day: string) => `Bitte überweisen Sie ${amount} bis zum ${day}.`,
+    bankDetails: 'Unsere Bankverbindung',
+    refund: (amount: string, day: string) => `Wir überweisen Ihnen ${amount} am ${day}.`,
+    wasDue: (day: string) => `Fällig war der Betrag am ${day}. Ob er bezahlt ist, sehen Sie im Mieterkonto.`,
+    wasRefunded: (day: string) => `Die Überweisung an Sie war für den ${day} geplant.`,
+    objection: (day: string) => `Einwände gegen die Abrechnung nehmen wir bis zum ${day} entgegen.`,
     higher: (amount: string) => `Ihre Kosten waren ${amount} höher als im Jahr davor.`,
     lower: (amount: string) => `Ihre Kosten waren ${amount} niedriger als im Jahr davor.`,
     same: 'Ihre Kosten waren so hoch wie im Jahr davor.',
@@ -41,7 +49,7 @@ export const costs = {
     owedLine: 'Nachzahlung',
     evenLine: 'Rest',
     document: 'Abrechnung',
-    documentIntro: (size: string) => `Die Abrechnung liegt auch in Ihrer Post (${size}).`,
+    inPost: 'Die Abrechnung liegt auch in Ihrer Post.',
   },
   account: {
     title: 'Ihr Mieterkonto',

@@ -55,6 +55,12 @@ export const services = {
     move: 'Verschieben',
     calendar: 'In den Kalender',
     unread: (count: number) => (count === 1 ? '1 ungelesenes Schreiben' : `${count} ungelesene Schreiben`),
+    amountDue: {
+      title: (amount: string) => `Nachzahlung ${amount}`,
+      directDebit: (day: string) => `Wir ziehen den Betrag am ${day} ein.`,
+      transfer: (day: string) => `Bitte überweisen Sie den Betrag bis zum ${day}.`,
+      open: 'Abrechnung öffnen',
+    },
     contactCheck: {
       title: 'Stimmen Ihre Telefonnummern noch?',
       confirm: 'Ja, stimmt',

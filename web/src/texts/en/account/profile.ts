@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const profile: Texts<typeof german> = {
   heading: 'Profile',
+  tenant: { customerNumber: 'Customer number' },
   currentPassword: 'Current password',
   save: 'Save',
   email: {
@@ -33,13 +34,12 @@ export const profile: Texts<typeof german> = {
     aboutPost: 'E-mail when there is post for me',
     aboutPostHint: 'The e-mail only says that something has arrived. You can see what it is here in the portal.',
     aboutRequests: 'E-mail as a receipt',
-    aboutRequestsHint:
-      'For each request: order number, day and time, and what you reported. As a PDF, the receipt is always in your post.',
+    aboutRequestsHint: 'For each request. As a PDF, the receipt is always in your post.',
     unknown: 'This setting cannot be shown right now.',
     retry: 'Try again',
     saving: 'Saving …',
     saved: 'Saved.',
-    failed: 'That could not be saved. Please try again.',
+    failed: 'That could not be saved.',
   },
   language: 'Language',
   languageHint: 'The portal remembers your choice on this device.',

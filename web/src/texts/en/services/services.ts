@@ -57,6 +57,12 @@ export const services: Texts<typeof german> = {
     move: 'Reschedule',
     calendar: 'Add to calendar',
     unread: (count) => (count === 1 ? '1 unread letter' : `${count} unread letters`),
+    amountDue: {
+      title: (amount) => `You owe ${amount}`,
+      directDebit: (day) => `We will collect it on ${day}.`,
+      transfer: (day) => `Please transfer it by ${day}.`,
+      open: 'Open statement',
+    },
     contactCheck: {
       title: 'Are your telephone numbers still correct?',
       confirm: "Yes, that's right",

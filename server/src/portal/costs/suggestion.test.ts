@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openAdvancePayment } from '../../testing/requests/advancePayment.ts'
+import { apartment } from '../../testing/requests/repairs.ts'
+import { withPlainSpaces } from '../../testing/tenancies.ts'
+
+test('the form suggests a twelfth of the last statement in full euros, within the bounds', async () => {
+  const { form, db } = await openAdvancePayment()
+  const suggestion = async () => {
+    const { value, reason } = (await form()).amount.suggestion ?? {}
+    return [value, reason && withPlainSpaces(reason.de)]
+  }
+  const reason = 'Das passt zu Ihrer letzten Abrechnung: 2.766,17 € im Jahr.'
+  expect(await suggestion()).toEqual([23_100, reason])
+  const bounds = db.updateTable('contract_details').where('contract_id', '=', apartment)
+  await bounds.set({ least_advance_payment_cents: 23_150 }).execute()
+  expect(await suggestion()).toEqual([23_150, reason])
+  await bounds.set({ least_advance_payment_cents: 10_000, most_advance_payment_cents: 22_000 }).execute()
+  expect(await suggestion()).toEqual([22_000, reason])
+
+  const statements = db.updateTable('cost_statements').where('contract_id', '=', apartment)
+  await statements.set({ from_day: '2025-02-01' }).where('to_day', '=', '2025-12-31').execute()
+  expect(await suggestion()).toEqual([undefined, undefined])
+})

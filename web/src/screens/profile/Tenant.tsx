@@ -1,0 +1,45 @@
+import { profile } from '#texts/account/profile'
+import { shell } from '#texts/shell'
+import { useContracts } from '../../data/contracts/contracts.ts'
+import { usePartner } from '../../data/partner.ts'
+import { addressOf } from '../../shell/contract-picker/contractAddress.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
+import styles from './Tenant.module.css'
+
+const texts = profile.tenant
+
+/** The tenant's name, customer number and contracts. A failure is reported by the contact data, which need the same call. */
+export function Tenant() {
+  const partner = usePartner()
+  const { data: contracts = [], isPending } = useContracts()
+  if (partner.isPending || isPending)
+    return (
+      <Card>
+        <Skeleton />
+      </Card>
+    )
+  if (!partner.data) return null
+  const { firstName, lastName, customerNumber } = partner.data
+  return (
+    <CardSection title={`${firstName} ${lastName}`}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.customerNumber}</dt>
+          <dd>{customerNumber}</dd>
+        </div>
+        {contracts.map((contract) => (
+          <div key={contract.contractId}>
+            <dt>{shell.usage[contract.usageType]}</dt>
+            <dd>
+              {addressOf(contract)}, {contract.objectAddressZip} {contract.objectAddressTown}
+              <br />
+              {shell.contractNumber(contract.contractId)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </CardSection>
+  )
+}
