@@ -27,7 +27,15 @@ test('Erika and Max have the documents of the demo in their inboxes and archives
   for (const { announcement, announced_at } of announced) expect(announced_at !== null).toBe(announcement === 'mail')
 })
 
-const cents = (text: string) => Math.round(Number(text.replace(/[^\d,-]/g, '').replace(',', '.')) * 100)
+const cents = (text: string) =>
+  Math.round(
+    Number(
+      text
+        .replace('−', '-')
+        .replace(/[^\d,-]/g, '')
+        .replace(',', '.'),
+    ) * 100,
+  )
 
 test.each(['2026-11-21', '2028-02-29', '2031-01-01'])(
   'every sum in the documents is correct to the cent on %s',
