@@ -46,11 +46,11 @@ async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>):
   await sendButton(page).click()
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Gerade ist viel los')
-  await expect(notice).toContainText('Bitte versuchen Sie es in 30 Sekunden noch einmal.')
+  await expect(notice).toContainText('Bitte warten Sie 30 Sekunden')
   await expect(notice).toBeFocused()
   await expectKept()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(notice).toContainText('in 30 Sekunden')
+  await expect(notice).toContainText('30 Sekunden')
   await expectKept()
 
   await page.route('**/api/v8/request', (route) => route.fulfill({ status: 429, json: uploadsPaused }), { times: 1 })
