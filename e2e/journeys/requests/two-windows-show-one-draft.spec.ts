@@ -15,8 +15,8 @@ test('two windows with one draft show the same answers, and a draft discarded in
 
   await expect(page.getByRole('radio', { name: 'Nur ein Heizkörper' })).toBeChecked()
   await expect(page.getByText('Dieses Anliegen ist auch in einem anderen Fenster offen.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Seit heute' }).check()
-  await expect(other.getByRole('radio', { name: 'Seit heute' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Küche' }).check()
+  await expect(other.getByRole('checkbox', { name: 'Küche' })).toBeChecked()
 
   await other.goto('/services')
   await other.getByRole('button', { name: 'Verwerfen' }).click()
