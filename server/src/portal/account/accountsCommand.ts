@@ -7,7 +7,7 @@ import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
 import { type Account, lockAccount } from '../session/store.ts'
 import { reportLater } from '../sessions/reportEnded.ts'
-import { disconnectFromTenant, readConnection } from './connection.ts'
+import { disconnectFromTenant, readConnection, voidNumberUndoLinks } from './connection.ts'
 import { findAccountByCustomerNumber } from './store.ts'
 
 const usage = 'Use: npm run accounts -- show <customer number>\n     npm run accounts -- disconnect <customer number>'
@@ -34,9 +34,11 @@ async function describe(db: Kysely<DB>, { accountId, email }: Account): Promise<
 const disconnect = (db: Kysely<DB>, { accountId, partnerId }: Account) =>
   db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, accountId)
-    if (account?.partnerId !== partnerId)
+    if (!account || partnerId === null || account.partnerId !== partnerId)
       throw new StartProblem('The account has changed. Please run the command again.')
-    const count = await disconnectFromTenant(transaction, { accountId, now: new Date() })
+    const now = new Date()
+    const count = await disconnectFromTenant(transaction, { accountId, now })
+    await voidNumberUndoLinks(transaction, { partnerId, now })
     await reportLater(transaction, { accountId, count, isDisconnected: true })
   })
 

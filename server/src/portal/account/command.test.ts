@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoAccessCode, demoAccounts } from '../../demo/accounts.ts'
+import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
@@ -25,6 +25,16 @@ test('a staff member can show and disconnect the account of a tenant by the cust
   const again = await portal.signIn('Neumann')
   expect((await again.session.listRoles()).roles).toEqual(['user'])
   await expect(runAccountsCommand(['show', customerNumber], environmentOf(portal))).rejects.toThrow('No account')
+})
+
+test('after the account is disconnected, no mailed link restores a mobile number that the account has entered', async () => {
+  const portal = await openPortal({ as: 'Krause' })
+  const openLinks = () => portal.db.selectFrom('undo_links').select('old_mobile').where('used_at', 'is', null).execute()
+  for (const mobileNumber of ['0171 3920099', '0172 9925999'])
+    await portal.tenant.partner.changePartner({ body: { mobileNumber, currentPassword: demoPassword } })
+  expect(await openLinks()).toHaveLength(2)
+  await runAccountsCommand(['disconnect', '4711003'], environmentOf(portal))
+  expect(await openLinks()).toEqual([])
 })
 
 test.each([

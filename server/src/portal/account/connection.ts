@@ -61,3 +61,19 @@ export const readConnection = (db: Kysely<DB>, accountId: string) =>
     .select(['connected_at as connectedAt', 'connection_channel as channel', 'connection_code_sent_at as codeSentAt'])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
+
+/**
+ * Voids the mailed links that undo changes of the tenant's mobile number. After the landlord has disconnected an account, such
+ * a link could restore a number that this account had entered.
+ */
+export async function voidNumberUndoLinks(
+  transaction: Transaction<DB>,
+  { partnerId, now }: { partnerId: string; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('undo_links')
+    .set({ used_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -24,9 +24,9 @@ export async function saveFiles(store: FileStore, files: readonly StoredFile[], 
     throw new StartProblem(`The folder ${folder} cannot be created (${code}): name one that you may write to.`)
   })
   const paths: string[] = []
-  for (const { position, file_name, file_key, size_in_bytes, sha256 } of files) {
+  for (const [index, { file_name, file_key, size_in_bytes, sha256 }] of files.entries()) {
     await verifyFile(store, { fileKey: file_key, sizeInBytes: size_in_bytes, sha256 })
-    const path = join(folder, `${position + 1} ${file_name}`)
+    const path = join(folder, `${index + 1} ${file_name}`)
     await writeNew(path, await buffer(await store.open(file_key)))
     paths.push(path)
   }
