@@ -31,7 +31,7 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
       title={failure?.title ?? forms.summaryTitle(problems.length)}
     >
       {failure && <p>{failure.text}</p>}
-      {problems.some(isMissing) && <p>{forms.missing}</p>}
+      {problems.length > 0 && problems.every(isMissing) && <p>{forms.missing}</p>}
       {problems.length > 0 && (
         <ul className={styles.summaryList}>
           {problems.map((problem) => (

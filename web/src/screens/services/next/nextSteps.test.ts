@@ -64,6 +64,11 @@ test.each<[what: string, Partial<Matters>, string[]]>([
     { requests: [visit('gone', '2026-11-26T09:00:00Z', { status: requestStatus.withdrawn })] },
     [],
   ],
+  [
+    'no appointment after the work is done',
+    { requests: [visit('done', '2026-11-26T09:00:00Z', { status: requestStatus.workDone })] },
+    [],
+  ],
   ['no work in the building', { requests: [visit('lift', '2026-11-26T09:00:00Z', { kind: 'other' })] }, []],
   [
     'drafts, unread documents and the contact check, in this order',

@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
 import { progressOf } from '../request/progress.ts'
@@ -42,10 +43,10 @@ export function nextStepsOf(matters: Matters, now = new Date()): NextStep[] {
 
 type VisitStep = Extract<NextStep, { kind: 'visit' }>
 
-/** The agreed appointment of an open request, unless it is over. */
+/** The agreed appointment of a request, unless it is over or the work is done. */
 function visitOf(request: ServiceRequest, now: Date): VisitStep[] {
   const agreed = request.appointment?.agreed
-  const isExpected = agreed && Date.parse(agreed.end) > now.getTime() && progressOf(request, now).nextActor !== null
+  const isExpected = agreed && Date.parse(agreed.end) > now.getTime() && request.status < requestStatus.workDone
   return isExpected ? [{ kind: 'visit', request, agreed }] : []
 }
 

@@ -60,7 +60,7 @@ export const requestMails: Pick<
     quoted: [...lines, ...files('Ihre Dateien', fileNames)],
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
-      'Ist Ihnen noch etwas eingefallen? Im Mieterportal können Sie eine Nachricht oder ein Foto hinzufügen.',
+      'Ist Ihnen noch etwas eingefallen? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
       'Diese Bestätigung liegt auch als PDF in Ihrer Post.',
       switchOff,
     ],
@@ -88,7 +88,9 @@ export const requestMails: Pick<
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
     links: [{ label: 'Anliegen ansehen', href: link }],
-    notes: ['Möchten Sie antworten? Im Mieterportal können Sie eine Nachricht oder ein Foto hinzufügen.'],
+    notes: [
+      'Möchten Sie antworten? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
+    ],
   }),
   caseForStaff: (message) => ({
     subject: `${message.isEmergency ? 'NOTFALL: ' : ''}${subjects[message.event](message)}`,

@@ -60,7 +60,7 @@ export const requestMails: Pick<
     quoted: [...lines, ...files('Your files', fileNames)],
     links: [{ label: 'View request', href: link }],
     notes: [
-      'Have you thought of something else? In the tenant portal you can add a message or a photo.',
+      'Have you thought of something else? As long as the request is open, you can add a message or a photo in the tenant portal.',
       'This receipt is also in your post as a PDF.',
       switchOff,
     ],
@@ -88,7 +88,9 @@ export const requestMails: Pick<
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
     links: [{ label: 'View request', href: link }],
-    notes: ['Would you like to reply? In the tenant portal you can add a message or a photo.'],
+    notes: [
+      'Would you like to reply? As long as the request is open, you can add a message or a photo in the tenant portal.',
+    ],
   }),
   caseForStaff: (message) => ({
     subject: `${message.isEmergency ? 'EMERGENCY: ' : ''}${subjects[message.event](message)}`,
