@@ -20,7 +20,7 @@ const events: Record<CaseMail['event'], string> = {
   request: 'A tenant has sent a request.',
   message: 'A tenant has written about a request or sent files.',
   withdrawal: 'A tenant has withdrawn a request. An agreed appointment is cancelled.',
-  contact: 'A message has come through the contact form. Nobody has checked who wrote it.',
+  contact: 'The contact form has received a message. The identity of its sender has not been checked.',
 }
 
 const toAnswer = ({ event, orderNumber }: CaseMail) =>
@@ -47,7 +47,7 @@ export const requestMails: Pick<
       ...(fileNames.length > 0 ? [{ label: 'Files (not attached)', value: fileNames.join('\n') }] : []),
     ],
     notes: [
-      `You did not write this? Then somebody entered your e-mail address. There is nothing you need to do. If you have questions, call us: ${brand.letterhead.phone}.`,
+      `If you did not write this message, another person has entered your e-mail address. You do not need to do anything. If you have questions, call us: ${brand.letterhead.phone}.`,
     ],
   }),
   requestReceived: ({ orderNumber, topic, received, lines, fileNames, link, at }) => ({
