@@ -4,9 +4,9 @@ export type Counts = Record<string, number>
 /**
  * Runs one case. Its index is also the seed of its random choices, so the same index repeats the same case where possible.
  * `explain` receives one sentence for each violation. A case that cannot be judged throws an error, which counts as a
- * violation.
+ * violation. Cases that run at the same time have different numbers of `worker`, from 0 to `concurrency` - 1.
  */
-export type RunCase = (index: number, explain: (violation: string) => void) => Promise<Counts>
+export type RunCase = (index: number, explain: (violation: string) => void, worker: number) => Promise<Counts>
 
 /** A promise of the portal that many cases try to break. */
 export interface Proof {

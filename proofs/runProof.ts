@@ -12,11 +12,11 @@ interface CaseResult {
 }
 
 /** Runs one case and releases what it opened. */
-export async function runCase(run: RunCase, index: number): Promise<CaseResult> {
+export async function runCase(run: RunCase, index: number, worker = 0): Promise<CaseResult> {
   const violations: Violation[] = []
   const explain = (sentence: string) => void violations.push({ case: index, sentence })
   try {
-    return { counts: await withCleanup(() => run(index, explain)), violations }
+    return { counts: await withCleanup(() => run(index, explain, worker)), violations }
   } catch (error) {
     explain(inspect(error))
     return { counts: { [errors]: 1 }, violations }
@@ -40,34 +40,58 @@ interface Options {
   onProgress: (progress: Progress, latest: readonly Violation[]) => void
 }
 
-/** Continues a proof after its last saved case, and saves the progress after each case. */
+/** Adds the results of cases to the progress in the order of their indexes, and saves it after each case. */
+function createRecorder(proof: Proof, { folder, commit, onProgress }: Options) {
+  let progress = readProgress(folder, proof, commit)
+  let recordedAt = performance.now()
+  const early = new Map<number, CaseResult>()
+  return {
+    progress: () => progress,
+    /** Starts the time of the next case. The time in which a proof opens its resources does not count. */
+    startTime: () => {
+      recordedAt = performance.now()
+    },
+    /** A result waits until the cases with lower indexes have ended. */
+    record: (index: number, result: CaseResult) => {
+      early.set(index, result)
+      for (let next = early.get(progress.done); next; next = early.get(progress.done)) {
+        early.delete(progress.done)
+        const at = performance.now()
+        progress = add({ ...progress, seconds: progress.seconds + (at - recordedAt) / 1000 }, next, new Date())
+        recordedAt = at
+        saveProgress(folder, proof, progress)
+        onProgress(progress, next.violations)
+      }
+    },
+  }
+}
+
+/**
+ * Continues a proof after its last saved case, and saves the progress after each case. Each of `concurrency` workers takes the
+ * next case as soon as its last one has ended.
+ */
 export async function runProof(proof: Proof, options: Options): Promise<Progress> {
-  const { folder, commit, isStopping, onProgress } = options
   const { concurrency = 1 } = proof
   const cases = Math.min(options.cases, proof.cases)
-  let progress = readProgress(folder, proof, commit)
-  const isOver = () => progress.done >= cases || isStopping() || (progress.counts[errors] ?? 0) >= maxErrors
+  const { progress, startTime, record } = createRecorder(proof, options)
+  const isOver = () => progress().done >= cases || options.isStopping() || (progress().counts[errors] ?? 0) >= maxErrors
   while (!isOver())
     await withCleanup(async () => {
       const run = await proof.open()
+      startTime()
+      let next = progress().done
       let hasFailed = false
-      while (!isOver() && !hasFailed) {
-        const begin = performance.now()
-        const indexes = Array.from(
-          { length: Math.min(concurrency, cases - progress.done) },
-          (_, i) => progress.done + i,
-        )
-        const results = await Promise.all(indexes.map((index) => runCase(run, index)))
-        for (const result of results) progress = add(progress, result, new Date())
-        progress = { ...progress, seconds: progress.seconds + (performance.now() - begin) / 1000 }
-        saveProgress(folder, proof, progress)
-        onProgress(
-          progress,
-          results.flatMap(({ violations }) => violations),
-        )
-        // An error may have left a server or a database in an unknown state, so the proof is opened again.
-        hasFailed = results.some(({ counts }) => errors in counts)
+      async function work(worker: number) {
+        while (next < cases && !hasFailed && !isOver()) {
+          const index = next
+          next += 1
+          const result = await runCase(run, index, worker)
+          // An error may have left a server or a database in an unknown state, so the proof is opened again.
+          hasFailed ||= errors in result.counts
+          record(index, result)
+        }
       }
+      await Promise.all(Array.from({ length: concurrency }, (_, worker) => work(worker)))
     })
-  return progress
+  return progress()
 }

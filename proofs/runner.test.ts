@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { onFinished } from '../server/src/testing/cleanup.ts'
 import { countViolations, findMissingCounts, readProgress } from './progress.ts'
-import type { Proof } from './proof.ts'
+import type { Proof, RunCase } from './proof.ts'
 import { readRequest } from './request.ts'
 import { runProof } from './runProof.ts'
 import { drawTable, obstacleRowOf, rowOf, writeResults } from './table.ts'
@@ -71,6 +71,25 @@ test('violations and errors are counted with the index of their case, and the pr
   expect(countViolations(proof, progress.counts)).toBe(2)
   expect(findMissingCounts(proof, progress)).toEqual(['received'])
   expect(steps.slice(-2)).toEqual(['released 9', 'closed'])
+})
+
+test('a worker takes the next cases while another one runs a long case, whose result is recorded first', async () => {
+  const { proof } = makeProof()
+  const longCase = Promise.withResolvers<void>()
+  const recorded: number[] = []
+  const workers: number[] = []
+  const open = async (): Promise<RunCase> => async (index, _explain, worker) => {
+    workers.push(worker)
+    if (index === 4) longCase.resolve()
+    if (index === 1) await longCase.promise
+    recorded.push(saved('one').done)
+    return { sent: index }
+  }
+  const { run, saved } = makeRun({ ...proof, concurrency: 2, open })
+  expect(await run()).toMatchObject({ done: 10, counts: { sent: 45 } })
+  expect(workers.slice(0, 5)).toEqual([0, 1, 0, 0, 0])
+  // Until the case 1 ends, only the case 0 is saved, so a run that is killed now repeats the case 1.
+  expect(recorded.slice(1, 4)).toEqual([1, 1, 1])
 })
 
 test('the table shows complete and partial proofs, and the page keeps the rows of proofs that did not run', async () => {

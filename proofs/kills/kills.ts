@@ -6,6 +6,7 @@ import { checkDeliveries, deliveryViolations, findDelivered } from '../crash/del
 import { type Clients, type Load, prepareClients, type RefreshedSession } from '../crash/load.ts'
 import { loadUntilMoment } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
+import { openSites } from '../crash/sites.ts'
 import type { Proof } from '../proof.ts'
 import { openSite } from './site.ts'
 
@@ -68,17 +69,13 @@ async function openSiteWithClients() {
   }
 }
 
-/** Each site runs every second case. While one waits for its server or PostgreSQL, the other uses the processor. */
-async function open() {
-  const sites = [await openSiteWithClients(), await openSiteWithClients()] as const
-  return (index: number, explain: (violation: string) => void) => sites[index % 2 === 0 ? 0 : 1](index, explain)
-}
+const concurrency = 3
 
 export const kills: Proof = {
   name: 'kills',
   title: 'The server or PostgreSQL is killed (-9) in the middle of submissions, sign-ins, refreshes and deliveries',
   cases: 1_000,
-  concurrency: 2,
+  concurrency,
   mustBeZero: [...recoveryViolations, ...deliveryViolations, 'wrongRefusals'],
   mustOccur: [
     'serverKills',
@@ -90,5 +87,5 @@ export const kills: Proof = {
     'certificates',
     'delivered',
   ],
-  open,
+  open: () => openSites(concurrency, openSiteWithClients),
 }

@@ -5,6 +5,7 @@ import { prepareClients, type RefreshedSession } from '../crash/load.ts'
 import { loadUntilMoment } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
+import { openSites } from '../crash/sites.ts'
 import type { Proof } from '../proof.ts'
 
 async function openSite() {
@@ -45,19 +46,15 @@ async function openSite() {
   }
 }
 
-/** Each site runs every second case. While one waits for its disk, the other uses the processor. */
-async function open() {
-  const sites = [await openSite(), await openSite()] as const
-  return (index: number, explain: (violation: string) => void) => sites[index % 2 === 0 ? 0 : 1](index, explain)
-}
+const concurrency = 2
 
 export const powerCuts: Proof = {
   name: 'power-cuts',
   title: 'The power of the disk with the embedded database and the files is cut: what was not synced is lost',
   cases: 200,
-  concurrency: 2,
+  concurrency,
   mustBeZero: [...recoveryViolations, ...deliveryViolations],
   mustOccur: ['cutsThatLostUnsyncedData', 'acknowledged', 'files', 'signIns', 'refreshes', 'certificates', 'delivered'],
   findObstacle: findDiskObstacle,
-  open,
+  open: () => openSites(concurrency, openSite),
 }
