@@ -13,11 +13,15 @@ export async function openProofPortal(options: Parameters<typeof openPortal>[0] 
   return await openPortal(options)
 }
 
-const cheapHashes = pathToFileURL(join(import.meta.dirname, 'cheapHashes.ts')).href
+/** The modules that change libraries before a server imports them. */
+const importOf = (file: string) => `--import=${pathToFileURL(join(import.meta.dirname, file)).href}`
+const cheapHashes = importOf('cheapHashes.ts')
 
 /**
- * Starts a server process with cheap hashes. Ctrl+C does not reach the server, because a proof ends its current case before it
- * stops.
+ * Starts a server process with cheap hashes and, if wanted, with prepared statements. Ctrl+C does not reach the server, because
+ * a proof ends its current case before it stops.
  */
-export const startProofServer = (environment: Record<string, string>) =>
-  startServer({ environment: { ...environment, NODE_OPTIONS: `--import=${cheapHashes}` }, hasOwnGroup: true })
+export function startProofServer(environment: Record<string, string>, { preparesStatements = false } = {}) {
+  const imports = [cheapHashes, ...(preparesStatements ? [importOf('preparedStatements.ts')] : [])]
+  return startServer({ environment: { ...environment, NODE_OPTIONS: imports.join(' ') }, hasOwnGroup: true })
+}

@@ -15,18 +15,21 @@ import { malform, writeRequest } from './writing.ts'
 
 const callCount = Object.values(calls).reduce((sum, group) => sum + Object.keys(group).length, 0)
 const inputsPerCase = 100_000
-/** The servers of a case share its inputs. Two servers use both cores, where one would wait for PostgreSQL and this process. */
-const serversPerCase = 2
-const inputsPerServer = inputsPerCase / serversPerCase
+/** The number of cases that run at the same time, each with its own server. While one waits, the others use the processor. */
+const concurrency = 3
 
-/** For each server. */
-const connections = 12
+const connections = 24
 const timeoutMs = 10_000
-/** With more inputs per round, many of them would be refused because of a limit. */
-const inputsPerRound = 48
-/** The number of rounds after which used links and ended sessions are put back: smaller for calls that use them. */
-const roundsPerRestoring = { often: 5, seldom: 50 }
+/**
+ * A round ends after the first number of inputs if one of them has met a limit, and after the second number at the latest.
+ * Between two rounds, the counters of the limits are emptied.
+ */
+const inputsPerRound = { min: 48, max: 480 }
+/** The number of inputs after which used links and ended sessions are put back: smaller for calls that use them. */
+const inputsPerRestoring = { often: 240, seldom: 2_400 }
 const usesRows = /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
+/** An accepted submission writes a PDF document, which takes as long as fifty refusals, so fewer submissions stay unchanged. */
+const changedShareOf = (operationId: string) => (operationId === 'submitRequest' ? 0.95 : 0.7)
 const maxPeakMegabytes = 700
 /** If a larger share of the inputs meets a limit, the case tests the limits instead of the call. */
 const maxLimitedShare = 0.2
@@ -59,7 +62,7 @@ function createInput(
   if (authorization !== undefined) parts.headers.push(['authorization', authorization])
   // Most inputs come from different networks, because each network has limits of its own.
   parts.headers.push(['x-forwarded-for', `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`])
-  const changes = random.chance(0.7) ? 1 + random.below(random.pick([1, 1, 2, 4])) : 0
+  const changes = random.chance(changedShareOf(operation.operationId)) ? 1 + random.below(random.pick([1, 1, 2, 4])) : 0
   for (let change = 0; change < changes; change += 1) parts = changeParts(parts, random)
   const request = writeRequest(parts, random)
   return random.chance(0.04) ? malform(request, random) : request
@@ -69,35 +72,51 @@ function createInput(
 const quote = ({ bytes }: WireRequest) =>
   JSON.stringify(bytes.toString('latin1', 0, 1_500).replace(/Bearer \S{40,}/, 'Bearer …'))
 
-async function runInputs({ campaign, operation, server, seed, explain }: Run): Promise<Counts> {
+/** Returns the function that sends inputs over all connections until `isOver`, and the counts of their outcomes. */
+function createSender({ campaign, operation, server, seed, explain }: Run) {
   const random = createRandom(seed)
   const chooseCaller = createCallers(campaign.secrets, operation.operationId)
   const wires = Array.from({ length: connections }, () => createWire(server.port, timeoutMs))
-  const counts: Counts = { inputs: 0 }
-  const add = (name: string, count = 1) => {
-    counts[name] = (counts[name] ?? 0) + count
-  }
-  const { often, seldom } = roundsPerRestoring
-  const pause = usesRows.test(operation.operationId) ? often : seldom
+  const counts = { inputs: 0, limited: 0 } as Counts & Record<'inputs' | 'limited', number>
   let explained = 0
-  async function sendInputs(wire: (typeof wires)[number], end: number) {
-    while ((counts.inputs ?? 0) < end) {
-      add('inputs')
+  async function sendOver(wire: (typeof wires)[number], isOver: () => boolean) {
+    while (!isOver()) {
+      counts.inputs += 1
       const request = createInput(campaign, operation, chooseCaller, random)
-      const judged = judge(await wire.send(request), request.isMalformed)
-      add(judged.count)
-      if (judged.violation && explained++ < maxExplained)
-        explain(`${operation.operationId} ${judged.violation} after ${quote(request)}.`)
+      const { count, violation } = judge(await wire.send(request), request.isMalformed)
+      counts[count] = (counts[count] ?? 0) + 1
+      if (violation && explained++ < maxExplained)
+        explain(`${operation.operationId} ${violation} after ${quote(request)}.`)
     }
   }
-  for (let round = 0; round * inputsPerRound < inputsPerServer && server.isRunning(); round += 1) {
+  return {
+    counts,
+    send: (isOver: () => boolean) => Promise.all(wires.map((wire) => sendOver(wire, isOver))),
+    close: () => {
+      for (const wire of wires) wire.close()
+    },
+  }
+}
+
+async function runInputs(run: Run): Promise<Counts> {
+  const { operation, server } = run
+  const { counts, send, close } = createSender(run)
+  const { often, seldom } = inputsPerRestoring
+  const restoringInterval = usesRows.test(operation.operationId) ? often : seldom
+  let restoreAt = 0
+  while (counts.inputs < inputsPerCase && server.isRunning()) {
     // Between two rounds no call runs, so the changes of the database meet no lock of a call.
     await server.clearLimits()
-    if (round % pause === 0) await server.restoreUsedRows()
-    const end = Math.min(inputsPerServer, (round + 1) * inputsPerRound)
-    await Promise.all(wires.map((wire) => sendInputs(wire, end)))
+    if (counts.inputs >= restoreAt) {
+      await server.restoreUsedRows()
+      restoreAt = counts.inputs + restoringInterval
+    }
+    const { inputs, limited } = counts
+    const end = Math.min(inputsPerCase, inputs + inputsPerRound.max, restoreAt)
+    const hasMetLimit = () => counts.limited > limited && counts.inputs >= inputs + inputsPerRound.min
+    await send(() => counts.inputs >= end || hasMetLimit())
   }
-  for (const wire of wires) wire.close()
+  close()
   return counts
 }
 
@@ -124,13 +143,9 @@ function judgeServer({ operationId }: Operation, server: FuzzedServer, explain: 
 async function runCase(campaign: Campaign, index: number, explain: (sentence: string) => void): Promise<Counts> {
   const operation = campaign.operations[index]
   if (!operation) throw new Error(`The OpenAPI document has only ${campaign.operations.length} calls.`)
-  const runOnServer = async (seed: number) => {
-    const server = await openServer()
-    const counts = await runInputs({ campaign, operation, server, seed, explain })
-    return addCounts(counts, judgeServer(operation, server, explain))
-  }
-  const seeds = Array.from({ length: serversPerCase }, (_, position) => index * serversPerCase + position)
-  const counts = (await Promise.all(seeds.map(runOnServer))).reduce(addCounts)
+  const server = await openServer()
+  const sent = await runInputs({ campaign, operation, server, seed: index, explain })
+  const counts = addCounts(sent, judgeServer(operation, server, explain))
   if ((counts.limited ?? 0) <= inputsPerCase * maxLimitedShare) return counts
   explain(`${counts.limited} inputs of ${operation.operationId} meet a limit.`)
   return { ...counts, shallowCases: 1 }
@@ -140,6 +155,7 @@ export const fuzz: Proof = {
   name: 'fuzz',
   title: `${inputsPerCase.toLocaleString('en')} valid, changed and malformed inputs of each of the ${callCount} calls, by different callers`,
   cases: callCount,
+  concurrency,
   mustBeZero: [
     ...['serverErrors', 'unavailable', 'hanging', 'unanswered', 'internals', 'wrongRefusals'],
     ...['crashes', 'loggedFailures', 'highMemory', 'shallowCases'],

@@ -31,7 +31,10 @@ export async function openServer() {
   const dataDir = makeFolder()
   cpSync(cluster.demoFiles, join(dataDir, 'files'), { recursive: true })
   cpSync(cluster.demoKeys, join(dataDir, 'keys'), { recursive: true })
-  const server = await startProofServer({ ...environmentOf({ address, dataDir }), ...serverSettings })
+  const server = await startProofServer(
+    { ...environmentOf({ address, dataDir }), ...serverSettings },
+    { preparesStatements: true },
+  )
   const db = openDatabase(address, { connections: 1 })
   onFinished(() => db.destroy())
   return {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '../../platform/database/schema.ts'
+import { statementNameOf } from './statementNames.ts'
 
 /** A statement that takes longer is assumed to wait for a lock. Another operation then continues. */
 const lockedAfterMs = 3
@@ -37,15 +38,6 @@ export function createRandom(seed: number): (below: number) => number {
   }
 }
 
-const statementNames = new Map<string, string>()
-
-/** Names a statement. PostgreSQL prepares a named statement only once per connection, which speeds up thousands of runs. */
-function nameOf(text: string): string {
-  const name = statementNames.get(text) ?? `s${statementNames.size}`
-  statementNames.set(text, name)
-  return name
-}
-
 function createActor(pool: pg.Pool, onCommit: () => void): Actor {
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const query = (text: string, values: unknown[]) =>
@@ -54,7 +46,7 @@ function createActor(pool: pg.Pool, onCommit: () => void): Actor {
         actor.send = () => {
           actor.send = undefined
           actor.stopped = Promise.withResolvers()
-          client.query({ name: nameOf(text), text, values }).then((result) => {
+          client.query({ name: statementNameOf(text), text, values }).then((result) => {
             if (text === 'commit') onCommit()
             resolve(result)
           }, reject)
