@@ -1,4 +1,5 @@
 import { brandIds, loadBrand } from '@portal/brands/load'
+import decodeQr from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { exampleMessages } from '../../testing/requests/exampleMessages.ts'
 import type { Element } from '../pdf/flow.ts'
@@ -24,6 +25,17 @@ const overestimate: Measure = (text, { size, spacing = 0 }) => inMillimetres(tex
 
 const linesOf = ({ content }: Element): Line[] =>
   content.flatMap((part) => ('tag' in part ? linesOf(part) : part.lines))
+
+/** Returns a picture of a QR code, eight pixels per module. */
+function pictureOf(modules: readonly (readonly boolean[])[]) {
+  const side = modules.length * 8
+  const data = Uint8ClampedArray.from({ length: side * side * 4 }, (_, index) => {
+    const pixel = Math.floor(index / 4)
+    const isDark = modules[Math.floor(pixel / side / 8)]?.[Math.floor((pixel % side) / 8)]
+    return isDark && index % 4 < 3 ? 0 : 255
+  })
+  return { width: side, height: side, data }
+}
 
 const cases = brandIds.flatMap((brand) =>
   (['de', 'en'] as const).flatMap((language) => ['Aylin Yılmaz', longName].map((name) => ({ brand, language, name }))),
@@ -56,6 +68,9 @@ test.each(cases)(
     expect(code?.size).toBeGreaterThan(24)
     const box = sheets[0]?.drawings.find((drawing) => drawing.kind === 'box')
     expect(box && code && code.y > box.y && code.y < box.y + box.height).toBe(true)
+    const qrCode = sheets[0]?.drawings.find((drawing) => drawing.kind === 'qrCode')
+    expect(qrCode && decodeQr(pictureOf(qrCode.modules))).toBe('https://portal.example/login')
+    expect(qrCode && code && qrCode.x > code.x + overestimate(code.text, code)).toBe(true)
     const number = lines.find(({ text }) => text === letter.message.customerNumber)
     expect(number).toMatchObject({ weight: 700 })
     expect(number && number.x > addressWindow.right && number.y < 100).toBe(true)

@@ -13,8 +13,8 @@ interface Letter {
   language: Language
 }
 
-const codeSections = ({ label, value, howTo, steps }: NonNullable<LetterTexts['code']>): Section[] => [
-  { kind: 'highlight', label, value },
+const codeSections = ({ label, value, qr, howTo, steps }: NonNullable<LetterTexts['code']>): Section[] => [
+  { kind: 'highlight', label, value, qr },
   { kind: 'heading', text: howTo },
   { kind: 'steps', items: steps },
 ]

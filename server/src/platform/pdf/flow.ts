@@ -4,6 +4,8 @@ import { body, type Line, type Measure } from './page.ts'
 export type Drawing =
   | { kind: 'rule'; x: number; y: number; width: number; thickness: number; color: string }
   | { kind: 'box'; x: number; y: number; width: number; height: number; color: string }
+  /** A QR code with its white margin, row by row: true is a dark module. */
+  | { kind: 'qrCode'; x: number; y: number; size: number; modules: readonly (readonly boolean[])[] }
   /** The brand's symbol, in a square of this size. */
   | { kind: 'symbol'; x: number; y: number; size: number }
 

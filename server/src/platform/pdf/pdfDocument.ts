@@ -18,13 +18,19 @@ export interface Column {
   align?: 'right'
 }
 
+/** A QR code of an address that the document also names in its text, because screen readers skip the code. */
+export interface QrCode {
+  caption: string
+  content: string
+}
+
 /** The sections of a document, from top to bottom. All texts are already formatted. */
 export type Section =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; tone?: 'quiet' | 'strong' }
   | { kind: 'steps' | 'list'; items: readonly string[] }
-  /** The main content of the document, in large type. */
-  | { kind: 'highlight'; label: string; value: string }
+  /** The main content of the document, in large type, with a QR code beside it. */
+  | { kind: 'highlight'; label: string; value: string; qr: QrCode }
   | { kind: 'facts'; facts: readonly Fact[] }
   /** `sum` is a highlighted last row. */
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[]; sum?: readonly string[] }

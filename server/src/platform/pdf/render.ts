@@ -73,9 +73,19 @@ function drawSymbol(
   pen.restore()
 }
 
+function drawQrCode(pen: Pen, { x, y, size, modules }: Extract<Drawing, { kind: 'qrCode' }>): void {
+  const side = inPoints(size / modules.length)
+  pen.rect(inPoints(x), inPoints(y), inPoints(size), inPoints(size)).fill('#ffffff')
+  for (const [row, cells] of modules.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) pen.rect(inPoints(x) + column * side, inPoints(y) + row * side, side, side)
+  pen.fill('#000000')
+}
+
 function draw(pen: Pen, drawing: Drawing, brand: DocumentBrand): void {
   const [x, y] = [inPoints(drawing.x), inPoints(drawing.y)]
   if (drawing.kind === 'symbol') drawSymbol(pen, drawing, brand)
+  else if (drawing.kind === 'qrCode') drawQrCode(pen, drawing)
   else if (drawing.kind === 'rule') pen.rect(x, y, inPoints(drawing.width), drawing.thickness).fill(drawing.color)
   else pen.roundedRect(x, y, inPoints(drawing.width), inPoints(drawing.height), 9).fill(drawing.color)
 }

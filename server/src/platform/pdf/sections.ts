@@ -1,3 +1,4 @@
+import encodeQr from 'qr'
 import { type Element, ensureSpace, type Flow, lastSheet, setLines } from './flow.ts'
 import { page, textWidth, wrap } from './page.ts'
 import type { Fact, Section } from './pdfDocument.ts'
@@ -11,6 +12,10 @@ const leading = 5.4
 const twoLines = 2 * leading
 const signaturesHeight = 20
 const indent = 7
+/** The distance between a QR code and the edges of its box, in millimetres. */
+const qrInset = 3
+/** The white margin that a QR code needs, in modules (ISO/IEC 18004). */
+const quietModules = 4
 
 export function setTitle(flow: Flow, text: string): Element {
   const style = { size: 15, weight: 700 } as const
@@ -65,17 +70,22 @@ function setItems(flow: Flow, { kind, items }: Of<'steps' | 'list'>): Element {
   return { tag: 'L', content }
 }
 
-function setHighlight(flow: Flow, { label, value }: Of<'highlight'>): Element {
+function setHighlight(flow: Flow, { label, value, qr }: Of<'highlight'>): Element {
   const height = 30
   ensureSpace(flow, height)
   const { quiet, accent, tint } = flow.colors
   const box = { x: page.left, y: flow.y - 2, width: textWidth, height }
   lastSheet(flow).drawings.push({ kind: 'box', ...box, color: tint })
+  const size = height - 2 * qrInset
+  const x = box.x + box.width - qrInset - size
+  const modules = encodeQr(qr.content, 'raw', { ecc: 'medium', border: quietModules })
+  lastSheet(flow).drawings.push({ kind: 'qrCode', x, y: box.y + qrInset, size, modules })
   const sheet = flow.sheets.length - 1
   flow.y = box.y + height + 10
   const lines = [
-    { x: box.x + 8, y: box.y + 9, text: label, size: 10, weight: 400 as const, color: quiet },
-    { x: box.x + 8, y: box.y + 22, text: value, size: 31, weight: 700 as const, color: accent, spacing: 1.6 },
+    { x: box.x + 8, y: box.y + 8, text: label, size: 10, weight: 400 as const, color: quiet },
+    { x: box.x + 8, y: box.y + 20, text: value, size: 31, weight: 700 as const, color: accent, spacing: 1.6 },
+    { x: box.x + 8, y: box.y + 26, text: qr.caption, size: 9, weight: 400 as const, color: quiet },
   ]
   return { tag: 'P', content: [{ sheet, lines }] }
 }

@@ -13,6 +13,7 @@ function sectionText(section: Section): string {
     case 'list':
       return section.items.map((item) => `- ${item}`).join('\n')
     case 'highlight':
+      // Without the QR code and its caption: a plain text cannot show the code.
       return factText(section)
     case 'facts':
       return section.facts.map(factText).join('\n')

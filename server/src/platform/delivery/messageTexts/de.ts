@@ -3,7 +3,7 @@ import { requestMails } from './requests/de.ts'
 import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
 import type { Window, Words } from './words.ts'
 
-const { day, minute, weekday, shortDay, hours } = momentsIn('de-DE')
+const { day, minute, weekday, shortDay, shortMinute, hours } = momentsIn('de-DE')
 const regards = 'Freundliche Grüße'
 const team = (brandName: string) => `Ihr Team von ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
@@ -229,8 +229,8 @@ export const de: Words = {
   },
 
   textMessages: {
-    codeBySms: ({ code, customerNumber, expiresAt }, { brand }) =>
-      `${brand.name}: Ihr Zugangscode ist ${code}. Kundennummer: ${customerNumber}. Gültig bis ${minute(expiresAt)} Uhr. Bitte nicht weitergeben.`,
+    codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
+      `${brand.name}: Ihr Zugangscode ist ${code}, Kundennummer ${customerNumber}, gültig bis ${shortMinute(expiresAt)}: ${withoutScheme(publicUrl)}/login. Nicht weitergeben.`,
     recoveryCodeBySms,
     accountConnectedBySms: (_, { brand }) =>
       `${brand.name}: Mit Ihrem Mietvertrag wurde ein Konto im Mieterportal verbunden. Waren das nicht Sie? Bitte rufen Sie uns gleich an: ${plain(brand.letterhead.phone)}.`,
@@ -244,6 +244,10 @@ export const de: Words = {
       code: {
         label: 'Ihr Zugangscode',
         value: code,
+        qr: {
+          caption: 'Mit der Kamera Ihres Telefons: Das Bild rechts öffnet die Anmeldung.',
+          content: `${publicUrl}/login`,
+        },
         howTo: 'So geht es',
         steps: [
           `Öffnen Sie ${withoutScheme(publicUrl)}/login und melden Sie sich an.`,

@@ -3,7 +3,7 @@ import { requestMails } from './requests/en.ts'
 import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
 import type { Window, Words } from './words.ts'
 
-const { day, minute, weekday, shortDay, hours } = momentsIn('en-GB')
+const { day, minute, weekday, shortDay, shortMinute, hours } = momentsIn('en-GB')
 const regards = 'Kind regards'
 const team = (brandName: string) => `Your team at ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
@@ -225,8 +225,8 @@ export const en: Words = {
   },
 
   textMessages: {
-    codeBySms: ({ code, customerNumber, expiresAt }, { brand }) =>
-      `${brand.name}: your access code is ${code}. Customer number: ${customerNumber}. Valid until ${minute(expiresAt)}. Please do not share it.`,
+    codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
+      `${brand.name}: your access code: ${code}. Customer number: ${customerNumber}. Valid until ${shortMinute(expiresAt)}: ${withoutScheme(publicUrl)}/login. Do not share it.`,
     recoveryCodeBySms,
     accountConnectedBySms: (_, { brand }) =>
       `${brand.name}: an account in the tenant portal was connected with your rental contract. Was that not you? Please call us right away: ${plain(brand.letterhead.phone)}.`,
@@ -240,6 +240,10 @@ export const en: Words = {
       code: {
         label: 'Your access code',
         value: code,
+        qr: {
+          caption: 'With the camera of your phone: the picture on the right opens the sign-in.',
+          content: `${publicUrl}/login`,
+        },
         howTo: 'How it works',
         steps: [
           `Open ${withoutScheme(publicUrl)}/login and sign in.`,

@@ -1,5 +1,5 @@
 import type { LoadedBrand } from '@portal/brands/load'
-import type { Fact } from '../../pdf/pdfDocument.ts'
+import type { Fact, QrCode } from '../../pdf/pdfDocument.ts'
 import type { OutgoingMessage, QuotedAnswer } from '../outgoingMessage.ts'
 
 type Kind = OutgoingMessage['kind']
@@ -30,8 +30,8 @@ export interface LetterTexts {
   subject: string
   greeting: string
   opening: string
-  /** The access code, and how to use it. */
-  code?: { label: string; value: string; howTo: string; steps: readonly string[] }
+  /** The access code, and how to use it. The QR code contains the address of the sign-in page. */
+  code?: { label: string; value: string; qr: QrCode; howTo: string; steps: readonly string[] }
   closing: readonly string[]
   regards: string
   team: string

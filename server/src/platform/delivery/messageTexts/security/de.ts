@@ -55,6 +55,10 @@ export const recoveryLetter = (
   code: {
     label: 'Ihr Zugangscode',
     value: code,
+    qr: {
+      caption: 'Mit der Kamera Ihres Telefons: Das Bild rechts öffnet die Anmeldung.',
+      content: `${publicUrl}/login`,
+    },
     howTo: 'So geht es',
     steps: [
       `Öffnen Sie ${withoutScheme(publicUrl)}/login und melden Sie sich mit E-Mail-Adresse und Passwort an.`,

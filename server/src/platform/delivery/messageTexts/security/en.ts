@@ -55,6 +55,10 @@ export const recoveryLetter = (
   code: {
     label: 'Your access code',
     value: code,
+    qr: {
+      caption: 'With the camera of your phone: the picture on the right opens the sign-in.',
+      content: `${publicUrl}/login`,
+    },
     howTo: 'How it works',
     steps: [
       `Open ${withoutScheme(publicUrl)}/login and sign in with e-mail address and password.`,
