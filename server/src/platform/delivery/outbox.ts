@@ -67,7 +67,7 @@ export async function addMessage(
 }
 
 /** Deletes the unsent messages of these kinds about a request, because their content is no longer true. */
-export async function withdraw(
+export async function deleteUnsent(
   transaction: Transaction<DB>,
   { kinds, orderNumber }: { kinds: readonly OutgoingMessage['kind'][]; orderNumber: string },
 ): Promise<void> {

@@ -92,9 +92,8 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
 }
 
 /**
- * Runs `npm run contact` and returns its output. The command lists the messages, tickets and requests that wait for an answer,
- * or it
- * shows, answers or deletes a single entry, or saves its files.
+ * Runs `npm run contact` and returns its output. The command lists the messages, tickets and requests that wait for an
+ * answer, or it shows, answers or deletes a single entry, or saves its files.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

@@ -1,4 +1,3 @@
-import type { Localized } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -6,6 +5,7 @@ import { addMessage } from '../../platform/delivery/outbox.ts'
 import type { AttachedFile, CaseMail, QuotedAnswer } from '../../platform/delivery/outgoingMessage.ts'
 import { about } from '../account/mailedLinks.ts'
 import { findRequest, type RequestForStaff } from '../requests/forStaff.ts'
+import { inGerman } from '../requests/subData.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
 type CaseContent = Omit<CaseMail, 'kind' | 'to' | 'accountId' | 'language' | 'brand' | 'at'>
@@ -74,10 +74,8 @@ export const toAttachedFile = (file: {
   sha256: file.sha256.toString('hex'),
 })
 
-const textOf = (text: string | Localized) => (typeof text === 'string' ? text : text.de)
-
 const answersOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
-  request.sub_data.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }))
+  request.sub_data.map(({ label, value }) => ({ label: inGerman(label), value: inGerman(value) }))
 
 const present = (entries: readonly (readonly [label: string, value: string | null])[]): QuotedAnswer[] =>
   entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -4,7 +4,8 @@ import { momentsIn } from '../moments.ts'
 import type { Words } from '../words.ts'
 
 const { day, weekday, clock } = momentsIn('de-DE')
-const aboutRequest = (topic: string, orderNumber: string) => `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
+/** Names the request that a mail is about. */
+export const aboutRequest = (topic: string, orderNumber: string) => `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
 const switchOff = 'Sie möchten diese E-Mails nicht mehr? Im Portal können Sie sie unter „Profil“ abschalten.'

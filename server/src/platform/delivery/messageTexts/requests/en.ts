@@ -4,7 +4,8 @@ import { momentsIn } from '../moments.ts'
 import type { Words } from '../words.ts'
 
 const { day, weekday, clock } = momentsIn('en-GB')
-const aboutRequest = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
+/** Names the request that a mail is about. */
+export const aboutRequest = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
 const switchOff = 'You do not want these e-mails? You can switch them off in the portal, under “Profile”.'
