@@ -21,12 +21,12 @@ function addressOf(message: OutgoingMessage): { channel: Channel; recipient: str
   }
 }
 
-/**
- * Finds the name of the tenant for the salutation of a mail. The address that `confirmEmail` goes to may belong to another
- * person until it is confirmed, so that mail has no name.
- */
+/** Mails to an address that may belong to another person than the tenant. They have no name in the salutation. */
+const kindsWithoutName: readonly OutgoingMessage['kind'][] = ['confirmEmail', 'contactCopy', 'emailChangeUndone']
+
+/** Finds the name of the tenant for the salutation of a mail. */
 async function findName(db: Transaction<DB>, { accountId, kind }: OutgoingMessage): Promise<string | undefined> {
-  if (accountId === null || kind === 'confirmEmail') return undefined
+  if (accountId === null || kindsWithoutName.includes(kind)) return undefined
   const tenant = await db
     .selectFrom('accounts')
     .innerJoin('partners', 'partners.partner_id', 'accounts.partner_id')

@@ -17,19 +17,17 @@ interface SentRequest {
   request: NewRequest
   orderNumber: string
   fileNames: readonly string[]
-  /** Whether the tenant gets another mail that confirms the request. The receipt then exists only as a document. */
-  hasOtherMail?: boolean
 }
 
 /**
  * Confirms a request in the transaction that writes it: by mail, unless the tenant has switched these mails off, and with a
- * document for the inbox, which a job writes after the commit.
+ * document for the inbox, which a job writes after the commit. Returns the address of the mail, if there is one.
  */
 export async function confirmRequest(
   transaction: Transaction<DB>,
   context: MailContext,
-  { caller, request, orderNumber, fileNames, hasOtherMail = false }: SentRequest,
-): Promise<void> {
+  { caller, request, orderNumber, fileNames }: SentRequest,
+): Promise<string | undefined> {
   const { partner_id: partnerId, request_id: requestId, theme_text, type_text, status_message, sub_data } = request
   await sql`select graphile_worker.add_job(
     'writeReceipt',
@@ -37,7 +35,7 @@ export async function confirmRequest(
     job_key := ${`receipt ${requestId}`}::text
   )`.execute(transaction)
   const account = await findReceiptRecipient(transaction, caller.accountId)
-  if (!account?.wantsMails || hasOtherMail) return
+  if (!account?.wantsMails) return undefined
   const localize = (text: string | typeof theme_text) => (typeof text === 'string' ? text : text[account.language])
   await addMessage(transaction, {
     ...about(context, account),
@@ -50,4 +48,5 @@ export async function confirmRequest(
     fileNames,
     link: linkToRequest(context.settings.publicUrl, request),
   })
+  return account.email
 }

@@ -127,25 +127,38 @@ test('a request that is answered with a document at once has that document inste
   expect(await kindsFor(db, email)).toEqual(['newDocument'])
 })
 
-test('a message by the contact form is confirmed by mail, unless the tenant asks for a copy', async () => {
+test('a message by the contact form is confirmed by mail, also when the copies to another address are used up', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
-  const send = (copyToSelf: boolean) =>
+  const send = (copyToSelf: boolean, copyAddress = email) =>
     tenant.requests.submitRequest({
       headers: {},
       body: {
         contractId: apartment,
         formId: 'contact',
         answers: {
-          email,
+          email: copyAddress,
           reason: 'Ich habe eine Frage zu meiner letzten Abrechnung und bitte um Rückruf.',
           copyToSelf,
         },
       },
     })
   await send(false)
+  // The receipt has the same answers, so the tenant gets no copy at the same address.
   await send(true)
+  const other = 'buero@example.org'
+  for (let count = 0; count < 5; count += 1) await send(true, other)
   await runDueJobs(portal)
-  expect(await kindsFor(db, email)).toEqual(['contactCopy', 'requestReceived'])
-  expect(await listReceipts(portal)).toHaveLength(2)
+  expect(await kindsFor(db, email)).toEqual(Array.from({ length: 7 }, () => 'requestReceived'))
+  expect(await kindsFor(db, other)).toEqual(Array.from({ length: 3 }, () => 'contactCopy'))
+  expect(await listReceipts(portal)).toHaveLength(7)
+})
+
+test('a tenant without receipts by mail gets the copy of the contact form that they ask for', async () => {
+  const { tenant, db } = await openErika()
+  await tenant.partner.changePartner({ body: { mailsAboutRequests: false } })
+  const reason = 'Ich habe eine Frage zu meiner letzten Abrechnung und bitte um Rückruf.'
+  const body = { contractId: apartment, formId: 'contact', answers: { email, reason, copyToSelf: true } }
+  await tenant.requests.submitRequest({ headers: {}, body })
+  expect(await kindsFor(db, email)).toEqual(['contactCopy'])
 })
