@@ -1,5 +1,6 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { requestStatus } from '@portal/contract/requestStatus'
+import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import type { RequestForStaff } from '../requests/forStaff.ts'
 import { priorityLabel } from '../requests/statusTexts.ts'
 import { inGerman } from '../requests/subData.ts'
@@ -174,5 +175,7 @@ export function describeRequest(found: RequestForStaff): string {
       `${timestampFormat.format(at)}  ${toPrintable(text.de)}`,
       ...(message === null ? [] : describeText(message).map((line) => `  ${line}`)),
     ]),
+    '',
+    `To answer: ${contactCommands.answer(request.order_number, history.at(-1)?.entry)}`,
   ].join('\n')
 }
