@@ -79,11 +79,18 @@ export async function deleteUnsent(
     .execute()
 }
 
-/** Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. */
+/**
+ * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to staff
+ * are delivered one after another, so their PDFs and files never keep codes and links waiting.
+ */
 export async function addDelivery(db: Transaction<DB>, messageId: string, inSeconds = 0): Promise<void> {
   await sql`select graphile_worker.add_job(
     'deliver',
     json_build_object('messageId', ${messageId}::text),
+    queue_name := (
+      select case when kind = 'caseForStaff' then 'mails to staff' end
+      from messages where message_id = ${messageId}::uuid
+    ),
     run_at := now() + make_interval(secs => ${inSeconds}),
     job_key := ${messageId}::text
   )`.execute(db)
