@@ -1,3 +1,4 @@
+import type { Localized } from '@portal/contract/api/texts'
 import { sql, type Transaction } from 'kysely'
 import type { Context, Renter } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -17,6 +18,8 @@ interface SentRequest {
   request: NewRequest
   orderNumber: string
   fileNames: readonly string[]
+  /** The result, if the portal has settled the request at once. */
+  settled?: Localized | undefined
 }
 
 /**
@@ -26,12 +29,16 @@ interface SentRequest {
 export async function confirmRequest(
   transaction: Transaction<DB>,
   context: MailContext,
-  { caller, request, orderNumber, fileNames }: SentRequest,
+  { caller, request, orderNumber, fileNames, settled }: SentRequest,
 ): Promise<string | undefined> {
   const { partner_id: partnerId, request_id: requestId, theme_text, type_text, status_message, sub_data } = request
   await sql`select graphile_worker.add_job(
     'writeReceipt',
-    json_build_object('partnerId', ${partnerId}::text, 'requestId', ${requestId}::text),
+    json_build_object(
+      'partnerId', ${partnerId}::text,
+      'requestId', ${requestId}::text,
+      'settled', ${settled ? JSON.stringify(settled) : null}::json
+    ),
     job_key := ${`receipt ${requestId}`}::text
   )`.execute(transaction)
   const account = await findReceiptRecipient(transaction, caller.accountId)
@@ -43,7 +50,8 @@ export async function confirmRequest(
     to: account.email,
     orderNumber,
     topic: `${localize(theme_text)}: ${localize(type_text)}`,
-    received: localize(status_message),
+    received: localize(settled ?? status_message),
+    isSettled: settled !== undefined,
     lines: sub_data.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
     fileNames,
     link: linkToRequest(context.settings.publicUrl, request),

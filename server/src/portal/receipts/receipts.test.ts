@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { kindsFor, readMessage } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { runDueJobs } from '../../testing/processes/jobs.ts'
+import { openAdvancePayment } from '../../testing/requests/advancePayment.ts'
 import { answers, apartment, attach, heatingReport, todoFor } from '../../testing/requests/repairs.ts'
 import { jpeg } from '../../testing/requests/uploads.ts'
+import { withPlainSpaces } from '../../testing/tenancies.ts'
 import { createReceiptWriter } from './write.ts'
 
 const email = 'erika.mustermann@example.org'
@@ -39,7 +41,7 @@ test('a request is confirmed by mail with number, time, answers and promise, and
   for (const words of [
     'Dienstag, 1. Dezember 2026, um 13:05 Uhr',
     `Auftragsnummer ${orderNumber}`,
-    'Wir kümmern uns vorrangig darum.',
+    'Wir kümmern uns vorrangig darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
     'In welchen Räumen?',
     'Heizkörper. jpg',
     `/services?request=${requestId}`,
@@ -52,14 +54,18 @@ test('a request is confirmed by mail with number, time, answers and promise, and
 test('the receipt is in the inbox once as a PDF with the same content, even if its job runs twice', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
+  const { unreadCount } = await tenant.inbox.countUnread()
   const { orderNumber, requestId } = await report(portal)
   await runDueJobs(portal)
+  // The receipt of the tenant's own action is not unread post.
+  expect(await tenant.inbox.countUnread()).toEqual({ unreadCount })
   const [receipt, ...others] = await listReceipts(portal)
   expect(others).toEqual([])
   expect(receipt).toMatchObject({
     title: 'Eingangsbestätigung: Heizung wird nicht warm',
     fileName: `Eingangsbestätigung ${orderNumber}.pdf`,
     contractId: apartment,
+    read: true,
   })
   const { partner_id: partnerId } = await db
     .selectFrom('requests')
@@ -79,7 +85,7 @@ test('the receipt is in the inbox once as a PDF with the same content, even if i
     'Heizung wird nicht warm',
     'Er bleibt kalt.',
     'Heizkörper.jpg',
-    'Wir kümmern uns vorrangig darum.',
+    'Wir kümmern uns vorrangig darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
     'gilt ohne Unterschrift',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
@@ -161,4 +167,22 @@ test('a tenant without receipts by mail gets the copy of the contact form that t
   const body = { contractId: apartment, formId: 'contact', answers: { email, reason, copyToSelf: true } }
   await tenant.requests.submitRequest({ headers: {}, body })
   expect(await kindsFor(db, email)).toEqual(['contactCopy'])
+})
+
+test('the receipt of a change that took effect at once says so, and promises no answer', async () => {
+  const portal = await openAdvancePayment()
+  const { orderNumber } = await portal.change(25_001)
+  const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
+  await runDueJobs(portal)
+  const [receipt] = await listReceipts(portal)
+  const query = { contractId: apartment, docId: receipt?.docId ?? '' }
+  const pdf = await getDocumentProxy(new Uint8Array((await portal.tenant.inbox.openDocument({ query })).content))
+  const { text } = await extractText(pdf, { mergePages: true })
+  for (const words of [mail?.text, mail?.html, text]) {
+    const plain = withPlainSpaces(words ?? '').replaceAll(/\s+/g, ' ')
+    expect(plain).toContain(
+      'Wir haben Ihr Anliegen gleich erledigt. Ab dem 1. Januar 2027 zahlen Sie 250,01 € im Monat',
+    )
+    expect(plain).not.toMatch(/innerhalb|hinzufügen/)
+  }
 })
