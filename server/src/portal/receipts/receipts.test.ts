@@ -76,6 +76,8 @@ test('the receipt is in the inbox once as a PDF with the same content, even if i
   expect(await listReceipts(portal)).toHaveLength(1)
 
   const file = await tenant.inbox.openDocument({ query: { contractId: apartment, docId: receipt?.docId ?? '' } })
+  // The receipt has the words of the tenant, but no link that a viewer could open.
+  expect(Buffer.from(file.content).toString('latin1')).not.toMatch(/\/Annots|\/URI/)
   const pdf = await getDocumentProxy(new Uint8Array(file.content))
   const { text } = await extractText(pdf, { mergePages: true })
   for (const words of [
