@@ -69,7 +69,7 @@ test('while many mails to staff wait for the mail server, other messages are sen
   const count = 8
   for (let sent = 0; sent < count; sent += 1) await send(portal.db, { ...caseForStaff, to: staff })
   await runJobs(portal)
-  await expect.poll(() => pending, { timeout: 8_000 }).toBe(1)
+  await expect.poll(() => pending, { timeout: 20_000 }).toBeGreaterThan(0)
   await send(portal.db, { ...resetPassword, to: 'erika@example.org' })
   await expect.poll(() => server.received.map(({ to }) => to), { timeout: 5_000 }).toEqual([['erika@example.org']])
   expect(pending).toBe(1)
