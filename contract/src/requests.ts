@@ -248,6 +248,7 @@ export const requests = {
       'windowTaken',
       'appointmentChanged',
       'requestClosed',
+      'tooManyMessages',
       'numberOfTenant',
       'tooManyWindows',
       'tooManyChanges',

@@ -14,6 +14,9 @@ export const maxAttachmentBytes = 5 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
+/** The messages of one request, answers included. The tenant then reports a new request. */
+export const maxRequestMessages = 100
+
 /** The maximum number of documents that the list shows at first, and that each click on "more" adds. */
 export const inboxPageSize = 10
 /** The maximum number of documents in one response. */

@@ -52,6 +52,7 @@ export const refusalStatus = {
   windowTaken: 409,
   appointmentChanged: 409,
   requestClosed: 409,
+  tooManyMessages: 409,
   tooManyWindows: 409,
   tooManyPasskeys: 409,
   tooLarge: 413,

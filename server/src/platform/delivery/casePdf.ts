@@ -1,16 +1,32 @@
 import type { LoadedBrand } from '@portal/brands/load'
 import { answerSections, typedParagraphs } from '../pdf/answers.ts'
-import type { PdfDocument } from '../pdf/pdfDocument.ts'
+import type { PdfDocument, Section } from '../pdf/pdfDocument.ts'
+import { contactCommands } from './contactCommands.ts'
 import { momentsIn } from './messageTexts/moments.ts'
 import type { CaseMail } from './outgoingMessage.ts'
+import { quoted } from './quoted.ts'
 
 const { day, minute } = momentsIn('de-DE')
 
+/** In UTF-16 code units: twice the 2,000 characters of a message. Only a text of emojis or stacked accents is longer. */
+const maxTextUnits = 4_000
+
+/** Returns a text that people typed as the document shows it: a longer one would take seconds to set. */
+function setText(text: string): string {
+  const shown = quoted(text)
+  return shown.length > maxTextUnits ? `${shown.slice(0, maxTextUnits)}…` : shown
+}
+
+/** Says where the entries are that the history of the document lacks. */
+function omission({ earlierEntries = 0, orderNumber }: CaseMail): Section[] {
+  if (earlierEntries === 0) return []
+  const entries = earlierEntries === 1 ? 'Ein früherer Eintrag' : `${earlierEntries} frühere Einträge`
+  return [{ kind: 'paragraph', text: `${entries}: ${contactCommands.show(orderNumber)}` }]
+}
+
 /** Returns a case as a PDF document for the landlord's staff, in German. */
-export function casePdf(
-  { orderNumber, topic, onFile, facts, details, history, files, at }: CaseMail,
-  brand: LoadedBrand,
-): PdfDocument {
+export function casePdf(message: CaseMail, brand: LoadedBrand): PdfDocument {
+  const { orderNumber, topic, onFile, facts, details, history, files, at } = message
   const { company, street, place } = brand.letterhead
   return {
     language: 'de',
@@ -25,16 +41,17 @@ export function casePdf(
     content: [
       ...answerSections([...onFile, ...facts]),
       ...(details.length > 0 ? [{ kind: 'heading' as const, text: 'Angaben' }] : []),
-      ...answerSections(details),
+      ...answerSections(details.map(({ label, value }) => ({ label, value: setText(value) }))),
       ...(history.length > 0 ? [{ kind: 'heading' as const, text: 'Verlauf' }] : []),
-      ...history.flatMap(({ at: moment, text, message }) => [
+      ...omission(message),
+      ...history.flatMap(({ at: moment, text, message: words }) => [
         { kind: 'paragraph' as const, tone: 'strong' as const, text: `${minute(new Date(moment))} Uhr: ${text}` },
-        ...typedParagraphs(message ?? ''),
+        ...typedParagraphs(setText(words ?? '')),
       ]),
       ...(files.length > 0
         ? [
             { kind: 'heading' as const, text: 'Beigefügte Dateien' },
-            { kind: 'list' as const, items: files.map(({ fileName }) => fileName) },
+            { kind: 'list' as const, items: files.map(({ fileName }) => quoted(fileName)) },
           ]
         : []),
     ],

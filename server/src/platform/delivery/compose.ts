@@ -122,6 +122,7 @@ export function compose(id: string, message: OutgoingMessage, context: TextConte
     html: mailHtml({ mail, words, language, brand, recipientName }),
     at: message.at,
     ...('calendarFile' in message && { calendarFile: message.calendarFile }),
-    ...(message.kind === 'caseForStaff' && { attachments: attachmentsOf(message, brand) }),
+    ...(message.kind === 'caseForStaff' &&
+      message.event !== 'contact' && { attachments: attachmentsOf(message, brand) }),
   }
 }

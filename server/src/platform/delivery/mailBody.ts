@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/api/texts'
 import { html, linked, type Markup } from './markup.ts'
 import type { MailTexts, Words } from './messageTexts/words.ts'
 import type { QuotedAnswer } from './outgoingMessage.ts'
-import { withoutLinks } from './unlinked.ts'
+import { quoted } from './quoted.ts'
 
 /** The sequences that a mail client may show as the end of a line. */
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
@@ -16,9 +16,9 @@ interface MailSource {
   recipientName: string | undefined
 }
 
-/** Marks each line with `>`, so that quoted text cannot pass for text of the portal, and makes the links in it unusable. */
+/** Marks each line with `>`, so that quoted text cannot pass for text of the portal. */
 const quotedText = ({ label, value }: QuotedAnswer) =>
-  [`${label}:`, ...withoutLinks(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
+  [`${label}:`, ...quoted(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
 
 /** Returns the mail as plain text, with each link of `mail.links` on its own line. */
 export function mailText({ mail, words, brand, recipientName }: Omit<MailSource, 'language'>): string {
@@ -52,7 +52,7 @@ function button({ label, href }: { label: string; href: string }, { letterhead }
 }
 
 const quotation = ({ label, value }: QuotedAnswer, color: string): Markup =>
-  html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${withoutLinks(value)}</span></p>`
+  html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${quoted(value)}</span></p>`
 
 /** Prevents a line break within "E-Mail". */
 const unbroken = (text: string) => text.replaceAll(/\b(E)-(?=mail)/gi, '$1\u2011')

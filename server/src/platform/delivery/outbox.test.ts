@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
 import { deliverDueMessages, runJobs } from '../../testing/processes/jobs.ts'
+import { startMailServer } from '../../testing/processes/mailServer.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
 import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
 import { addMessage } from './outbox.ts'
 import { markFailed } from './store.ts'
 
-const { codeBySms, passwordChanged } = exampleMessages
+const { caseForStaff, codeBySms, passwordChanged, resetPassword } = exampleMessages
 
 test('a message is not sent if the transaction that added it is rolled back', async () => {
   const portal = await openPortal()
@@ -50,6 +51,30 @@ test('two servers that run in parallel deliver every message exactly once', asyn
   await expect.poll(() => gateway.forwarded().length).toBe(60)
   await sleep(500)
   expect(gateway.calls).toHaveLength(60)
+})
+
+test('while many mails to staff wait for the mail server, other messages are sent', async () => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const staff = 'anliegen@lindenhof.example'
+  let pending = 0
+  const server = await startMailServer({
+    async beforeReply(to) {
+      if (!to.includes(staff)) return
+      pending += 1
+      await isReleased
+    },
+  })
+  const portal = await openPortal({ environment: { SMTP_URL: server.url } })
+  // More than the jobs that one server runs in parallel.
+  const count = 8
+  for (let sent = 0; sent < count; sent += 1) await send(portal.db, { ...caseForStaff, to: staff })
+  await runJobs(portal)
+  await expect.poll(() => pending, { timeout: 20_000 }).toBeGreaterThan(0)
+  await send(portal.db, { ...resetPassword, to: 'erika@example.org' })
+  await expect.poll(() => server.received.map(({ to }) => to), { timeout: 5_000 }).toEqual([['erika@example.org']])
+  expect(pending).toBe(1)
+  release()
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(count + 1)
 })
 
 test('after an account is deleted, its messages are not sent', async () => {

@@ -21,12 +21,12 @@ function addressOf(message: OutgoingMessage): { channel: Channel; recipient: str
   }
 }
 
-/**
- * Finds the name of the tenant for the salutation of a mail. The address that `confirmEmail` goes to may belong to another
- * person until it is confirmed, so that mail has no name.
- */
+/** Mails to an address that may belong to another person than the tenant. They have no name in the salutation. */
+const kindsWithoutName: readonly OutgoingMessage['kind'][] = ['confirmEmail', 'contactCopy', 'emailChangeUndone']
+
+/** Finds the name of the tenant for the salutation of a mail. */
 async function findName(db: Transaction<DB>, { accountId, kind }: OutgoingMessage): Promise<string | undefined> {
-  if (accountId === null || kind === 'confirmEmail') return undefined
+  if (accountId === null || kindsWithoutName.includes(kind)) return undefined
   const tenant = await db
     .selectFrom('accounts')
     .innerJoin('partners', 'partners.partner_id', 'accounts.partner_id')
@@ -67,7 +67,7 @@ export async function addMessage(
 }
 
 /** Deletes the unsent messages of these kinds about a request, because their content is no longer true. */
-export async function withdraw(
+export async function deleteUnsent(
   transaction: Transaction<DB>,
   { kinds, orderNumber }: { kinds: readonly OutgoingMessage['kind'][]; orderNumber: string },
 ): Promise<void> {
@@ -79,11 +79,18 @@ export async function withdraw(
     .execute()
 }
 
-/** Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. */
+/**
+ * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to staff
+ * are delivered one after another, so their PDFs and files never keep codes and links waiting.
+ */
 export async function addDelivery(db: Transaction<DB>, messageId: string, inSeconds = 0): Promise<void> {
   await sql`select graphile_worker.add_job(
     'deliver',
     json_build_object('messageId', ${messageId}::text),
+    queue_name := (
+      select case when kind = 'caseForStaff' then 'mails to staff' end
+      from messages where message_id = ${messageId}::uuid
+    ),
     run_at := now() + make_interval(secs => ${inSeconds}),
     job_key := ${messageId}::text
   )`.execute(db)

@@ -80,12 +80,20 @@ interface Case {
   facts: readonly QuotedAnswer[]
   /** What the tenant or visitor wrote in this event; shown in the mail. */
   said: readonly QuotedAnswer[]
-  /** All answers of the form; shown in the PDF. */
+  /** All answers of the form; shown in the PDF. Empty for a contact message. */
   details: readonly QuotedAnswer[]
-  /** The oldest entry first. `at` is ISO 8601. */
+  /** The newest entries of the history, the oldest of them first. `at` is ISO 8601. */
   history: readonly { at: string; text: string; message: string | null }[]
+  /** How many entries came before those of `history`. */
+  earlierEntries?: number
+  /** The number of the last entry of the history. Absent for a contact message. */
+  lastEntry?: number | undefined
+  /** The appointment that a withdrawal has cancelled: points in time, ISO 8601. */
+  cancelled?: AgreedVisit['window'] | undefined
   /** The files of this event. */
   files: readonly AttachedFile[]
+  /** The number of files that staff find in the portal only: those of a contact message. */
+  fileCount?: number
 }
 
 export type CaseMail = Mail<'caseForStaff', Case>
@@ -125,6 +133,8 @@ export type OutgoingMessage =
         orderNumber: string
         topic: string
         received: string
+        /** Whether the portal has settled the request at once. `received` is then the result. */
+        isSettled?: boolean
         lines: readonly QuotedAnswer[]
         fileNames: readonly string[]
         link: string
@@ -143,7 +153,7 @@ export type OutgoingMessage =
     >
   /** The landlord's answer to a tenant, or a new status of the request. At least one of the two is set. */
   | Mail<'requestAnswered', { orderNumber: string; topic: string; link: string; answer?: string; progress?: string }>
-  /** To the landlord's staff, at `REQUESTS_MAILBOX`. A PDF of the case and the files are attached. */
+  /** To the landlord's staff, at `REQUESTS_MAILBOX`. A PDF of the case and the files are attached, unless it is a contact message. */
   | CaseMail
   /** Tells the tenant that there are time windows to choose from. */
   | Mail<'appointmentOffered', Visit>

@@ -1,3 +1,4 @@
+import { printable } from './fonts.ts'
 import type { Fact, Section } from './pdfDocument.ts'
 
 /** Longer values are set as paragraphs, because a row of a table is never split between sheets. */
@@ -7,12 +8,18 @@ const maxWordLength = 50
 const longWord = new RegExp(`\\S{${maxWordLength}}(?=\\S)`, 'gu')
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
+/** Further lines of a text become one paragraph, because a text of a thousand short lines would fill thirty sheets. */
+const maxLines = 40
+
 /** Returns a text that people typed as paragraphs, one for each of its lines that is not empty. */
-export const typedParagraphs = (text: string): Section[] =>
-  text
+export function typedParagraphs(text: string): Section[] {
+  const lines = text
     .split(lineEnd)
+    .map(printable)
     .filter((line) => line.trim() !== '')
-    .map((line) => ({ kind: 'paragraph', text: line.replaceAll(longWord, '$& ') }))
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), lines.slice(maxLines).join(' / ')] : lines
+  return shown.map((line) => ({ kind: 'paragraph', text: line.replaceAll(longWord, '$& ') }))
+}
 
 const isShort = ({ value }: Fact) => value.length <= maxFactLength && !lineEnd.test(value)
 

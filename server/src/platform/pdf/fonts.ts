@@ -33,6 +33,9 @@ const fallback = 'nunito-sans'
  * cover the lines above.
  */
 const unprintable = /[^\P{C}\s]|(?<=\p{M}{3})\p{M}+/gu
+/** Returns the characters of a text that a document shows. */
+export const printable = (text: string): string => text.normalize('NFC').replaceAll(unprintable, '')
+
 /** Replaces characters that no font has. */
 const replacement = '?'
 
@@ -76,7 +79,7 @@ export function openTypeface(family: string): Typeface {
 
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = []
-    for (const given of text.normalize('NFC').replaceAll(unprintable, '')) {
+    for (const given of printable(text)) {
       // The second form of "₂", which no font has, is "2".
       const character = [given, given.normalize('NFKC')].find((form) => fontFor(form, weight)) ?? replacement
       const font = fontFor(character, weight) ?? ''

@@ -1,3 +1,4 @@
+import { maxRequestMessages } from '@portal/contract/rules'
 import type { RefusalTexts } from './text.ts'
 
 /** Refusals of requests, contact messages and certificates. */
@@ -74,6 +75,16 @@ export const requestsTexts = {
       title: 'Request closed',
       description:
         'This request has been closed or withdrawn in the meantime. If the problem persists, please report it again.',
+    },
+  },
+  tooManyMessages: {
+    de: {
+      title: 'Zu viele Nachrichten',
+      description: `Zu diesem Anliegen gibt es schon ${maxRequestMessages} Nachrichten. Bitte melden Sie ein neues Anliegen, und nennen Sie darin die Auftragsnummer von diesem. Oder rufen Sie uns an.`,
+    },
+    en: {
+      title: 'Too many messages',
+      description: `This request already has ${maxRequestMessages} messages. Please send a new request and quote the order number of this one, or give us a call.`,
     },
   },
   documentNotFound: {

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { addMessage, withdraw } from '../../platform/delivery/outbox.ts'
+import { addMessage, deleteUnsent } from '../../platform/delivery/outbox.ts'
 import { about } from '../account/mailedLinks.ts'
 import { findAccountByTenant } from '../account/store.ts'
 import { encodeTodo } from '../catalog/todo.ts'
@@ -72,7 +72,7 @@ function aboutVisit({ settings }: MailContext, appointment: OfferedAppointment, 
 export const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
 
 /**
- * Mails a change of the appointment with its calendar file, in the language of the account. Withdraws unsent mails that
+ * Mails a change of the appointment with its calendar file, in the language of the account. Deletes unsent mails that
  * contain the previous time of the visit.
  */
 export async function mailAppointment(
@@ -88,7 +88,7 @@ export async function mailAppointment(
     appointment: AgreedAppointment
   },
 ): Promise<void> {
-  await withdraw(db, { kinds: mailKindsWithTime, orderNumber: appointment.orderNumber })
+  await deleteUnsent(db, { kinds: mailKindsWithTime, orderNumber: appointment.orderNumber })
   const account = await findAccount(db, accountId)
   if (!account) return
   const { language } = account

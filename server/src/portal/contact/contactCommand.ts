@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { findRunningDatabase } from '../../platform/database/source.ts'
+import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import { openFiles } from '../../platform/files/open.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
-import { answerRequest, markAnswered } from '../conversation/answer.ts'
+import { answerRequest, markSeen, type StaffProblem } from '../conversation/answer.ts'
 import { findRequest } from '../requests/forStaff.ts'
 import { describeInList, describeMessage, describeRequest, describeTicket } from './describe.ts'
 import { deleteTicket, findTicket, listIncoming } from './incoming.ts'
@@ -51,27 +52,56 @@ async function remove(db: Db, number: string): Promise<string> {
   throw notFound(number)
 }
 
-/** Answers a request of a tenant. The senders of messages and tickets have no account in which an answer could appear. */
+const stillWaits = (number: string) =>
+  ` The tenant has written again since then: read it with ${contactCommands.show(number)}.`
+
+/** Explains why an answer changes nothing. The senders of messages and tickets have no account in which it could appear. */
+async function explain(db: Db, number: string, problem: StaffProblem): Promise<StartProblem> {
+  switch (problem) {
+    case 'notRead':
+      return new StartProblem(
+        `The tenant has written about ${number}. Read it with ${contactCommands.show(number)}, which prints the command with --read.`,
+      )
+    case 'noSuchEntry':
+      return new StartProblem(
+        `${number} has no such entry: ${contactCommands.show(number)} prints the command with --read.`,
+      )
+    case 'finished':
+      return new StartProblem(
+        `${number} is closed or withdrawn, so its status stays as it is. A text without --status still reaches the tenant.`,
+      )
+    case 'notFound':
+      return (await findContact(db, number)) || (await findTicket(db, number))
+        ? new StartProblem(`${number} is not a tenant's request: answer it by mail, to the address that it names.`)
+        : notFound(number)
+  }
+}
+
+/** Answers a request of a tenant. */
 async function answer(
   db: Db,
-  { number, text, status }: Extract<Command, { name: 'answer' }>,
+  { number, text, status, lastRead }: Extract<Command, { name: 'answer' }>,
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const context = { settings: readSettings(environment), now: () => new Date() }
   const result = await db
     .transaction()
-    .execute((transaction) => answerRequest(transaction, context, { orderNumber: number, answer: text, status }))
-  if (result === 'mailed') return 'The tenant sees it in the portal, and gets it by mail.'
-  if (result === 'noAccount') return 'It is in the history. The tenant has no account, and gets no mail.'
-  if ((await findContact(db, number)) || (await findTicket(db, number)))
-    throw new StartProblem(`${number} is not a tenant's request: answer it by mail, to the address that it names.`)
-  throw notFound(number)
+    .execute((transaction) =>
+      answerRequest(transaction, context, { orderNumber: number, answer: text, status, lastRead }),
+    )
+  if (typeof result === 'string') throw await explain(db, number, result)
+  const outcome = result.isMailed
+    ? 'The tenant sees it in the portal, and gets it by mail.'
+    : 'It is in the history. The tenant has no account, and gets no mail.'
+  return result.isWaiting ? outcome + stillWaits(number) : outcome
 }
 
-async function markSeen(db: Db, number: string): Promise<string> {
-  const isFound = await db.transaction().execute((transaction) => markAnswered(transaction, number))
-  if (!isFound) throw notFound(number)
-  return 'Its messages no longer wait for an answer.'
+async function see(db: Db, { number, lastRead }: Extract<Command, { name: 'seen' }>): Promise<string> {
+  const result = await db
+    .transaction()
+    .execute((transaction) => markSeen(transaction, { orderNumber: number, lastRead }))
+  if (typeof result === 'string') throw await explain(db, number, result)
+  return result.isWaiting ? `It still waits.${stillWaits(number)}` : 'Its messages no longer wait for an answer.'
 }
 
 function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<string> {
@@ -87,14 +117,13 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
     case 'answer':
       return answer(db, command, environment)
     case 'seen':
-      return markSeen(db, command.number)
+      return see(db, command)
   }
 }
 
 /**
- * Runs `npm run contact` and returns its output. The command lists the messages, tickets and requests that wait for an answer,
- * or it
- * shows, answers or deletes a single entry, or saves its files.
+ * Runs `npm run contact` and returns its output. The command lists the messages, tickets and requests that wait for an
+ * answer, or it shows, answers or deletes a single entry, or saves its files.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

@@ -1,8 +1,9 @@
-import type { Localized } from '@portal/contract/api/texts'
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import { requestStatus } from '@portal/contract/requestStatus'
+import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import type { RequestForStaff } from '../requests/forStaff.ts'
 import { priorityLabel } from '../requests/statusTexts.ts'
+import { inGerman } from '../requests/subData.ts'
 import type { findTicket, Incoming, RequestEntry } from './incoming.ts'
 import type { ContactFile, ContactRow } from './store.ts'
 
@@ -19,8 +20,6 @@ const timestampFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
 })
 const joinPresent = (values: readonly (string | null | undefined | false)[]) => values.filter(Boolean).join(', ')
-/** The German text, because the landlord's staff read German. */
-const textOf = (text: string | Localized) => (typeof text === 'string' ? text : text.de)
 
 const roleField = partnerContactForm.steps.flatMap(({ fields }) => fields).find(({ id }) => id === 'role')
 const roleOf = ({ role }: ContactRow): string =>
@@ -44,10 +43,10 @@ function statusOf({
   ])
 }
 
-const isPriority = ({ label }: RequestEntry['sub_data'][number]) => textOf(label) === priorityLabel.de
+const isPriority = ({ label }: RequestEntry['sub_data'][number]) => inGerman(label) === priorityLabel.de
 /** The urgency that the list shows before the topic; empty for most requests. */
 const urgencyOf = ({ is_emergency, sub_data }: RequestEntry): string =>
-  is_emergency ? 'EMERGENCY' : textOf(sub_data.find(isPriority)?.value ?? '').toUpperCase()
+  is_emergency ? 'EMERGENCY' : inGerman(sub_data.find(isPriority)?.value ?? '').toUpperCase()
 
 interface Address {
   street: string
@@ -168,13 +167,15 @@ export function describeRequest(found: RequestForStaff): string {
     ]),
     '',
     ...request.sub_data.flatMap(({ label, value }) => [
-      `${toPrintable(textOf(label))}`,
-      ...describeText(textOf(value)).map((text) => `  ${text}`),
+      `${toPrintable(inGerman(label))}`,
+      ...describeText(inGerman(value)).map((text) => `  ${text}`),
     ]),
     '',
     ...history.flatMap(({ at, text, message }) => [
       `${timestampFormat.format(at)}  ${toPrintable(text.de)}`,
       ...(message === null ? [] : describeText(message).map((line) => `  ${line}`)),
     ]),
+    '',
+    `To answer: ${contactCommands.answer(request.order_number, history.at(-1)?.entry)}`,
   ].join('\n')
 }

@@ -16,9 +16,10 @@ export interface ListFilter {
 
 export type Command =
   | ({ name: 'list' } & ListFilter)
-  | { name: 'show' | 'delete' | 'seen'; number: string }
+  | { name: 'show' | 'delete'; number: string }
   | { name: 'files'; number: string; folder: string }
-  | { name: 'answer'; number: string; text?: string; status?: SettableStatus }
+  | { name: 'answer'; number: string; text?: string; status?: SettableStatus; lastRead?: number }
+  | { name: 'seen'; number: string; lastRead?: number }
 
 const usage = [
   'Use: npm run contact',
@@ -27,9 +28,9 @@ const usage = [
   '     npm run contact -- <number>',
   '     npm run contact -- files <number> <folder>',
   '     npm run contact -- delete <number>',
-  '     npm run contact -- answer <number> --text "…"',
-  `     npm run contact -- answer <number> --status ${Object.keys(settableStatuses).join(' | ')} [--text "…"]`,
-  '     npm run contact -- seen <number>',
+  "     npm run contact -- answer <number> --read <entry> --text '…'",
+  `     npm run contact -- answer <number> --read <entry> --status ${Object.keys(settableStatuses).join(' | ')} [--text '…']`,
+  '     npm run contact -- seen <number> --read <entry>',
 ].join('\n')
 
 const defaultMaxEntries = 50
@@ -38,6 +39,7 @@ const options = {
   top: { type: 'string' },
   text: { type: 'string' },
   status: { type: 'string' },
+  read: { type: 'string' },
 } as const
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}$/.test(text)
 const isKind = (text: string): text is Kind => (kinds as readonly string[]).includes(text)
@@ -52,32 +54,41 @@ function parse(args: string[]) {
 
 const isStatus = (text: string): text is SettableStatus => Object.hasOwn(settableStatuses, text)
 
-function readAnswer(
-  number: string,
-  { text, status }: { text?: string | undefined; status?: string | undefined },
-): Command {
-  const answer = text?.trim()
-  if (answer === '' || (status !== undefined && !isStatus(status)) || (answer === undefined && status === undefined))
+type Values = ReturnType<typeof parse>['values']
+
+/** The entry of the history up to which the staff member has read. */
+function readEntry({ read }: Values): { lastRead?: number } {
+  if (read === undefined) return {}
+  if (!/^[1-9]\d{0,4}$/.test(read)) throw new StartProblem(usage)
+  return { lastRead: Number(read) }
+}
+
+function readAnswer(number: string, values: Values): Command {
+  const { status } = values
+  const text = values.text?.trim()
+  if (text === '' || (status !== undefined && !isStatus(status)) || (text === undefined && status === undefined))
     throw new StartProblem(usage)
-  return { name: 'answer', number, ...(answer && { text: answer }), ...(status && { status }) }
+  return { name: 'answer', number, ...(text && { text }), ...(status && { status }), ...readEntry(values) }
 }
 
 /** Parses the arguments of `npm run contact`. Throws a `StartProblem` with the usage if they are invalid. */
 export function readCommand(args: string[]): Command {
   const {
-    values: { since, top = String(defaultMaxEntries), text, status },
+    values,
     positionals: [name, number, folder, ...others],
   } = parse(args)
-  const hasOptions = args.some((arg) => arg.startsWith('--'))
+  const hasOnly = (...names: (keyof Values)[]) =>
+    Object.keys(values).every((option) => (names as readonly string[]).includes(option))
+  const { since, top = String(defaultMaxEntries) } = values
   const isValidFilter = /^[1-9]\d{0,4}$/.test(top) && (since === undefined || z.iso.date().safeParse(since).success)
-  const isAnswer = text !== undefined || status !== undefined
-  if ((name === undefined || isKind(name)) && number === undefined && isValidFilter && !isAnswer)
+  if ((name === undefined || isKind(name)) && number === undefined && isValidFilter && hasOnly('since', 'top'))
     return { name: 'list', maxEntries: Number(top), ...(name && { kind: name }), ...(since && { since }) }
-  if (name === 'answer' && isNumber(number) && folder === undefined && !args.some((arg) => /^--(since|top)/.test(arg)))
-    return readAnswer(number, { text, status })
-  if (hasOptions || others.length > 0) throw new StartProblem(usage)
+  const isAboutNumber = isNumber(number) && folder === undefined
+  if (name === 'answer' && isAboutNumber && hasOnly('text', 'status', 'read')) return readAnswer(number, values)
+  if (name === 'seen' && isAboutNumber && hasOnly('read')) return { name, number, ...readEntry(values) }
+  if (!hasOnly() || others.length > 0) throw new StartProblem(usage)
   if (isNumber(name) && number === undefined) return { name: 'show', number: name }
-  if ((name === 'delete' || name === 'seen') && isNumber(number) && folder === undefined) return { name, number }
+  if (name === 'delete' && isAboutNumber) return { name, number }
   if (name === 'files' && isNumber(number) && folder !== undefined) return { name, number, folder }
   throw new StartProblem(usage)
 }

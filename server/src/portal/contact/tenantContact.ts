@@ -55,11 +55,11 @@ export async function prepareTenantContact(
     withDiscardOnFailure(context.files, async (files) => {
       await limitForms({ ...context, db: transaction }, partnerId)
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
-      const hasOtherMail = answers.copyToSelf === true
       const fileNames = sent.map(({ fileName }) => fileName)
-      await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames, hasOtherMail })
+      const confirmedTo = await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames })
       await forwardRequest(transaction, context, { event: 'request', orderNumber })
-      if (hasOtherMail)
+      // The receipt has the same answers as the copy.
+      if (answers.copyToSelf === true && confirmedTo !== String(answers.email).toLowerCase())
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
       return { requestId: request.request_id, orderNumber }
     })

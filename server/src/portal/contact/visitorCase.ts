@@ -1,26 +1,24 @@
-import type { Localized } from '@portal/contract/api/texts'
 import { partnerContactForm } from '@portal/contract/form/contactForm'
 import type { Answers } from '@portal/contract/form/form'
 import { summarize } from '../forms/summary.ts'
-import type { ContactRow } from './store.ts'
+import { inGerman } from '../requests/subData.ts'
 
-const textOf = (text: string | Localized) => (typeof text === 'string' ? text : text.de)
-
-/** Describes the message of a person without a rental contract for the landlord's staff. Nothing in it is verified. */
-export function visitorCase(answers: Answers, suspicion: ContactRow['suspicion']) {
-  const lines = summarize(partnerContactForm, answers).map(({ label, value }) => ({
-    label: textOf(label),
-    value: textOf(value),
-  }))
-  const mark = suspicion ? [{ label: 'Hinweis', value: 'Vielleicht von einem Programm gesendet' }] : []
-  return {
-    event: 'contact' as const,
-    topic: 'Kontaktnachricht',
-    isEmergency: false,
-    onFile: [],
-    facts: mark,
-    said: lines,
-    details: lines,
-    history: [],
-  }
-}
+/**
+ * Describes the message of a person without a rental contract for the landlord's staff. Nothing in it is verified. Its files stay
+ * in the portal, because anonymous visitors could otherwise fill the mailbox of the staff.
+ */
+export const visitorCase = (answers: Answers, fileCount: number) => ({
+  event: 'contact' as const,
+  topic: 'Kontaktnachricht',
+  isEmergency: false,
+  onFile: [],
+  facts: [],
+  said: summarize(partnerContactForm, answers).map(({ label, value }) => ({
+    label: inGerman(label),
+    value: inGerman(value),
+  })),
+  details: [],
+  history: [],
+  files: [],
+  fileCount,
+})

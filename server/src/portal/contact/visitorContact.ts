@@ -12,7 +12,7 @@ import { limitAddress, takeFrom } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
-import { forwardCase, toAttachedFile } from '../mailbox/forward.ts'
+import { forwardCase } from '../mailbox/forward.ts'
 import { checkFiles, storeFiles } from '../requests/sentFiles.ts'
 import { sendCopy } from './copy.ts'
 import { contractNumberQuota, messageQuota, suspicionOf } from './rules.ts'
@@ -56,20 +56,12 @@ export async function prepareVisitorContact(
         transaction,
         storedFiles.map((file) => ({ ...file, contact_id: contactId })),
       )
-      await forwardCase(transaction, context, {
-        ...visitorCase(answers, suspicion),
-        orderNumber,
-        files: storedFiles.map(toAttachedFile),
-      })
-      if (answers.copyToSelf === true && !suspicion)
-        await sendCopy(transaction, context, {
-          caller,
-          accountId: null,
-          form: partnerContactForm,
-          answers,
-          sent,
-          orderNumber,
-        })
+      // A suspicious message causes no mail: staff find it in the list.
+      if (!suspicion) {
+        await forwardCase(transaction, context, { ...visitorCase(answers, sent.length), orderNumber })
+        const copy = { caller, accountId: null, form: partnerContactForm, answers, sent, orderNumber }
+        if (answers.copyToSelf === true) await sendCopy(transaction, context, copy)
+      }
       return { requestId: contactId, orderNumber }
     })
 }

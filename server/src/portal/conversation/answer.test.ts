@@ -31,9 +31,11 @@ test('an answer of the landlord appears in the history and goes out by mail, and
   const { output } = await run('requests')
   expect(output).toContain(orderNumber)
   expect(output).toMatch(/being checked, the tenant wrote on \d{4}-\d\d-\d\d \d\d:\d\d/)
-  expect((await run(orderNumber)).output).toMatch(/Sie haben uns geschrieben\.\n {2}Wann kommen Sie\?/)
+  const shown = (await run(orderNumber)).output
+  expect(shown).toMatch(/Sie haben uns geschrieben\.\n {2}Wann kommen Sie\?/)
+  expect(shown).toContain(`To answer: npm run contact -- answer ${orderNumber} --read 3 --text '…'`)
 
-  expect(await run('answer', orderNumber, '--text', 'Am Montag. Passt das?')).toEqual({
+  expect(await run('answer', orderNumber, '--read', '3', '--text', 'Am Montag. Passt das?')).toEqual({
     code: 0,
     output: 'The tenant sees it in the portal, and gets it by mail.\n',
   })
@@ -70,14 +72,83 @@ test('a withdrawn request waits in the list until a staff member has seen it', a
   await run('answer', orderNumber, '--status', 'commissioned')
   await add('withdraw')
   expect((await run('requests')).output).toMatch(/withdrawn, the tenant wrote on/)
-  expect((await run('seen', orderNumber)).code).toBe(0)
+  expect((await run('seen', orderNumber, '--read', '3')).code).toBe(0)
   expect((await run('requests')).output).not.toContain(orderNumber)
+})
+
+test('an answer to a new request takes it from the list of those that wait', async () => {
+  const { run, find, orderNumber, db } = await openReport()
+  await db.updateTable('requests').set({ status: 10 }).where('order_number', '=', orderNumber).execute()
+  expect((await run('requests')).output).toContain(orderNumber)
+  await run('answer', orderNumber, '--text', 'Wir kommen am Montag.')
+  expect((await run('requests')).output).not.toContain(orderNumber)
+  expect(await find()).toMatchObject({ status: requestStatus.beingChecked })
+})
+
+test('a message that arrives after the text that staff have read stays unanswered', async () => {
+  const { run, find, add, orderNumber } = await openReport()
+  await run('answer', orderNumber, '--status', 'checking')
+  await add('addMessage', 'Wann kommen Sie?')
+  await add('addMessage', 'Jetzt tropft es auch.')
+  const readIt = `Read it with npm run contact -- ${orderNumber}`
+  for (const words of [
+    ['answer', orderNumber, '--text', 'Am Montag.'],
+    ['seen', orderNumber],
+  ])
+    expect(await run(...words)).toEqual({ code: 1, output: expect.stringContaining(readIt) })
+  expect((await find())?.history).toHaveLength(4)
+
+  const newMessage = `The tenant has written again since then: read it with npm run contact -- ${orderNumber}.`
+  expect(await run('seen', orderNumber, '--read', '3')).toEqual({
+    code: 0,
+    output: expect.stringContaining(newMessage),
+  })
+  const answered = await run('answer', orderNumber, '--read', '3', '--text', 'Am Montag.')
+  expect(answered).toEqual({ code: 0, output: expect.stringContaining(newMessage) })
+  expect((await find())?.history[0]?.message).toBe('Am Montag.')
+  expect((await run('requests')).output).toContain(orderNumber)
+
+  expect(await run('seen', orderNumber, '--read', '6')).toEqual({ code: 1, output: expect.stringContaining('no such') })
+  await run('answer', orderNumber, '--read', '5', '--text', 'Wir kommen heute.')
+  expect((await run('requests')).output).not.toContain(orderNumber)
+})
+
+test('a message that the tenant sends while staff answer stays unanswered', async () => {
+  const { run, add, orderNumber } = await openReport()
+  await run('answer', orderNumber, '--status', 'checking')
+  const [answered] = await Promise.all([
+    run('answer', orderNumber, '--read', '2', '--text', 'Wir kommen am Montag.'),
+    add('addMessage', 'Jetzt tropft es auch.'),
+  ])
+  expect(answered.code).toBe(0)
+  expect((await run('requests')).output).toContain(orderNumber)
+})
+
+test.each(['withdrawn', 'closed'] as const)('no answer changes the status of a %s request', async (state) => {
+  const { run, find, add, orderNumber } = await openReport()
+  if (state === 'closed') await run('answer', orderNumber, '--status', 'closed')
+  else await add('withdraw')
+  for (const status of ['checking', 'commissioned', 'done', 'closed'])
+    expect(await run('answer', orderNumber, '--read', '2', '--status', status, '--text', 'Weiter.')).toEqual({
+      code: 1,
+      output: `${orderNumber} is closed or withdrawn, so its status stays as it is. A text without --status still reaches the tenant.\n`,
+    })
+  expect(await find()).toMatchObject({ status: requestStatus[state], history: [{}, {}] })
+  expect((await run('answer', orderNumber, '--read', '2', '--text', 'Alles Gute.')).code).toBe(0)
+  expect((await find())?.status).toBe(requestStatus[state])
 })
 
 test('an answer without a text or a known status, and an answer to a message of a visitor are refused', async () => {
   const { run, visitor, orderNumber } = await openReport()
   const usage = expect.stringContaining('npm run contact -- answer <number>')
-  for (const words of [[], ['--text', ' '], ['--status', 'open'], ['--since', '2026-01-01'], ['--text', 'a', 'b']])
+  for (const words of [
+    [],
+    ['--text', ' '],
+    ['--status', 'open'],
+    ['--since', '2026-01-01'],
+    ['--text', 'a', 'b'],
+    ['--text', 'a', '--read', '0'],
+  ])
     expect(await run('answer', orderNumber, ...words)).toEqual({ code: 1, output: usage })
   expect(await run('--text', 'a')).toEqual({ code: 1, output: usage })
   const message = await visitor.requests.submitRequest({ headers: {}, body: contact() })

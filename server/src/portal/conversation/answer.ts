@@ -2,8 +2,9 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { recordProgress, setUnansweredSince } from '../requests/store.ts'
+import { findNewestEntries, lockByNumber, recordProgress, setUnansweredSince } from '../requests/store.ts'
 import { mailAnswer } from './mails.ts'
+import { isFinished } from './rules.ts'
 import { entries } from './texts.ts'
 
 /** The statuses that a staff member can set, with the text that the tenant reads. */
@@ -28,48 +29,72 @@ export const settableStatuses = {
 
 export type SettableStatus = keyof typeof settableStatuses
 
-interface StaffAnswer {
+interface ReadRequest {
   orderNumber: string
+  /** The number of the last entry of the history that the staff member has read. */
+  lastRead?: number | undefined
+}
+
+interface StaffAnswer extends ReadRequest {
   /** The words of the staff member. */
   answer?: string | undefined
   status?: SettableStatus | undefined
 }
 
-export type AnswerResult = 'notFound' | 'mailed' | 'noAccount'
+/**
+ * Why nothing was changed: there is no such request, the staff member does not say what they have read although the tenant has
+ * written, the entry that they have read does not exist, or the status of a closed or withdrawn request would change.
+ */
+export type StaffProblem = 'notFound' | 'notRead' | 'noSuchEntry' | 'finished'
 
-/** Adds a staff member's answer or a new status to a request, and mails it to the tenant. */
+interface Taken {
+  /** Whether the tenant has written after the entry that the staff member has read, so the request still waits. */
+  isWaiting: boolean
+}
+
+/** Locks a request, and checks what the staff member has read of it. */
+async function lockRead(transaction: Transaction<DB>, { orderNumber, lastRead }: ReadRequest) {
+  const request = await lockByNumber(transaction, orderNumber)
+  if (!request) return 'notFound'
+  const key = { partnerId: request.partner_id, requestId: request.request_id }
+  const { newest, unanswered } = await findNewestEntries(transaction, key)
+  if (lastRead === undefined) return request.unanswered_since ? 'notRead' : { request, key, isWaiting: false }
+  if (lastRead > newest) return 'noSuchEntry'
+  return { request, key, isWaiting: unanswered > lastRead }
+}
+
+/**
+ * Adds a staff member's answer or a new status to a request, and mails it to the tenant. A message that the tenant wrote after
+ * the entry that the staff member has read stays unanswered.
+ */
 export async function answerRequest(
   transaction: Transaction<DB>,
   context: Pick<Context, 'settings' | 'now'>,
-  { orderNumber, answer, status }: StaffAnswer,
-): Promise<AnswerResult> {
-  const request = await transaction
-    .selectFrom('requests')
-    .selectAll()
-    .where('order_number', '=', orderNumber)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!request) return 'notFound'
-  const key = { partnerId: request.partner_id, requestId: request.request_id }
+  { answer, status, ...read }: StaffAnswer,
+): Promise<StaffProblem | (Taken & { isMailed: boolean })> {
+  const locked = await lockRead(transaction, read)
+  if (typeof locked === 'string') return locked
+  const { request, key, isWaiting } = locked
+  if (status && isFinished(request.status)) return 'finished'
   const progress = status && settableStatuses[status]
+  // A new request that has an answer is no longer new, so it leaves the list of those that wait.
+  const isNew = request.status === requestStatus.received
   await recordProgress(transaction, {
     ...key,
     at: context.now(),
     text: progress?.text ?? entries.answered,
     message: answer,
-    ...(progress && { status: progress.status }),
+    ...(progress ? { status: progress.status } : isNew && { status: requestStatus.beingChecked }),
   })
-  await setUnansweredSince(transaction, key, null)
+  if (!isWaiting) await setUnansweredSince(transaction, key, null)
   const isMailed = await mailAnswer(transaction, context, { request, answer, progress: progress?.text })
-  return isMailed ? 'mailed' : 'noAccount'
+  return { isMailed, isWaiting }
 }
 
-/** Takes a request from the list of those that wait, without telling the tenant. Returns false if there is no such request. */
-export async function markAnswered(transaction: Transaction<DB>, orderNumber: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('requests')
-    .set({ unanswered_since: null })
-    .where('order_number', '=', orderNumber)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Takes the messages that a staff member has read from the list of those that wait, without telling the tenant. */
+export async function markSeen(transaction: Transaction<DB>, read: ReadRequest): Promise<StaffProblem | Taken> {
+  const locked = await lockRead(transaction, read)
+  if (typeof locked === 'string') return locked
+  if (!locked.isWaiting) await setUnansweredSince(transaction, locked.key, null)
+  return { isWaiting: locked.isWaiting }
 }

@@ -1,4 +1,5 @@
 import { requestStatus } from '@portal/contract/requestStatus'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { kindsFor, listMessages, readMessage } from '../../testing/messages.ts'
 import { openPortal, type Tenant } from '../../testing/portal.ts'
@@ -74,6 +75,30 @@ test('an empty message, unknown answers, too many files and a damaged file are r
   ]
   for (const [body, refusal] of refusals) expect(await refusalOf(send(tenant, body))).toBe(refusal)
   expect((await readRequest(tenant, requestId)).history).toHaveLength(1)
+})
+
+test('a request with a hundred messages takes no further one, and can still be withdrawn', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  const { requestId } = await reportHeating(tenant)
+  const { addMessage: todo, withdraw } = await readRequest(tenant, requestId)
+  const photo = attach(await jpeg(), 'a.jpg', 'files')
+  await send(tenant, { todo, attachments: [photo] })
+  await send(tenant, { todo, answers: { message: 'Erste Nachricht' } })
+  // The entries of the landlord and of the portal that have no message do not count.
+  await sql`
+    insert into request_history (partner_id, request_id, entry, at, status, text, message)
+    select partner_id, request_id, number, at, status, text, case when number <= 100 then 'Noch eine Nachricht' end
+    from request_history, generate_series(4, 120) as number
+    where request_id = ${requestId} and entry = 1
+  `.execute(db)
+  await send(tenant, { todo, answers: { message: 'Die hundertste Nachricht' } })
+  for (const body of [{ answers: { message: 'Noch eine' } }, { attachments: [photo] }])
+    expect(await refusalOf(send(tenant, { todo, ...body }))).toBe('409 tooManyMessages')
+  const refused = await tenant.send('POST', '/request', {
+    body: { contractId: apartment, todo, answers: { message: 'Noch eine' } },
+  })
+  expect(((await refused.json()) as { description: string }).description).toMatch(/neues Anliegen.*Auftragsnummer/)
+  expect(await refusalOf(send(tenant, { todo: withdraw }))).toBe('answered')
 })
 
 describe('a withdrawn request', () => {

@@ -1,5 +1,6 @@
 import { isEmptyMessage, messageForm } from '@portal/contract/form/messageForm'
-import type { Transaction } from 'kysely'
+import { maxRequestMessages } from '@portal/contract/rules'
+import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
@@ -11,10 +12,18 @@ import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
-import { addEntry, setUnansweredSince } from '../requests/store.ts'
+import { addEntry, countMessages, setUnansweredSince } from '../requests/store.ts'
 import { attachFiles } from '../requests/writeRequest.ts'
 import { requireOpenRequest, type SubmittedAddition } from './openRequest.ts'
 import { entries } from './texts.ts'
+
+/** Limits a conversation, because each message mails the case to staff again. */
+async function refuseTooManyMessages(
+  db: Kysely<DB>,
+  { partner_id: partnerId, request_id: requestId }: { partner_id: string; request_id: string },
+): Promise<void> {
+  if ((await countMessages(db, { partnerId, requestId })) >= maxRequestMessages) throw new Refusal('tooManyMessages')
+}
 
 /** Checks a message to a request completely, and returns the function that adds it to the request. */
 export async function prepareMessage(
@@ -25,7 +34,7 @@ export async function prepareMessage(
   const { partnerId, language } = caller
   const { answers, attachments, formId } = body
   if (formId !== undefined) throw new Refusal('formNotFound')
-  await requireOpenRequest(context.db, submitted)
+  await refuseTooManyMessages(context.db, await requireOpenRequest(context.db, submitted))
   refuseBadAnswers(messageForm, body, language)
   if (isEmptyMessage(answers, attachments.length))
     refuseAnswers([{ fieldId: 'message', kind: 'longText', problem: 'required' }], language)
@@ -37,6 +46,7 @@ export async function prepareMessage(
     withDiscardOnFailure(context.files, async (files) => {
       await limitForms({ ...context, db: transaction }, partnerId)
       const request = await requireOpenRequest(transaction, submitted, { lock: true })
+      await refuseTooManyMessages(transaction, request)
       const { request_id: requestId, order_number: orderNumber, status } = request
       const at = context.now()
       const text = entries.message({ hasText: message !== undefined, fileCount: sent.length })

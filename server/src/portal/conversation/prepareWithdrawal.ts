@@ -39,7 +39,7 @@ export function prepareWithdrawal(
     })
     await setUnansweredSince(transaction, { partnerId, requestId }, at)
     await mailWithdrawal(transaction, context, { request, cancelled })
-    await forwardRequest(transaction, context, { event: 'withdrawal', orderNumber })
+    await forwardRequest(transaction, context, { event: 'withdrawal', orderNumber, cancelled: cancelled?.agreed })
     return { requestId, orderNumber }
   }
 }

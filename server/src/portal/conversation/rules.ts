@@ -6,7 +6,9 @@ interface OwnRequest {
   status: number
 }
 
-const isFinished = (status: number) => status === requestStatus.closed || status === requestStatus.withdrawn
+/** Whether a request is closed or withdrawn. It then takes no messages, and its status stays as it is. */
+export const isFinished = (status: number): boolean =>
+  status === requestStatus.closed || status === requestStatus.withdrawn
 
 /** Whether the tenant can add a message: to an own request that is neither closed nor withdrawn. */
 export const takesMessages = ({ kind, parent_request_id, status }: OwnRequest): boolean =>

@@ -27,7 +27,14 @@ export interface NewDocument {
 export async function insertDocumentWithoutMail(
   transaction: Transaction<DB>,
   files: FileStore,
-  { content, ...document }: NewDocument & { deliveredAt: Date; announcement: DB['documents']['announcement'] },
+  {
+    content,
+    ...document
+  }: NewDocument & {
+    deliveredAt: Date
+    openedAt?: Date
+    announcement: DB['documents']['announcement']
+  },
 ): Promise<{ docId: string; arcDocId: string }> {
   const ids = { docId: randomUUID(), arcDocId: randomUUID() }
   await insertDocument(transaction, {

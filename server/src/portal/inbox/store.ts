@@ -19,6 +19,8 @@ interface DocumentRow {
   sha256: Buffer
   fileKey: string
   deliveredAt: Date
+  /** The delivery, for a document that the tenant need not open. Missing for a document that counts as unread. */
+  openedAt?: Date
   announcement: DB['documents']['announcement']
   /** The `calendar_sequence` of the request's appointment, if the document announces the appointment. */
   announcesAppointment?: number
@@ -27,7 +29,7 @@ interface DocumentRow {
 /** A media type of RFC 9110 without parameters. Anything else could break the response header or change its meaning. */
 const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/
 
-/** Inserts a document into the inbox, where it counts as unread. */
+/** Inserts a document into the inbox. */
 export async function insertDocument(db: Kysely<DB>, row: DocumentRow): Promise<void> {
   if (!mediaType.test(row.mimeType)) throw new Error('Invalid media type of a document')
   await db
@@ -46,6 +48,7 @@ export async function insertDocument(db: Kysely<DB>, row: DocumentRow): Promise<
       sha256: row.sha256,
       file_key: row.fileKey,
       delivered_at: row.deliveredAt,
+      opened_at: row.openedAt ?? null,
       announcement: row.announcement,
       announces_appointment: row.announcesAppointment ?? null,
     })

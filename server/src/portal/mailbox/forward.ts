@@ -1,4 +1,3 @@
-import type { Localized } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -6,6 +5,7 @@ import { addMessage } from '../../platform/delivery/outbox.ts'
 import type { AttachedFile, CaseMail, QuotedAnswer } from '../../platform/delivery/outgoingMessage.ts'
 import { about } from '../account/mailedLinks.ts'
 import { findRequest, type RequestForStaff } from '../requests/forStaff.ts'
+import { inGerman } from '../requests/subData.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
 type CaseContent = Omit<CaseMail, 'kind' | 'to' | 'accountId' | 'language' | 'brand' | 'at'>
@@ -31,13 +31,18 @@ interface RequestEvent {
   orderNumber: string
   /** The entry of the history that records the event. Its files are attached. */
   entry?: number
+  /** The appointment that the withdrawal has cancelled. */
+  cancelled?: { start: Date; end: Date } | undefined
 }
+
+/** The PDF of a case grows with each message of the tenant, so it has only the newest entries of the history. */
+const maxEntries = 20
 
 /** Mails a request to the landlord's staff as it is in this transaction, after the tenant has sent or changed it. */
 export async function forwardRequest(
   transaction: Transaction<DB>,
   context: MailContext,
-  { event, orderNumber, entry = 1 }: RequestEvent,
+  { event, orderNumber, entry = 1, cancelled }: RequestEvent,
 ): Promise<void> {
   if (context.settings.requestsMailbox === undefined) return
   const found = await findRequest(transaction, orderNumber)
@@ -54,13 +59,18 @@ export async function forwardRequest(
     facts: factsOf(found),
     said: event === 'request' ? answers : message ? [{ label: 'Nachricht', value: message }] : [],
     details: answers,
-    history: history.map(({ at, text, message }) => ({ at: at.toISOString(), text: text.de, message })),
+    history: history
+      .slice(-maxEntries)
+      .map(({ at, text, message }) => ({ at: at.toISOString(), text: text.de, message })),
+    earlierEntries: Math.max(0, history.length - maxEntries),
+    lastEntry: history.at(-1)?.entry,
+    ...(cancelled && { cancelled: { start: cancelled.start.toISOString(), end: cancelled.end.toISOString() } }),
     files: event === 'withdrawal' ? [] : files.filter((file) => file.entry === entry).map(toAttachedFile),
   })
 }
 
 /** The metadata with which the delivery finds and checks a stored file. */
-export const toAttachedFile = (file: {
+const toAttachedFile = (file: {
   file_name: string
   mime_type: string
   file_key: string
@@ -74,10 +84,8 @@ export const toAttachedFile = (file: {
   sha256: file.sha256.toString('hex'),
 })
 
-const textOf = (text: string | Localized) => (typeof text === 'string' ? text : text.de)
-
 const answersOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
-  request.sub_data.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }))
+  request.sub_data.map(({ label, value }) => ({ label: inGerman(label), value: inGerman(value) }))
 
 const present = (entries: readonly (readonly [label: string, value: string | null])[]): QuotedAnswer[] =>
   entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -1,10 +1,12 @@
 import { Buffer } from 'node:buffer'
+import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { contact } from '../../testing/contact.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { deliverDueMessages } from '../../testing/processes/jobs.ts'
 import { type ReceivedMail, startMailServer } from '../../testing/processes/mailServer.ts'
+import { agree } from '../../testing/requests/appointments.ts'
 import { answers, apartment, attach, heatingReport } from '../../testing/requests/repairs.ts'
 import { jpeg, pdf } from '../../testing/requests/uploads.ts'
 
@@ -24,7 +26,7 @@ async function openWithMailbox() {
     seen = server.received.length
     return fresh
   }
-  return { ...portal, collect }
+  return { ...portal, collect, received: server.received }
 }
 
 const filesOf = ({ mail }: ReceivedMail) => mail.attachments.map(({ filename }) => filename)
@@ -65,7 +67,7 @@ test('a request, its message and its withdrawal go to the mailbox with the case 
     '4711001',
     'Heizung wird nicht warm',
     'Frau Yılmaz',
-    'Therme.jpg',
+    'Therme. jpg',
   ])
     expect(text).toContain(words)
 
@@ -87,21 +89,94 @@ test('a request, its message and its withdrawal go to the mailbox with the case 
   expect(withdrawal && filesOf(withdrawal)).toEqual([`${orderNumber}.pdf`])
 })
 
-test('a contact message goes to the mailbox with its files, and a suspected bot is marked', async () => {
+test('a contact message goes to the mailbox without its files and without a PDF, and a suspected one does not', async () => {
   const { visitor, collect } = await openWithMailbox()
   const send = (body: ReturnType<typeof contact>) => visitor.requests.submitRequest({ headers: {}, body })
-  const { orderNumber } = await send(
-    contact({}, { attachments: [attach(await pdf(), 'Vollmacht.pdf', 'attachments')] }),
-  )
+  const attachments = ['Vollmacht.pdf', 'Brief.pdf'].map(async (name) => attach(await pdf(), name, 'attachments'))
+  const { orderNumber } = await send(contact({}, { attachments: await Promise.all(attachments) }))
   const [message] = await collect()
   expect(message?.mail.subject).toBe(`Neue Kontaktnachricht ${orderNumber}`)
-  expect(message && filesOf(message)).toEqual([`${orderNumber}.pdf`, 'Vollmacht.pdf'])
-  expect(message && (await readPdf(message))).toContain('kanzlei@example.org')
-  expect(message?.mail.text).not.toContain('Vielleicht von einem Programm gesendet')
+  expect(message && filesOf(message)).toEqual([])
+  for (const words of [
+    'kanzlei@ example. org',
+    `Zu der Nachricht gehören 2 Dateien. Sie liegen nur im Portal: npm run contact -- files ${orderNumber} ./${orderNumber}`,
+    `npm run contact -- ${orderNumber}`,
+  ])
+    expect(message?.mail.text).toContain(words)
+  for (const formTrace of [
+    { openSeconds: 0, website: '' },
+    { openSeconds: 60, website: 'x' },
+  ])
+    await send(contact({}, { formTrace }))
+  expect(await collect()).toEqual([])
+})
 
-  await send(contact({}, { formTrace: { openSeconds: 0, website: '' } }))
-  const [marked] = await collect()
-  expect(marked?.mail.text).toContain('Vielleicht von einem Programm gesendet')
+test('the case of a long conversation has its last twenty entries and says where the others are', async () => {
+  const { tenant, collect, db } = await openWithMailbox()
+  const { orderNumber, requestId } = await tenant.requests.submitRequest({
+    headers: {},
+    body: await heatingReport(tenant),
+  })
+  await collect()
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  const todo = requests.find((each) => each.orderNumber === orderNumber)?.addMessage ?? ''
+  await sql`
+    insert into request_history (partner_id, request_id, entry, at, status, text, message)
+    select partner_id, request_id, number, at, status, text, 'Nachricht ' || number
+    from request_history, generate_series(2, 40) as number
+    where request_id = ${requestId} and entry = 1
+  `.execute(db)
+  const message = 'Zeile\n'.repeat(300)
+  await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, todo, answers: { message } } })
+  const [mail] = await collect()
+  const text = mail ? await readPdf(mail) : ''
+  expect(text).toContain(`21 frühere Einträge: npm run contact -- ${orderNumber}`)
+  expect(text).toContain('Nachricht 22')
+  expect(text).not.toContain('Nachricht 21')
+  expect(text.match(/Zeile/g)).toHaveLength(300)
+  expect(Number(/Seite 1 von (\d+)/.exec(text)?.[1])).toBeLessThan(8)
+  expect(mail?.mail.text).toContain(`npm run contact -- answer ${orderNumber} --read 41 --text '…'`)
+})
+
+test('neither the mail nor the PDF contains a link or an account number that the tenant typed', async () => {
+  const { tenant, collect, received } = await openWithMailbox()
+  const description = 'Siehe https://evil.test/konto, www.evil.test. Erstattung bitte auf DE02 1203 0000 0000 2020 51.'
+  const { orderNumber } = await tenant.requests.submitRequest({
+    headers: {},
+    body: await heatingReport(tenant, {
+      answers: { ...answers, description },
+      attachments: [attach(await jpeg(), 'Hier evil.test.jpg')],
+    }),
+  })
+  const [mail] = await collect()
+  if (!mail) throw new Error('No mail has arrived')
+  const file = Buffer.from(mail.mail.attachments[0]?.content as ArrayBuffer)
+  expect(file.toString('latin1')).not.toMatch(/\/Annots|\/URI/)
+  const receipt = received.find((each) => each.mail.subject?.startsWith(`Eingangsbestätigung ${orderNumber}`))?.mail
+  for (const text of [mail.mail.text, mail.mail.html, await readPdf(mail), receipt?.text, receipt?.html]) {
+    expect(text).toContain('Siehe https: //evil. test/konto')
+    expect(text).not.toMatch(/evil\.\S/)
+    expect(text).toContain('DE…2051')
+    expect(text).not.toMatch(/DE02|1203.?0000/)
+  }
+})
+
+test('the mail about a withdrawal names the appointment that it has cancelled, and no appointment otherwise', async () => {
+  const portal = await openWithMailbox()
+  const { tenant, collect } = portal
+  const withdraw = async (requestId: string) => {
+    const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+    const todo = requests.find((each) => each.requestId === requestId)?.withdraw ?? ''
+    await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, todo } })
+    return (await collect()).at(-1)?.mail.text
+  }
+  const { requestId } = await agree(portal, tenant)
+  expect(await withdraw(requestId)).toMatch(/^Der Termin am \S+, .*\d–\d+ Uhr, ist abgesagt\.$/m)
+  const other = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
+  const text = await withdraw(other.requestId)
+  expect(text).toContain('hat ein Anliegen zurückgezogen.')
+  expect(text).not.toContain('abgesagt')
+  expect(text).toContain(`npm run contact -- seen ${other.orderNumber} --read 2`)
 })
 
 test('the content of a delivered mail to the mailbox is deleted from the outbox', async () => {

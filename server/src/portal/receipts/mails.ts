@@ -1,3 +1,4 @@
+import type { Localized } from '@portal/contract/api/texts'
 import { sql, type Transaction } from 'kysely'
 import type { Context, Renter } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -17,27 +18,31 @@ interface SentRequest {
   request: NewRequest
   orderNumber: string
   fileNames: readonly string[]
-  /** Whether the tenant gets another mail that confirms the request. The receipt then exists only as a document. */
-  hasOtherMail?: boolean
+  /** The result, if the portal has settled the request at once. */
+  settled?: Localized | undefined
 }
 
 /**
  * Confirms a request in the transaction that writes it: by mail, unless the tenant has switched these mails off, and with a
- * document for the inbox, which a job writes after the commit.
+ * document for the inbox, which a job writes after the commit. Returns the address of the mail, if there is one.
  */
 export async function confirmRequest(
   transaction: Transaction<DB>,
   context: MailContext,
-  { caller, request, orderNumber, fileNames, hasOtherMail = false }: SentRequest,
-): Promise<void> {
+  { caller, request, orderNumber, fileNames, settled }: SentRequest,
+): Promise<string | undefined> {
   const { partner_id: partnerId, request_id: requestId, theme_text, type_text, status_message, sub_data } = request
   await sql`select graphile_worker.add_job(
     'writeReceipt',
-    json_build_object('partnerId', ${partnerId}::text, 'requestId', ${requestId}::text),
+    json_build_object(
+      'partnerId', ${partnerId}::text,
+      'requestId', ${requestId}::text,
+      'settled', ${settled ? JSON.stringify(settled) : null}::json
+    ),
     job_key := ${`receipt ${requestId}`}::text
   )`.execute(transaction)
   const account = await findReceiptRecipient(transaction, caller.accountId)
-  if (!account?.wantsMails || hasOtherMail) return
+  if (!account?.wantsMails) return undefined
   const localize = (text: string | typeof theme_text) => (typeof text === 'string' ? text : text[account.language])
   await addMessage(transaction, {
     ...about(context, account),
@@ -45,9 +50,11 @@ export async function confirmRequest(
     to: account.email,
     orderNumber,
     topic: `${localize(theme_text)}: ${localize(type_text)}`,
-    received: localize(status_message),
+    received: localize(settled ?? status_message),
+    isSettled: settled !== undefined,
     lines: sub_data.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
     fileNames,
     link: linkToRequest(context.settings.publicUrl, request),
   })
+  return account.email
 }

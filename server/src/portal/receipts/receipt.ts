@@ -3,7 +3,7 @@ import { momentsIn } from '../../platform/delivery/messageTexts/moments.ts'
 import { answerSections } from '../../platform/pdf/answers.ts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { DocumentBrand, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
-import type { ReceiptSubject } from './store.ts'
+import type { ReceiptOrder, ReceiptSubject } from './store.ts'
 
 const titles: Localized = { de: 'Eingangsbestätigung', en: 'Receipt' }
 
@@ -11,6 +11,7 @@ const texts = {
   de: {
     greeting: (name: string) => `Guten Tag ${name},`,
     opening: (day: string, time: string) => `am ${day}, um ${time} Uhr ist Ihr Anliegen bei uns angekommen.`,
+    settled: 'Wir haben Ihr Anliegen gleich erledigt.',
     reported: 'Das haben Sie uns mitgeteilt',
     topic: 'Worum es geht',
     address: 'Anschrift',
@@ -26,6 +27,7 @@ const texts = {
   en: {
     greeting: (name: string) => `Dear ${name},`,
     opening: (day: string, time: string) => `We received your request on ${day} at ${time}.`,
+    settled: 'We have already settled your request.',
     reported: 'What you told us',
     topic: 'What it is about',
     address: 'Address',
@@ -52,10 +54,14 @@ export const receiptFileName = ({ orderNumber }: ReceiptSubject, language: Langu
   `${titles[language]} ${orderNumber}.pdf`
 
 /** Returns the receipt of a request as a letter to the tenant. */
-export function receiptPdf(subject: ReceiptSubject, brand: DocumentBrand, language: Language): PdfDocument {
+export function receiptPdf(
+  subject: ReceiptSubject & Pick<ReceiptOrder, 'settled'>,
+  brand: DocumentBrand,
+  language: Language,
+): PdfDocument {
   const text = texts[language]
   const { weekday, clock } = momentsOf[language]
-  const { createdAt, topic, theme, answers, fileNames, received } = subject
+  const { createdAt, topic, theme, answers, fileNames, received, settled } = subject
   const localize = (value: string | Localized) => (typeof value === 'string' ? value : value[language])
   const name = `${subject.firstName} ${subject.lastName}`
   const street = `${subject.street} ${subject.houseNumber}`
@@ -75,7 +81,7 @@ export function receiptPdf(subject: ReceiptSubject, brand: DocumentBrand, langua
     content: [
       { kind: 'paragraph', text: text.greeting(name) },
       { kind: 'paragraph', text: text.opening(weekday(createdAt), clock(createdAt)) },
-      { kind: 'paragraph', text: received[language] },
+      { kind: 'paragraph', text: settled ? `${text.settled} ${settled[language]}` : received[language] },
       { kind: 'heading', text: text.reported },
       ...answerSections([
         { label: text.topic, value: `${theme[language]}: ${topic[language]}` },

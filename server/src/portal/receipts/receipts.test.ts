@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { kindsFor, readMessage } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { runDueJobs } from '../../testing/processes/jobs.ts'
+import { openAdvancePayment } from '../../testing/requests/advancePayment.ts'
 import { answers, apartment, attach, heatingReport, todoFor } from '../../testing/requests/repairs.ts'
 import { jpeg } from '../../testing/requests/uploads.ts'
+import { withPlainSpaces } from '../../testing/tenancies.ts'
 import { createReceiptWriter } from './write.ts'
 
 const email = 'erika.mustermann@example.org'
@@ -39,7 +41,7 @@ test('a request is confirmed by mail with number, time, answers and promise, and
   for (const words of [
     'Dienstag, 1. Dezember 2026, um 13:05 Uhr',
     `Auftragsnummer ${orderNumber}`,
-    'Wir kümmern uns vorrangig darum.',
+    'Wir kümmern uns vorrangig darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
     'In welchen Räumen?',
     'Heizkörper. jpg',
     `/services?request=${requestId}`,
@@ -52,14 +54,18 @@ test('a request is confirmed by mail with number, time, answers and promise, and
 test('the receipt is in the inbox once as a PDF with the same content, even if its job runs twice', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
+  const { unreadCount } = await tenant.inbox.countUnread()
   const { orderNumber, requestId } = await report(portal)
   await runDueJobs(portal)
+  // The receipt of the tenant's own action is not unread post.
+  expect(await tenant.inbox.countUnread()).toEqual({ unreadCount })
   const [receipt, ...others] = await listReceipts(portal)
   expect(others).toEqual([])
   expect(receipt).toMatchObject({
     title: 'Eingangsbestätigung: Heizung wird nicht warm',
     fileName: `Eingangsbestätigung ${orderNumber}.pdf`,
     contractId: apartment,
+    read: true,
   })
   const { partner_id: partnerId } = await db
     .selectFrom('requests')
@@ -70,6 +76,8 @@ test('the receipt is in the inbox once as a PDF with the same content, even if i
   expect(await listReceipts(portal)).toHaveLength(1)
 
   const file = await tenant.inbox.openDocument({ query: { contractId: apartment, docId: receipt?.docId ?? '' } })
+  // The receipt has the words of the tenant, but no link that a viewer could open.
+  expect(Buffer.from(file.content).toString('latin1')).not.toMatch(/\/Annots|\/URI/)
   const pdf = await getDocumentProxy(new Uint8Array(file.content))
   const { text } = await extractText(pdf, { mergePages: true })
   for (const words of [
@@ -79,7 +87,7 @@ test('the receipt is in the inbox once as a PDF with the same content, even if i
     'Heizung wird nicht warm',
     'Er bleibt kalt.',
     'Heizkörper.jpg',
-    'Wir kümmern uns vorrangig darum.',
+    'Wir kümmern uns vorrangig darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
     'gilt ohne Unterschrift',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
@@ -127,25 +135,56 @@ test('a request that is answered with a document at once has that document inste
   expect(await kindsFor(db, email)).toEqual(['newDocument'])
 })
 
-test('a message by the contact form is confirmed by mail, unless the tenant asks for a copy', async () => {
+test('a message by the contact form is confirmed by mail, also when the copies to another address are used up', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
-  const send = (copyToSelf: boolean) =>
+  const send = (copyToSelf: boolean, copyAddress = email) =>
     tenant.requests.submitRequest({
       headers: {},
       body: {
         contractId: apartment,
         formId: 'contact',
         answers: {
-          email,
+          email: copyAddress,
           reason: 'Ich habe eine Frage zu meiner letzten Abrechnung und bitte um Rückruf.',
           copyToSelf,
         },
       },
     })
   await send(false)
+  // The receipt has the same answers, so the tenant gets no copy at the same address.
   await send(true)
+  const other = 'buero@example.org'
+  for (let count = 0; count < 5; count += 1) await send(true, other)
   await runDueJobs(portal)
-  expect(await kindsFor(db, email)).toEqual(['contactCopy', 'requestReceived'])
-  expect(await listReceipts(portal)).toHaveLength(2)
+  expect(await kindsFor(db, email)).toEqual(Array.from({ length: 7 }, () => 'requestReceived'))
+  expect(await kindsFor(db, other)).toEqual(Array.from({ length: 3 }, () => 'contactCopy'))
+  expect(await listReceipts(portal)).toHaveLength(7)
+})
+
+test('a tenant without receipts by mail gets the copy of the contact form that they ask for', async () => {
+  const { tenant, db } = await openErika()
+  await tenant.partner.changePartner({ body: { mailsAboutRequests: false } })
+  const reason = 'Ich habe eine Frage zu meiner letzten Abrechnung und bitte um Rückruf.'
+  const body = { contractId: apartment, formId: 'contact', answers: { email, reason, copyToSelf: true } }
+  await tenant.requests.submitRequest({ headers: {}, body })
+  expect(await kindsFor(db, email)).toEqual(['contactCopy'])
+})
+
+test('the receipt of a change that took effect at once says so, and promises no answer', async () => {
+  const portal = await openAdvancePayment()
+  const { orderNumber } = await portal.change(25_001)
+  const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
+  await runDueJobs(portal)
+  const [receipt] = await listReceipts(portal)
+  const query = { contractId: apartment, docId: receipt?.docId ?? '' }
+  const pdf = await getDocumentProxy(new Uint8Array((await portal.tenant.inbox.openDocument({ query })).content))
+  const { text } = await extractText(pdf, { mergePages: true })
+  for (const words of [mail?.text, mail?.html, text]) {
+    const plain = withPlainSpaces(words ?? '').replaceAll(/\s+/g, ' ')
+    expect(plain).toContain(
+      'Wir haben Ihr Anliegen gleich erledigt. Ab dem 1. Januar 2027 zahlen Sie 250,01 € im Monat',
+    )
+    expect(plain).not.toMatch(/innerhalb|hinzufügen/)
+  }
 })

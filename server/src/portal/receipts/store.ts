@@ -1,9 +1,16 @@
+import type { Localized } from '@portal/contract/api/texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
 export interface ReceiptKey {
   partnerId: string
   requestId: string
+}
+
+/** The payload of the job that writes a receipt. */
+export interface ReceiptOrder extends ReceiptKey {
+  /** The result, for a request that the portal has settled at once. */
+  settled?: Localized | null | undefined
 }
 
 /** The account to which receipts go, and whether its tenant wants them by mail. */

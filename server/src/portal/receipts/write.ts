@@ -4,7 +4,7 @@ import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../inbox/deliver.ts'
 import { receiptFileName, receiptPdf, receiptTitle } from './receipt.ts'
-import { findReceiptSubject, lockForReceipt, type ReceiptKey } from './store.ts'
+import { findReceiptSubject, lockForReceipt, type ReceiptOrder } from './store.ts'
 
 /**
  * Creates the job that writes the receipt of a request into the tenant's inbox. The lock of the request and the check for an
@@ -13,13 +13,16 @@ import { findReceiptSubject, lockForReceipt, type ReceiptKey } from './store.ts'
 export const createReceiptWriter =
   ({ db, files, settings, now }: Pick<Context, 'db' | 'files' | 'settings' | 'now'>) =>
   async (order: unknown): Promise<void> => {
-    const key = order as ReceiptKey
+    const { settled, ...key } = order as ReceiptOrder
     const subject = await findReceiptSubject(db, key)
     if (!subject) return
     const language = subject.language ?? 'de'
-    const [content] = await renderInWorker([receiptPdf(subject, await loadBrand(settings.brand), language)])
+    const [content] = await renderInWorker([
+      receiptPdf({ ...subject, settled }, await loadBrand(settings.brand), language),
+    ])
     if (!content) throw new Error('The receipt was not rendered')
 
+    const at = now()
     await db.transaction().execute((transaction) =>
       withDiscardOnFailure(files, async (trackedFiles) => {
         if (await lockForReceipt(transaction, key)) return
@@ -31,7 +34,9 @@ export const createReceiptWriter =
           fileName: receiptFileName(subject, language),
           mimeType: 'application/pdf',
           content,
-          deliveredAt: now(),
+          deliveredAt: at,
+          // The receipt answers an action of the tenant, so it is not unread post.
+          openedAt: at,
           // The mail about the request mentions this document, and is sent whether the document is written or not.
           announcement: 'notWanted',
         })

@@ -8,17 +8,23 @@ const { workDone, closed, withdrawn } = requestStatus
 /** Whether a request with this status is open. A status that only the back office knows counts as open. */
 export const isOpenStatus = (status: number): boolean => !([workDone, closed, withdrawn] as number[]).includes(status)
 
-/** The text of the first history entry: it says that the request has arrived and when an answer usually comes. */
-export const receivedText = ({ received }: Pick<ServiceType, 'received'>, { answerWithin }: Form): Localized => ({
-  de: `${received.de} ${answerWithin.de}`,
-  en: `${received.en} ${answerWithin.en}`,
-})
-
 export const priorityPromise: Localized = { de: 'Wir kümmern uns vorrangig darum.', en: 'We deal with it first.' }
 
-export const receivedWithPriorityText = ({ received }: ServiceType): Localized => ({
-  de: `${received.de} ${priorityPromise.de}`,
-  en: `${received.en} ${priorityPromise.en}`,
-})
+/**
+ * The text of the first history entry: it says that the request has arrived and when an answer usually comes. In an emergency it
+ * names no time, because help is called by telephone.
+ */
+export function receivedText(
+  { received }: Pick<ServiceType, 'received'>,
+  { answerWithin }: Form,
+  urgency?: 'urgent' | 'emergency',
+): Localized {
+  const sentences = [
+    received,
+    ...(urgency ? [priorityPromise] : []),
+    ...(urgency === 'emergency' ? [] : [answerWithin]),
+  ]
+  return { de: sentences.map(({ de }) => de).join(' '), en: sentences.map(({ en }) => en).join(' ') }
+}
 
 export const priorityLabel = { de: 'Dringlichkeit', en: 'Priority' }

@@ -5,3 +5,6 @@ export interface SubDataEntry {
   label: string | Localized
   value: string | Localized
 }
+
+/** Returns the German text, because the landlord's staff read German. */
+export const inGerman = (text: string | Localized): string => (typeof text === 'string' ? text : text.de)

@@ -1,3 +1,4 @@
+import type { Localized } from '@portal/contract/api/texts'
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { Action } from '@portal/contract/requests'
 import type { Transaction } from 'kysely'
@@ -27,6 +28,8 @@ interface StartedFollowUp {
   todo?: string
   /** Whether the portal answers the request with a document, without a staff member. */
   isAnsweredWithDocument: boolean
+  /** The result, if the portal has settled the request without a staff member. */
+  settled?: Localized
 }
 
 /** Starts the appointment or orders the document that follows a sent form, or changes the advance payment. */
@@ -39,21 +42,26 @@ export async function startFollowUp(
   const { visit, answeredWith: template, settles } = leadsTo
   const key = { partnerId, requestId }
   if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
-  if (settles) await applyChange(transaction, request)
+  const settled = settles && (await applyChange(transaction, request))
   const isAnsweredWithDocument =
     template !== undefined && (await orderDocument(transaction, { ...key, template, contract, tokens, now }))
   const hasNextStep = visit !== undefined || isAnsweredWithDocument
-  return { isAnsweredWithDocument, ...(hasNextStep && { todo: encodeTodo({ contractId, requestId }) }) }
+  return {
+    isAnsweredWithDocument,
+    ...(settled && { settled }),
+    ...(hasNextStep && { todo: encodeTodo({ contractId, requestId }) }),
+  }
 }
 
-/** Changes the advance payment and closes the request, if the contract allows the change without a staff member. */
-async function applyChange(transaction: Transaction<DB>, request: NewRequest): Promise<void> {
+/** Changes the advance payment and closes the request, if the contract allows the change without a staff member. Returns the result. */
+async function applyChange(transaction: Transaction<DB>, request: NewRequest): Promise<Localized | undefined> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: at, answers } = request
   const key = { partnerId, requestId }
   const totalCents = Number(answers[settledFields.amount])
   const start = String(answers[settledFields.start])
   const text = await changeAdvancePayment(transaction, { ...key, contractId, totalCents, start, now: at })
   if (text) await recordProgress(transaction, { ...key, at, status: requestStatus.closed, text })
+  return text
 }
 
 /**

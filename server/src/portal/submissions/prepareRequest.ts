@@ -18,7 +18,7 @@ import { forwardRequest } from '../mailbox/forward.ts'
 import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
 import { confirmRequest } from '../receipts/mails.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
-import { priorityLabel, receivedText, receivedWithPriorityText } from '../requests/statusTexts.ts'
+import { priorityLabel, receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
 import { writeRequest } from '../requests/writeRequest.ts'
 import { startFollowUp } from './followUp.ts'
@@ -53,7 +53,11 @@ export async function prepareRequest(
       await limitForms({ ...context, db: transaction }, caller.partnerId)
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
       const { type } = choice
-      const { todo: followUp, isAnsweredWithDocument } = await startFollowUp(transaction, {
+      const {
+        todo: followUp,
+        isAnsweredWithDocument,
+        settled,
+      } = await startFollowUp(transaction, {
         type,
         contract: scope.contract,
         request,
@@ -62,7 +66,7 @@ export async function prepareRequest(
       const fileNames = sent.map(({ fileName }) => fileName)
       // A document that answers the request also proves that the request has arrived.
       if (!isAnsweredWithDocument)
-        await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames })
+        await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames, settled })
       await forwardRequest(transaction, context, { event: 'request', orderNumber })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })
@@ -81,6 +85,7 @@ interface SentForm {
 function newRequest({ caller, contractId, answers, choice, form, isEmergency, createdAt }: SentForm): NewRequest {
   const { serviceType, theme, type } = choice
   const priority = priorityOf(type, createdAt)
+  const urgency = priority && (isEmergency ? 'emergency' : 'urgent')
   return {
     partner_id: caller.partnerId,
     request_id: randomUUID(),
@@ -91,7 +96,7 @@ function newRequest({ caller, contractId, answers, choice, form, isEmergency, cr
     form_id: form.formId,
     answers,
     status: requestStatus.received,
-    status_message: priority ? receivedWithPriorityText(serviceType) : receivedText(serviceType, form),
+    status_message: receivedText(serviceType, form, urgency),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     is_emergency: isEmergency,
     created_at: createdAt,

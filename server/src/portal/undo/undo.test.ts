@@ -57,6 +57,16 @@ test('the link in the mail to the old address returns the account to its owner a
   expect(await signIn(portal, email, newPassword)).toBe('answered')
 })
 
+test('the mail about the undo does not tell the owner of the replaced address who the tenant is', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  await changeEmail(portal, portal.tenant, attacker)
+  await portal.visitor.undo.undoChange({ body: { token: await readToken(portal.db, 'emailChanged', erika) } })
+  const mail = (await portal.outbox()).find(({ recipient }) => recipient === attacker)
+  expect(mail?.subject).toBe('Ihre frühere E-Mail-Adresse gilt wieder')
+  expect(mail?.text).toMatch(/^Guten Tag,\n/)
+  expect(mail?.text).not.toContain('Mustermann')
+})
+
 test('an undo link works once, by POST only, for 72 hours', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, visitor, db, clock, signIn: signInAs } = portal

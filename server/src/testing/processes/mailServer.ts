@@ -26,10 +26,17 @@ interface Options {
    * first mail has the index 0.
    */
   failure?: (index: number) => 'refused' | 'disconnectedBeforeReply' | undefined
+  /** The server waits for this before it accepts a mail to these addresses. */
+  beforeReply?: (to: string[]) => Promise<void>
 }
 
 /** Starts a mail server for this test. `received` contains the mails that it has accepted. */
-export async function startMailServer({ port = 0, offersTls = false, failure = () => undefined }: Options = {}) {
+export async function startMailServer({
+  port = 0,
+  offersTls = false,
+  failure = () => undefined,
+  beforeReply = () => Promise.resolve(),
+}: Options = {}) {
   const received: ReceivedMail[] = []
   let count = 0
   const server = new SMTPServer({
@@ -47,12 +54,14 @@ export async function startMailServer({ port = 0, offersTls = false, failure = (
     const bytes = await buffer(stream)
     const kind = failure(count)
     count += 1
+    const to = envelope.rcptTo.map(({ address }) => address)
+    await beforeReply(to)
     if (kind === 'refused') return Object.assign(new Error('Try again later'), { responseCode: 451 })
     received.push({
       raw: bytes.toString('latin1'),
       mail: await PostalMime.parse(bytes),
       from: envelope.mailFrom ? envelope.mailFrom.address : '',
-      to: envelope.rcptTo.map(({ address }) => address),
+      to,
       isEncrypted: secure,
     })
     if (kind === 'disconnectedBeforeReply') for (const connection of server.connections) connection.close()

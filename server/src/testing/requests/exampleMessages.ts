@@ -95,6 +95,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     said: [{ label: 'Nachricht', value: 'Er klopft immer noch.' }],
     details: [{ label: 'Beschreibung', value: 'Er klopft.' }],
     history: [{ at: at.toISOString(), text: 'Sie haben uns geschrieben.', message: 'Er klopft immer noch.' }],
+    lastEntry: 2,
     files: [],
   },
   passkeysChanged: { ...mail, kind: 'passkeysChanged', change: 'recovered' },

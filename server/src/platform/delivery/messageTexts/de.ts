@@ -1,5 +1,5 @@
 import { momentsIn } from './moments.ts'
-import { requestMails } from './requests/de.ts'
+import { aboutRequest, requestMails } from './requests/de.ts'
 import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
 import type { Window, Words } from './words.ts'
 
@@ -13,7 +13,6 @@ const undoValidity = 'Der Link gilt 72 Stunden lang und nur einmal.'
 /** "Montag, 30. November 2026, 10–12 Uhr". */
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
 const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
-const about = (topic: string, orderNumber: string) => `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`
 const connected = {
   subject: 'Ein Konto ist mit Ihrem Mietvertrag verbunden',
@@ -163,7 +162,7 @@ export const de: Words = {
       subject: 'Freie Termine warten auf Sie',
       paragraphs: [
         `${technician.name} von ${technician.company} hat Termine für Sie frei. Bitte wählen Sie einen aus.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'Termin wählen', href: link }],
       notes: [
@@ -175,7 +174,7 @@ export const de: Words = {
       subject: `${technician.name} kommt am ${shortly(window)}`,
       paragraphs: [
         `Ihr Termin steht fest: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'Termin ansehen', href: link }],
       notes: [
@@ -187,7 +186,7 @@ export const de: Words = {
       subject: `Neuer Termin: ${technician.name} kommt am ${shortly(window)}`,
       paragraphs: [
         `Ihr Termin ist verschoben auf ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'Termin ansehen', href: link }],
       notes: ['Öffnen Sie die Datei im Anhang: Sie ändert den Eintrag in Ihrem Kalender.'],
@@ -196,7 +195,7 @@ export const de: Words = {
       subject: `Abgesagt: Ihr Termin am ${shortly(window)}`,
       paragraphs: [
         `Ihr Termin am ${when(window)} ist abgesagt. ${technician.name} von ${technician.company} kommt nicht.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'Anliegen ansehen', href: link }],
       notes: [
@@ -208,7 +207,7 @@ export const de: Words = {
       subject: `Erinnerung: ${technician.name} kommt am ${shortly(window)}`,
       paragraphs: [
         `wir erinnern Sie an Ihren Termin: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [
         { label: 'Termin ansehen', href: link },

@@ -1,5 +1,5 @@
 import { momentsIn } from './moments.ts'
-import { requestMails } from './requests/en.ts'
+import { aboutRequest, requestMails } from './requests/en.ts'
 import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
 import type { Window, Words } from './words.ts'
 
@@ -13,7 +13,6 @@ const undoValidity = 'The link is good for 72 hours, and only once.'
 /** "Monday 30 November 2026, 10 am – 12 pm". */
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
 const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
-const about = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
 const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
 const connected = {
   subject: 'An account is connected with your rental contract',
@@ -159,7 +158,7 @@ export const en: Words = {
       subject: 'Free times are waiting for you',
       paragraphs: [
         `${technician.name} of ${technician.company} has times to offer you. Please choose one.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'Choose an appointment', href: link }],
       notes: [
@@ -171,7 +170,7 @@ export const en: Words = {
       subject: `${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
         `Your appointment is agreed: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'View appointment', href: link }],
       notes: [
@@ -183,7 +182,7 @@ export const en: Words = {
       subject: `New appointment: ${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
         `Your appointment is moved to ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'View appointment', href: link }],
       notes: ['Open the attached file: it changes the entry in your calendar.'],
@@ -192,7 +191,7 @@ export const en: Words = {
       subject: `Cancelled: your appointment on ${shortly(window)}`,
       paragraphs: [
         `Your appointment on ${when(window)} is cancelled. ${technician.name} of ${technician.company} will not come.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'View concern', href: link }],
       notes: [
@@ -204,7 +203,7 @@ export const en: Words = {
       subject: `Reminder: ${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
         `This is a reminder of your appointment: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
-        about(topic, orderNumber),
+        aboutRequest(topic, orderNumber),
       ],
       links: [
         { label: 'View appointment', href: link },

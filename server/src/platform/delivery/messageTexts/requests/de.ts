@@ -1,10 +1,13 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
 import { momentsIn } from '../moments.ts'
 import type { Words } from '../words.ts'
 
-const { day, weekday, clock } = momentsIn('de-DE')
-const aboutRequest = (topic: string, orderNumber: string) => `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
+const { day, weekday, clock, hours } = momentsIn('de-DE')
+/** Names the request that a mail is about. */
+export const aboutRequest = (topic: string, orderNumber: string) =>
+  `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
 const switchOff = 'Sie möchten diese E-Mails nicht mehr? Im Portal können Sie sie unter „Profil“ abschalten.'
@@ -19,14 +22,32 @@ const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
 const events: Record<CaseMail['event'], string> = {
   request: 'eine Mieterin oder ein Mieter hat ein Anliegen gemeldet.',
   message: 'eine Mieterin oder ein Mieter hat etwas zu einem Anliegen geschrieben oder Dateien geschickt.',
-  withdrawal: 'eine Mieterin oder ein Mieter hat ein Anliegen zurückgezogen. Ein vereinbarter Termin ist abgesagt.',
+  withdrawal: 'eine Mieterin oder ein Mieter hat ein Anliegen zurückgezogen.',
   contact: 'über das Kontaktformular ist eine Nachricht gekommen. Wer sie geschrieben hat, ist nicht geprüft.',
 }
 
-const toAnswer = ({ event, orderNumber }: CaseMail) =>
-  event === 'contact'
-    ? 'Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist.'
-    : `Ihre Antwort erscheint im Portal und geht als E-Mail hinaus: npm run contact -- answer ${orderNumber} --text "…"`
+const cancellation = ({ cancelled }: CaseMail) =>
+  cancelled ? [`Der Termin am ${weekday(new Date(cancelled.start))}, ${hours(cancelled)}, ist abgesagt.`] : []
+
+/** What a staff member does next. A contact message has no PDF, and its files stay in the portal. */
+function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
+  if (event === 'contact')
+    return [
+      ...(fileCount > 0
+        ? [
+            `Zu der Nachricht gehören ${fileCount === 1 ? 'eine Datei' : `${fileCount} Dateien`}. Sie liegen nur im Portal: ${contactCommands.files(orderNumber)}`,
+          ]
+        : []),
+      `Kontonummern sind gekürzt. Vollständig: ${contactCommands.show(orderNumber)}`,
+      'Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist.',
+    ]
+  return [
+    `Alle Angaben und die letzten Einträge des Verlaufs stehen im beigefügten PDF, Kontonummern gekürzt. Vollständig: ${contactCommands.show(orderNumber)}`,
+    event === 'withdrawal'
+      ? `Haben Sie es gelesen? ${contactCommands.seen(orderNumber, lastEntry)}`
+      : `Ihre Antwort erscheint im Portal und geht als E-Mail hinaus: ${contactCommands.answer(orderNumber, lastEntry)}`,
+  ]
+}
 
 /** The landlord's own data stay readable: quoted answers have their numbers divided. */
 const onFileText = ({ onFile }: CaseMail) =>
@@ -50,17 +71,21 @@ export const requestMails: Pick<
       `Das haben nicht Sie geschrieben? Dann hat jemand Ihre E-Mail-Adresse eingetragen. Sie müssen nichts tun. Fragen beantworten wir gern: ${brand.letterhead.phone}.`,
     ],
   }),
-  requestReceived: ({ orderNumber, topic, received, lines, fileNames, link, at }) => ({
+  requestReceived: ({ orderNumber, topic, received, isSettled = false, lines, fileNames, link, at }) => ({
     subject: `Eingangsbestätigung ${orderNumber}: ${topic}`,
     paragraphs: [
       `am ${weekday(at)}, um ${clock(at)} Uhr ist Ihr Anliegen bei uns angekommen. Es hat die Auftragsnummer ${orderNumber}.`,
-      received,
+      isSettled ? `Wir haben Ihr Anliegen gleich erledigt. ${received}` : received,
       `Das haben Sie uns mitgeteilt: ${topic}.`,
     ],
     quoted: [...lines, ...files('Ihre Dateien', fileNames)],
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
-      'Ist Ihnen noch etwas eingefallen? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
+      ...(isSettled
+        ? []
+        : [
+            'Ist Ihnen noch etwas eingefallen? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
+          ]),
       'Diese Bestätigung liegt auch als PDF in Ihrer Post.',
       switchOff,
     ],
@@ -94,7 +119,7 @@ export const requestMails: Pick<
   }),
   caseForStaff: (message) => ({
     subject: `${message.isEmergency ? 'NOTFALL: ' : ''}${subjects[message.event](message)}`,
-    paragraphs: [events[message.event], ...onFileText(message)],
+    paragraphs: [events[message.event], ...cancellation(message), ...onFileText(message)],
     quoted: [
       ...message.facts,
       ...message.said,
@@ -103,6 +128,6 @@ export const requestMails: Pick<
         message.files.map(({ fileName }) => fileName),
       ),
     ],
-    notes: ['Alle Angaben und der Verlauf stehen im beigefügten PDF.', toAnswer(message)],
+    notes: caseNotes(message),
   }),
 }

@@ -1,10 +1,13 @@
 import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
 import { momentsIn } from '../moments.ts'
 import type { Words } from '../words.ts'
 
-const { day, weekday, clock } = momentsIn('en-GB')
-const aboutRequest = (topic: string, orderNumber: string) => `What it is about: ${topic}, order number ${orderNumber}.`
+const { day, weekday, clock, hours } = momentsIn('en-GB')
+/** Names the request that a mail is about. */
+export const aboutRequest = (topic: string, orderNumber: string) =>
+  `What it is about: ${topic}, order number ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
 const switchOff = 'You do not want these e-mails? You can switch them off in the portal, under “Profile”.'
@@ -19,14 +22,32 @@ const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
 const events: Record<CaseMail['event'], string> = {
   request: 'A tenant has sent a request.',
   message: 'A tenant has written about a request or sent files.',
-  withdrawal: 'A tenant has withdrawn a request. An agreed appointment is cancelled.',
+  withdrawal: 'A tenant has withdrawn a request.',
   contact: 'The contact form has received a message. The identity of its sender has not been checked.',
 }
 
-const toAnswer = ({ event, orderNumber }: CaseMail) =>
-  event === 'contact'
-    ? 'Please answer to the e-mail address given above.'
-    : `Your answer appears in the portal and goes out by e-mail: npm run contact -- answer ${orderNumber} --text "…"`
+const cancellation = ({ cancelled }: CaseMail) =>
+  cancelled ? [`The appointment on ${weekday(new Date(cancelled.start))}, ${hours(cancelled)}, is cancelled.`] : []
+
+/** What a staff member does next. A contact message has no PDF, and its files stay in the portal. */
+function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
+  if (event === 'contact')
+    return [
+      ...(fileCount > 0
+        ? [
+            `${fileCount === 1 ? 'A file belongs' : `${fileCount} files belong`} to the message. The portal keeps them: ${contactCommands.files(orderNumber)}`,
+          ]
+        : []),
+      `Account numbers are shortened. In full: ${contactCommands.show(orderNumber)}`,
+      'Please answer to the e-mail address given above.',
+    ]
+  return [
+    `The attached PDF has all details and the latest entries of the history, with shortened account numbers. In full: ${contactCommands.show(orderNumber)}`,
+    event === 'withdrawal'
+      ? `Have you read it? ${contactCommands.seen(orderNumber, lastEntry)}`
+      : `Your answer appears in the portal and goes out by e-mail: ${contactCommands.answer(orderNumber, lastEntry)}`,
+  ]
+}
 
 /** The landlord's own data stay readable: quoted answers have their numbers divided. */
 const onFileText = ({ onFile }: CaseMail) =>
@@ -50,17 +71,21 @@ export const requestMails: Pick<
       `If you did not write this message, another person has entered your e-mail address. You do not need to do anything. If you have questions, call us: ${brand.letterhead.phone}.`,
     ],
   }),
-  requestReceived: ({ orderNumber, topic, received, lines, fileNames, link, at }) => ({
+  requestReceived: ({ orderNumber, topic, received, isSettled = false, lines, fileNames, link, at }) => ({
     subject: `Receipt ${orderNumber}: ${topic}`,
     paragraphs: [
       `We received your request on ${weekday(at)} at ${clock(at)}. Its order number is ${orderNumber}.`,
-      received,
+      isSettled ? `We have already settled your request. ${received}` : received,
       `This is what you told us: ${topic}.`,
     ],
     quoted: [...lines, ...files('Your files', fileNames)],
     links: [{ label: 'View request', href: link }],
     notes: [
-      'Have you thought of something else? As long as the request is open, you can add a message or a photo in the tenant portal.',
+      ...(isSettled
+        ? []
+        : [
+            'Have you thought of something else? As long as the request is open, you can add a message or a photo in the tenant portal.',
+          ]),
       'This receipt is also in your post as a PDF.',
       switchOff,
     ],
@@ -94,7 +119,7 @@ export const requestMails: Pick<
   }),
   caseForStaff: (message) => ({
     subject: `${message.isEmergency ? 'EMERGENCY: ' : ''}${subjects[message.event](message)}`,
-    paragraphs: [events[message.event], ...onFileText(message)],
+    paragraphs: [events[message.event], ...cancellation(message), ...onFileText(message)],
     quoted: [
       ...message.facts,
       ...message.said,
@@ -103,6 +128,6 @@ export const requestMails: Pick<
         message.files.map(({ fileName }) => fileName),
       ),
     ],
-    notes: ['The attached PDF has all details and the history.', toAnswer(message)],
+    notes: caseNotes(message),
   }),
 }

@@ -1,0 +1,26 @@
+/** The length of the shortest IBAN without spaces (ISO 13616), and the fewest digits that an IBAN has. */
+const minLength = 15
+const minDigits = 10
+
+const separator = String.raw`[ \u00a0\u202f-]`
+/**
+ * Two letters and two digits, then groups that contain digits. The first group may be four letters: the bank in a British or
+ * Dutch IBAN.
+ */
+const iban = String.raw`\p{L}{2}\d{2}[a-z\d]*(?:${separator}[a-z]{4}(?=${separator}))?(?:${separator}(?=[a-z]*\d)[a-z\d]+)*`
+/** A German IBAN without its letters, in groups of four as on a bank card, or undivided. */
+const digits = String.raw`\d{16,}|\d{2,4}(?:${separator}\d{4}){3,}(?:${separator}\d{1,4})?`
+const accountNumber = new RegExp(String.raw`(?<![\p{L}\d])(?:${iban}|${digits})(?![\p{L}\d])`, 'giu')
+
+function mask(found: string): string {
+  const compact = found.replaceAll(new RegExp(separator, 'gu'), '')
+  const isAccount = compact.length >= minLength && compact.replaceAll(/\D/g, '').length >= minDigits
+  if (!isAccount) return found
+  return `${/^\p{L}{2}/u.exec(compact)?.[0].toUpperCase() ?? ''}…${compact.slice(-4)}`
+}
+
+/**
+ * Returns a text in which an IBAN shows its country and its last four characters only, because mails are not encrypted on their
+ * whole way. Mistyped ones are masked too, so nothing depends on the check digits.
+ */
+export const withMaskedAccounts = (text: string): string => text.replace(accountNumber, mask)

@@ -1,0 +1,14 @@
+/** Returns a value as one word of a shell command. A shell expands nothing between single quotes. */
+const word = (value: string): string => (/^\w+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`)
+
+const command = (...words: string[]) => `npm run contact -- ${words.join(' ')}`
+const upTo = (entry: number | undefined) => (entry === undefined ? [] : ['--read', String(entry)])
+
+/** The commands for a case that mails and the command line show to staff. `entry` is the last entry that they show. */
+export const contactCommands = {
+  show: (orderNumber: string): string => command(word(orderNumber)),
+  files: (orderNumber: string): string => command('files', word(orderNumber), `./${word(orderNumber)}`),
+  answer: (orderNumber: string, entry: number | undefined): string =>
+    command('answer', word(orderNumber), ...upTo(entry), "--text '…'"),
+  seen: (orderNumber: string, entry: number | undefined): string => command('seen', word(orderNumber), ...upTo(entry)),
+}
