@@ -109,8 +109,8 @@ export type OutgoingMessage =
   | Mail<'refreshTokenReused'>
   | Mail<'passkeysChanged', { change: PasskeyChange }>
   | Mail<'accountDeleted'>
-  /** `undoLink` restores the mobile number. */
-  | Mail<'numbersChanged', { numbers: readonly ChangedNumber[]; undoLink?: string }>
+  /** `undoLink` restores the mobile number `restoredNumber`, which is masked; null if the link removes the number. */
+  | Mail<'numbersChanged', { numbers: readonly ChangedNumber[]; undoLink?: string; restoredNumber?: string | null }>
   /** To the e-mail address on file, after an account with another address was connected with the contract. */
   | Mail<'accountConnected'>
   | Mail<'accountConnectedBySms'>

@@ -14,7 +14,7 @@ import {
   takeUnknownRecipientQuota,
 } from './mailedLinks.ts'
 import { setEmail } from './store.ts'
-import { issueUndoLink } from './undoLinks.ts'
+import { issueEmailUndoLink } from './undoLinks.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings'>
 
@@ -64,7 +64,7 @@ export async function confirmEmail(
     })
     await invalidateLinks(transaction, context, accountId)
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
-    const undoLink = await issueUndoLink(transaction, context, { accountId, oldEmail: email })
+    const undoLink = await issueEmailUndoLink(transaction, context, { accountId, oldEmail: email })
     await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail, undoLink })
     return { subject: accountId, count }
   })

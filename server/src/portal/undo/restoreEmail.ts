@@ -37,7 +37,9 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     if (partnerId !== null) await lockContactData(transaction, partnerId)
     const { oldEmail, changedAt } = await findUnderLock(transaction)
     if (oldEmail === null) throw new Error('The undo link of an account has no e-mail address.')
-    const undone = await useUndoLinks(transaction, { accountId, partnerId, since: changedAt, now })
+    await useUndoLinks(transaction, { accountId, since: changedAt, now })
+    const [mobileChange] =
+      partnerId === null ? [] : await useUndoLinks(transaction, { partnerId, since: changedAt, now })
 
     // Otherwise, an attacker could prevent the undo by registering the old address.
     await deleteUnconfirmedAccount(transaction, oldEmail)
@@ -48,7 +50,6 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     await deletePasskeys(transaction, accountId)
     await invalidateLinks(transaction, context, accountId)
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
-    const mobileChange = undone.find((link) => link.partnerId !== null)
     if (mobileChange && partnerId !== null) await writeOldMobile(transaction, context, { ...mobileChange, partnerId })
 
     await addMessage(transaction, { ...about(context, account), kind: 'emailChangeUndone', to: newEmail })

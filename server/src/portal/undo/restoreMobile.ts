@@ -9,20 +9,23 @@ import { changeContactData, lockContactData } from '../partner/store.ts'
 import { lockAccount } from '../session/store.ts'
 import { type UndoLink, useUndoLinks, voidSmsCodes } from './store.ts'
 
-interface OldMobile {
+interface OldMobile extends Pick<UndoLink, 'oldMobile' | 'firstChangedAt'> {
   partnerId: string
-  oldMobile: string | null
-  changedAt: Date
 }
 
-/** Restores a mobile number, and invalidates the access codes that were sent to the number that replaced it. */
+/**
+ * Restores a mobile number. Invalidates the access codes that were sent to the numbers that replaced it, and all links that
+ * restore it.
+ */
 export async function writeOldMobile(
   transaction: Transaction<DB>,
-  { now }: Pick<Context, 'now'>,
-  { partnerId, oldMobile, changedAt }: OldMobile,
+  context: Pick<Context, 'now'>,
+  { partnerId, oldMobile, firstChangedAt: since }: OldMobile,
 ): Promise<void> {
+  const now = context.now()
+  await useUndoLinks(transaction, { partnerId, since, now })
   await changeContactData(transaction, partnerId, { mobile: oldMobile })
-  await voidSmsCodes(transaction, { partnerId, since: changedAt, now: now() })
+  await voidSmsCodes(transaction, { partnerId, since, now })
 }
 
 interface MobileUndo {
@@ -32,7 +35,7 @@ interface MobileUndo {
 
 interface Disconnection {
   partnerId: string
-  /** The time of the change of the mobile number. */
+  /** The time of the first change of the mobile number that is undone. */
   since: Date
   now: Date
 }
@@ -64,10 +67,9 @@ export async function restoreMobile(
     const connected = await findAccountByTenant(transaction, partnerId)
     if (connected) await lockAccount(transaction, connected.accountId)
     const { email: emailOnFile } = await lockContactData(transaction, partnerId)
-    const { oldMobile, changedAt } = await findUnderLock(transaction)
-    await useUndoLinks(transaction, { accountId: null, partnerId, since: changedAt, now })
-    await writeOldMobile(transaction, context, { partnerId, oldMobile, changedAt })
-    const disconnected = await disconnectByChangedNumber(transaction, { partnerId, since: changedAt, now })
+    const { oldMobile, firstChangedAt } = await findUnderLock(transaction)
+    await writeOldMobile(transaction, context, { partnerId, oldMobile, firstChangedAt })
+    const disconnected = await disconnectByChangedNumber(transaction, { partnerId, since: firstChangedAt, now })
     const account = await findAccountByTenant(transaction, partnerId)
     const numbers = [{ name: 'mobile', maskedNumber: oldMobile && maskNumber(oldMobile) }] as const
     if (account) await notifyOfChangedNumbers(transaction, context, { account, emailOnFile, numbers })

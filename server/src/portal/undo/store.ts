@@ -10,6 +10,7 @@ const columns = [
   'old_email as oldEmail',
   'old_mobile as oldMobile',
   'changed_at as changedAt',
+  'first_changed_at as firstChangedAt',
   'expires_at as expiresAt',
   'used_at as usedAt',
 ] as const
@@ -20,26 +21,22 @@ export type UndoLink = NonNullable<Awaited<ReturnType<typeof findUndoLink>>>
 export const findUndoLink = (db: Db, token: string) =>
   db.selectFrom('undo_links').select(columns).where('token_hash', '=', hashOf(token)).executeTakeFirst()
 
-interface Changes {
-  /** Null if only the changes of the tenant's mobile number are undone. */
-  accountId: string | null
-  partnerId: string | null
-  since: Date
-  now: Date
-}
+type Changes = { since: Date; now: Date } & ({ accountId: string } | { partnerId: string })
 
 /**
- * Marks as used the links of all changes since a point in time, and returns these links, oldest first. Earlier links stay
- * valid.
+ * Marks as used the links of all changes since a point in time: of the e-mail address of an account, or of a tenant's mobile
+ * number. Returns these links, oldest first. Earlier links stay valid.
  */
 export async function useUndoLinks(
   transaction: Transaction<DB>,
-  { accountId, partnerId, since, now }: Changes,
+  { since, now, ...owner }: Changes,
 ): Promise<UndoLink[]> {
   const used = await transaction
     .updateTable('undo_links')
     .set({ used_at: now })
-    .where((where) => where.or([where('account_id', '=', accountId), where('partner_id', '=', partnerId)]))
+    .where((where) =>
+      'accountId' in owner ? where('account_id', '=', owner.accountId) : where('partner_id', '=', owner.partnerId),
+    )
     .where('changed_at', '>=', since)
     .where('used_at', 'is', null)
     .returning(columns)

@@ -53,6 +53,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
       { name: 'landline', maskedNumber: null },
     ],
     undoLink,
+    restoredNumber: '+•• ••• •••••386',
   },
   accountConnected: { ...mail, kind: 'accountConnected' },
   helpReceived: { ...mail, kind: 'helpReceived', ticketNumber: '300118' },

@@ -1,6 +1,6 @@
 import { momentsIn } from './moments.ts'
 import { requestMails } from './requests/de.ts'
-import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
+import { passkeyChanges, recoveryCodeBySms, recoveryLetter, restoredMobile, sessionReuse } from './security/de.ts'
 import type { Window, Words } from './words.ts'
 
 const { day, minute, weekday, shortDay, hours } = momentsIn('de-DE')
@@ -128,7 +128,7 @@ export const de: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    numbersChanged: ({ numbers, undoLink, at }, { brand, publicUrl }) => ({
+    numbersChanged: ({ numbers, undoLink, restoredNumber, at }, { brand, publicUrl }) => ({
       subject: 'Ihre Telefonnummern wurden geändert',
       paragraphs: [
         `am ${minute(at)} Uhr wurde im Mieterportal geändert, unter welcher Telefonnummer wir Sie erreichen.`,
@@ -139,9 +139,7 @@ export const de: Words = {
       ],
       ...(undoLink !== undefined && { links: [{ label: 'Mobilnummer zurücksetzen', href: undoLink }] }),
       notes: [
-        ...(undoLink === undefined
-          ? []
-          : [`Waren Sie es nicht, gilt mit diesem Link wieder Ihre frühere Mobilnummer. ${undoValidity}`]),
+        ...(undoLink === undefined ? [] : [`${restoredMobile(restoredNumber)} ${undoValidity}`]),
         `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,
       ],
     }),

@@ -1,6 +1,6 @@
 import { momentsIn } from './moments.ts'
 import { requestMails } from './requests/en.ts'
-import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
+import { passkeyChanges, recoveryCodeBySms, recoveryLetter, restoredMobile, sessionReuse } from './security/en.ts'
 import type { Window, Words } from './words.ts'
 
 const { day, minute, weekday, shortDay, hours } = momentsIn('en-GB')
@@ -124,7 +124,7 @@ export const en: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    numbersChanged: ({ numbers, undoLink, at }, { brand, publicUrl }) => ({
+    numbersChanged: ({ numbers, undoLink, restoredNumber, at }, { brand, publicUrl }) => ({
       subject: 'Your phone numbers have changed',
       paragraphs: [
         `On ${minute(at)} the phone number on which we reach you was changed in the tenant portal.`,
@@ -135,9 +135,7 @@ export const en: Words = {
       ],
       ...(undoLink !== undefined && { links: [{ label: 'Restore the mobile number', href: undoLink }] }),
       notes: [
-        ...(undoLink === undefined
-          ? []
-          : [`If it was not you, this link restores your former mobile number. ${undoValidity}`]),
+        ...(undoLink === undefined ? [] : [`${restoredMobile(restoredNumber)} ${undoValidity}`]),
         `${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`,
       ],
     }),

@@ -92,3 +92,10 @@ export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
     `Haben Sie Fragen? Rufen Sie uns an: ${phone}.`,
   ],
 })
+
+/** What the link in the mail about a changed mobile number restores. Mails of an earlier version do not name the number. */
+export function restoredMobile(maskedNumber: string | null | undefined): string {
+  if (maskedNumber === null) return 'Waren Sie es nicht, ist nach diesem Link wieder keine Mobilnummer hinterlegt.'
+  const number = maskedNumber === undefined ? 'Mobilnummer' : `Mobilnummer ${maskedNumber}`
+  return `Waren Sie es nicht, gilt mit diesem Link wieder Ihre frühere ${number}.`
+}

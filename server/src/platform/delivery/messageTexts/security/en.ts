@@ -92,3 +92,10 @@ export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
     `Any questions? Give us a call: ${phone}.`,
   ],
 })
+
+/** What the link in the mail about a changed mobile number restores. Mails of an earlier version do not name the number. */
+export function restoredMobile(maskedNumber: string | null | undefined): string {
+  if (maskedNumber === null) return 'If it was not you, this link removes the mobile number again.'
+  const number = maskedNumber === undefined ? 'mobile number' : `mobile number ${maskedNumber}`
+  return `If it was not you, this link restores your former ${number}.`
+}
