@@ -83,7 +83,8 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
     contact_confirmed_on: dayInGermany(context.now()),
   })
   await notifyOfChangedNumbers(transaction, context, {
-    account: { ...account, language },
+    account,
+    language,
     emailOnFile: onFile.email,
     numbers,
     ...(changesMobile && {

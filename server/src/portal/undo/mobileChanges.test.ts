@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
-import { listMessages, readCode, readToken } from '../../testing/messages.ts'
+import { kindsFor, listMessages, readCode, readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
@@ -27,6 +27,17 @@ async function openErika() {
       return await readToken(db, 'numbersChanged', recipient)
     },
   }
+}
+
+/** Connects another account with Erika's tenancy, with a code that goes to the number on file. */
+async function connectAttacker({ clock, signIn, db }: Awaited<ReturnType<typeof openErika>>) {
+  clock.advance({ seconds: 1 })
+  const attackers = await signIn('Neumann')
+  const data = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
+  await attackers.registration.requestCode({ body: { ...data, channel: 'sms' } })
+  const code = await readCode(db, 'codeBySms')
+  await attackers.registration.matchCode({ body: { code, customerNumber: '4711001' } })
+  return await signIn('Neumann')
 }
 
 test.each([
@@ -95,19 +106,53 @@ test('an attacker who changes the number before and after the e-mail address los
 
 test('a link of the second change also disconnects an account that a code to the first number has connected', async () => {
   const portal = await openErika()
-  const { changeMobile, undo, tenant, signIn, db, clock, mobileOf } = portal
+  const { changeMobile, undo, tenant, mobileOf } = portal
   await changeMobile(numbersOfAttacker[0])
   await tenant.account.deleteAccount({ body: { currentPassword } })
-  clock.advance({ seconds: 1 })
-  const attackers = await signIn('Neumann')
-  const data = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
-  await attackers.registration.requestCode({ body: { ...data, channel: 'sms' } })
-  await attackers.registration.matchCode({
-    body: { code: await readCode(db, 'codeBySms'), customerNumber: '4711001' },
-  })
-  const connected = await signIn('Neumann')
+  const connected = await connectAttacker(portal)
   const link = await changeMobile(numbersOfAttacker[1], connected, demoAccounts.Neumann.email)
   expect(await undo(link)).toBe('answered')
   expect(await mobileOf()).toBe(mobileOfErika)
   expect(await refusalOf(connected.session.listRoles())).toBe('401 unauthorized')
+})
+
+const onFile = 'erika.privat@example.org'
+
+test.each([
+  ['de', 'Ihre Telefonnummern wurden geändert', 'Ihr Konto ist nicht mehr mit einem Mietvertrag verbunden'],
+  ['en', 'Your phone numbers have changed', 'Ihr Konto ist nicht mehr mit einem Mietvertrag verbunden'],
+])(
+  'an undo that disconnects an account is mailed to the address on file and to that account (%s)',
+  async (language, ...subjects) => {
+    const portal = await openErika()
+    const { changeMobile, tenant, visitor, db } = portal
+    await db.updateTable('partners').set({ email: onFile }).where('last_name', '=', 'Mustermann').execute()
+    const link = await changeMobile(numbersOfAttacker[0])
+    await tenant.account.deleteAccount({ body: { currentPassword } })
+    await connectAttacker(portal)
+    await db.deleteFrom('messages').execute()
+
+    const headers = { 'accept-language': language }
+    expect((await visitor.send('POST', '/Identity/Change/Undo', { body: { token: link }, headers })).status).toBe(200)
+    expect(await kindsFor(db, onFile)).toEqual(['numbersChanged'])
+    expect(await kindsFor(db, demoAccounts.Neumann.email)).toEqual(['accountDisconnected'])
+    const mails = await portal.outbox()
+    const mailTo = (address: string) => mails.find(({ recipient }) => recipient === address)
+    expect([mailTo(onFile)?.subject, mailTo(demoAccounts.Neumann.email)?.subject]).toEqual(subjects)
+    expect(mailTo(onFile)?.text).toContain('+•• ••• ••••904')
+    expect(mailTo(onFile)?.text).toMatch(/Zugangscode|access code/)
+    const toAccount = mailTo(demoAccounts.Neumann.email)?.text
+    expect(toAccount).toContain('Mobilnummer')
+    expect(toAccount).not.toMatch(/904|Mustermann/)
+  },
+)
+
+test('an undo for a tenant without an account is mailed to the address on file', async () => {
+  const { changeMobile, undo, tenant, db } = await openErika()
+  await db.updateTable('partners').set({ email: onFile }).where('last_name', '=', 'Mustermann').execute()
+  const link = await changeMobile(numbersOfAttacker[0])
+  await tenant.account.deleteAccount({ body: { currentPassword } })
+  await db.deleteFrom('messages').execute()
+  expect(await undo(link)).toBe('answered')
+  expect(await kindsFor(db, onFile)).toEqual(['numbersChanged'])
 })

@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@portal/contract/registration'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { hashOf } from '../account/store.ts'
@@ -44,13 +45,20 @@ export async function useUndoLinks(
   return used.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime())
 }
 
-/** Invalidates the access codes that were sent by SMS since a point in time. */
-export const voidSmsCodes = (db: Db, { partnerId, since, now }: { partnerId: string; since: Date; now: Date }) =>
+interface SentCodes {
+  partnerId: string
+  channels: readonly CodeChannel[]
+  since: Date
+  now: Date
+}
+
+/** Invalidates the access codes that were sent to a tenant by these channels since a point in time. */
+export const voidCodes = (db: Db, { partnerId, channels, since, now }: SentCodes) =>
   db
     .updateTable('access_codes')
     .set({ used_at: now })
     .where('partner_id', '=', partnerId)
-    .where('channel', '=', 'sms')
+    .where('channel', 'in', channels)
     .where('created_at', '>=', since)
     .where('used_at', 'is', null)
     .execute()

@@ -55,6 +55,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     undoLink,
     restoredNumber: '+•• ••• •••••386',
   },
+  accountDisconnected: { ...mail, kind: 'accountDisconnected' },
   accountConnected: { ...mail, kind: 'accountConnected' },
   helpReceived: { ...mail, kind: 'helpReceived', ticketNumber: '300118' },
   contactCopy: {

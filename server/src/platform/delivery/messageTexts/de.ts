@@ -1,6 +1,14 @@
 import { momentsIn } from './moments.ts'
 import { requestMails } from './requests/de.ts'
-import { passkeyChanges, recoveryCodeBySms, recoveryLetter, restoredMobile, sessionReuse } from './security/de.ts'
+import {
+  accountDisconnected,
+  ownAccountDisconnected,
+  passkeyChanges,
+  recoveryCodeBySms,
+  recoveryLetter,
+  restoredMobile,
+  sessionReuse,
+} from './security/de.ts'
 import type { Window, Words } from './words.ts'
 
 const { day, minute, weekday, shortDay, hours } = momentsIn('de-DE')
@@ -128,7 +136,7 @@ export const de: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    numbersChanged: ({ numbers, undoLink, restoredNumber, at }, { brand, publicUrl }) => ({
+    numbersChanged: ({ numbers, undoLink, restoredNumber, isAccountDisconnected, at }, { brand, publicUrl }) => ({
       subject: 'Ihre Telefonnummern wurden geändert',
       paragraphs: [
         `am ${minute(at)} Uhr wurde im Mieterportal geändert, unter welcher Telefonnummer wir Sie erreichen.`,
@@ -136,6 +144,7 @@ export const de: Words = {
           ({ name, maskedNumber }) =>
             `${name === 'mobile' ? 'Mobilnummer' : 'Festnetznummer'}: ${maskedNumber === null ? 'gelöscht' : `jetzt ${maskedNumber}`}`,
         ),
+        ...(isAccountDisconnected ? [ownAccountDisconnected] : []),
       ],
       ...(undoLink !== undefined && { links: [{ label: 'Mobilnummer zurücksetzen', href: undoLink }] }),
       notes: [
@@ -143,6 +152,7 @@ export const de: Words = {
         `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,
       ],
     }),
+    accountDisconnected: ({ at }, { brand }) => accountDisconnected(minute(at), brand.letterhead.phone),
     accountConnected: ({ at }, { brand }) => ({
       subject: connected.subject,
       paragraphs: [`am ${minute(at)} Uhr wurde ${connected.what}`, connected.means],
