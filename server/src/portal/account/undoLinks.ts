@@ -7,11 +7,15 @@ import { hashOf } from './store.ts'
 
 type RequiredContext = Pick<Context, 'now' | 'settings'>
 
+interface EmailChange {
+  accountId: string
+  oldEmail: string
+  /** Whether the account required a passkey before the change. */
+  requiresPasskey: boolean
+}
+
 /** What a link restores, and the time of the first change that it undoes. */
-type Restored = { firstChangedAt: Date } & (
-  | { accountId: string; oldEmail: string }
-  | { partnerId: string; oldMobile: string | null }
-)
+type Restored = { firstChangedAt: Date } & (EmailChange | { partnerId: string; oldMobile: string | null })
 
 /**
  * Stores a link that undoes a change, in the transaction of the change, and returns its URL. A later change of the
@@ -29,7 +33,11 @@ async function issueUndoLink(
     .values({
       token_hash: hashOf(token),
       ...('accountId' in restored
-        ? { account_id: restored.accountId, old_email: restored.oldEmail }
+        ? {
+            account_id: restored.accountId,
+            old_email: restored.oldEmail,
+            required_passkey: restored.requiresPasskey,
+          }
         : { partner_id: restored.partnerId, old_mobile: restored.oldMobile }),
       changed_at: changedAt,
       first_changed_at: firstChangedAt,
@@ -43,7 +51,7 @@ async function issueUndoLink(
 export const issueEmailUndoLink = (
   transaction: Transaction<DB>,
   context: RequiredContext,
-  change: { accountId: string; oldEmail: string },
+  change: EmailChange,
 ): Promise<string> => issueUndoLink(transaction, context, { ...change, firstChangedAt: context.now() })
 
 interface MobileChange {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
-import { kindsFor, listMessages, readCode, readToken } from '../../testing/messages.ts'
+import { kindsFor, listMessages, readCode, readMessage, readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
@@ -155,4 +155,16 @@ test('an undo for a tenant without an account is mailed to the address on file',
   await db.deleteFrom('messages').execute()
   expect(await undo(link)).toBe('answered')
   expect(await kindsFor(db, onFile)).toEqual(['numbersChanged'])
+})
+
+test('the undo of an e-mail address that restores the mobile number is mailed like every change of a number', async () => {
+  const { changeMobile, undo, tenant, visitor, db, clock } = await openErika()
+  clock.advance({ seconds: 1 })
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
+  await changeMobile(numbersOfAttacker[0], tenant, attacker)
+  await db.updateTable('messages').set({ state: 'delivered' }).execute()
+  expect(await undo(await readToken(db, 'emailChanged', email))).toBe('answered')
+  const { content } = await readMessage(db, 'numbersChanged', email)
+  expect(content.numbers).toEqual([{ name: 'mobile', maskedNumber: '+•• ••• ••••904' }])
 })

@@ -1,5 +1,5 @@
 import type { CodeChannel } from '@portal/contract/registration'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { hashOf } from '../account/store.ts'
 
@@ -14,6 +14,7 @@ const columns = [
   'first_changed_at as firstChangedAt',
   'expires_at as expiresAt',
   'used_at as usedAt',
+  'required_passkey as requiredPasskey',
 ] as const
 
 export type UndoLink = NonNullable<Awaited<ReturnType<typeof findUndoLink>>>
@@ -66,3 +67,47 @@ export const voidCodes = (db: Db, { partnerId, channels, since, now }: SentCodes
 /** Deletes the account of an e-mail address, unless the address was confirmed. */
 export const deleteUnconfirmedAccount = (db: Db, email: string) =>
   db.deleteFrom('accounts').where('email', '=', email).where('email_confirmed_at', 'is', null).execute()
+
+/** Makes all tries to enter or request an access code available again. */
+export const clearRegistrationTries = (db: Db, accountId: string) =>
+  db.deleteFrom('registration_tries').where('account_id', '=', accountId).execute()
+
+interface OldPasskeys {
+  accountId: string
+  since: Date
+  /** Whether the account required a passkey then; null if that is not known. */
+  isRequired: boolean | null
+}
+
+/** Deletes the passkeys that were added since a point in time, and restores whether the account requires a passkey. */
+export async function restorePasskeys(db: Db, { accountId, since, isRequired }: OldPasskeys): Promise<void> {
+  await db.deleteFrom('passkeys').where('account_id', '=', accountId).where('created_at', '>=', since).execute()
+  if (isRequired === null) return
+  await db.updateTable('accounts').set({ requires_passkey: isRequired }).where('account_id', '=', accountId).execute()
+}
+
+/** Mails whose links no longer work after an undo. */
+const linkMails = ['confirmEmail', 'resetPassword']
+
+/**
+ * Sends the undelivered mails of an account to its restored e-mail address instead of the replaced one. Deletes those with a
+ * link that no longer works.
+ */
+export async function redirectMails(
+  db: Db,
+  { accountId, replacedEmail, oldEmail }: { accountId: string; replacedEmail: string; oldEmail: string },
+): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', linkMails)
+    .where('state', '!=', 'delivered')
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({ recipient: oldEmail, content: sql`jsonb_set(content, '{to}', to_jsonb(${oldEmail}::text))` })
+    .where('account_id', '=', accountId)
+    .where('recipient', '=', replacedEmail)
+    .where('state', '!=', 'delivered')
+    .execute()
+}

@@ -62,6 +62,7 @@ export interface AccountTables {
     first_changed_at: Timestamp
     expires_at: Timestamp
     used_at: Timestamp | null
+    required_passkey: boolean | null
   }
   access_codes: {
     partner_id: string
