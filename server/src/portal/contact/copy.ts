@@ -21,17 +21,17 @@ interface Message {
 }
 
 /**
- * Mails a copy of the message to the e-mail address in the form. Quotas prevent attackers from flooding a mailbox with
- * copies.
+ * Mails a copy of the message to the e-mail address in the form, and returns that address in lower case. Quotas prevent attackers
+ * from flooding a mailbox with copies; undefined if one of them is used up.
  */
 export async function sendCopy(
   transaction: Transaction<DB>,
   context: Context,
   { caller, accountId, form, answers, sent, orderNumber }: Message,
-): Promise<void> {
+): Promise<string | undefined> {
   const to = String(answers.email)
-  if (!(await takeFrom({ ...context, db: transaction }, copyQuotaPerRecipient, mailboxOf(to)))) return
-  if (!(await takeUnknownRecipientQuota(transaction, context, caller.address))) return
+  if (!(await takeFrom({ ...context, db: transaction }, copyQuotaPerRecipient, mailboxOf(to)))) return undefined
+  if (!(await takeUnknownRecipientQuota(transaction, context, caller.address))) return undefined
 
   const { language } = caller
   const localize = (text: string | Record<typeof language, string>) =>
@@ -49,4 +49,5 @@ export async function sendCopy(
     })),
     fileNames: sent.map(({ fileName }) => fileName),
   })
+  return to.toLowerCase()
 }

@@ -55,12 +55,11 @@ export async function prepareTenantContact(
     withDiscardOnFailure(context.files, async (files) => {
       await limitForms({ ...context, db: transaction }, partnerId)
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
-      const hasOtherMail = answers.copyToSelf === true
       const fileNames = sent.map(({ fileName }) => fileName)
-      await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames, hasOtherMail })
+      const copy = { caller, accountId, form: tenantContactForm, answers, sent, orderNumber }
+      const otherMailTo = answers.copyToSelf === true ? await sendCopy(transaction, context, copy) : undefined
+      await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames, otherMailTo })
       await forwardRequest(transaction, context, { event: 'request', orderNumber })
-      if (hasOtherMail)
-        await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
       return { requestId: request.request_id, orderNumber }
     })
 }

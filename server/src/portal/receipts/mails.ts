@@ -17,8 +17,13 @@ interface SentRequest {
   request: NewRequest
   orderNumber: string
   fileNames: readonly string[]
-  /** Whether the tenant gets another mail that confirms the request. The receipt then exists only as a document. */
-  hasOtherMail?: boolean
+  /** Whether the receipt is mailed even if the tenant has switched these mails off. */
+  isAlwaysMailed?: boolean
+  /**
+   * The address that gets another mail which confirms the request. If it is the address of the account, the receipt exists only
+   * as a document.
+   */
+  otherMailTo?: string | undefined
 }
 
 /**
@@ -28,7 +33,7 @@ interface SentRequest {
 export async function confirmRequest(
   transaction: Transaction<DB>,
   context: MailContext,
-  { caller, request, orderNumber, fileNames, hasOtherMail = false }: SentRequest,
+  { caller, request, orderNumber, fileNames, isAlwaysMailed = false, otherMailTo }: SentRequest,
 ): Promise<void> {
   const { partner_id: partnerId, request_id: requestId, theme_text, type_text, status_message, sub_data } = request
   await sql`select graphile_worker.add_job(
@@ -37,7 +42,8 @@ export async function confirmRequest(
     job_key := ${`receipt ${requestId}`}::text
   )`.execute(transaction)
   const account = await findReceiptRecipient(transaction, caller.accountId)
-  if (!account?.wantsMails || hasOtherMail) return
+  if (!account || otherMailTo === account.email) return
+  if (!account.wantsMails && !isAlwaysMailed) return
   const localize = (text: string | typeof theme_text) => (typeof text === 'string' ? text : text[account.language])
   await addMessage(transaction, {
     ...about(context, account),

@@ -62,7 +62,10 @@ export async function prepareRequest(
       const fileNames = sent.map(({ fileName }) => fileName)
       // A document that answers the request also proves that the request has arrived.
       if (!isAnsweredWithDocument)
-        await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames })
+        await confirmRequest(transaction, context, {
+          ...{ caller, request, orderNumber, fileNames },
+          isAlwaysMailed: 'formId' in type.leadsTo && type.leadsTo.alwaysMailsReceipt === true,
+        })
       await forwardRequest(transaction, context, { event: 'request', orderNumber })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })
