@@ -42,10 +42,8 @@ async function restoreMobileToo(
 ): Promise<boolean> {
   const { partnerId, accountId, language } = account
   if (partnerId === null) return false
-  const now = context.now()
   const { email: emailOnFile } = await lockContactData(transaction, partnerId)
-  await voidCodes(transaction, { partnerId, channels: ['sms', 'letter'], since: link.changedAt, now })
-  const [change] = await useUndoLinks(transaction, { partnerId, since: link.changedAt, now })
+  const [change] = await useUndoLinks(transaction, { partnerId, since: link.changedAt, now: context.now() })
   if (!change) return false
   await writeOldMobile(transaction, context, { ...change, partnerId })
   await notifyOfChangedNumbers(transaction, context, {
@@ -58,20 +56,23 @@ async function restoreMobileToo(
 }
 
 /**
- * Removes what an attacker may have added to an account or used up since the change. An older passkey may also be the
- * attacker's, so it signs in alone again only after a use with the new password.
+ * Removes what an attacker may have added to an account or used up since the change. Returns the number of ended sessions. An
+ * older passkey may also be the attacker's, so it signs in alone again only after a use with the new password.
  */
 async function removeAccess(
   transaction: Transaction<DB>,
   context: RequiredContext,
-  { account: { accountId, email: replacedEmail }, oldEmail, link }: EmailChange,
+  { account, oldEmail, link: { changedAt: since, requiredPasskey } }: EmailChange,
 ): Promise<number> {
-  await restorePasskeys(transaction, { accountId, since: link.changedAt, isRequired: link.requiredPasskey })
+  const { accountId, partnerId, email: replacedEmail } = account
+  const now = context.now()
+  await restorePasskeys(transaction, { accountId, since, isRequired: requiredPasskey })
   await requirePasswordWithPasskeys(transaction, accountId)
   await invalidateLinks(transaction, context, accountId)
   await clearRegistrationTries(transaction, accountId)
+  if (partnerId !== null) await voidCodes(transaction, { partnerId, channels: ['sms', 'letter'], since, now })
   await redirectMails(transaction, { accountId, replacedEmail, oldEmail })
-  return await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now: context.now() })
+  return await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
 }
 
 interface EmailUndo {
