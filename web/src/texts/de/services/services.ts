@@ -111,6 +111,7 @@ export const services = {
   message: 'Nachricht an Sie',
   messageOf: (day: string) => `Nachricht vom ${day}`,
   history: 'Verlauf',
+  atTime: (day: string, time: string) => `${day}, ${time} Uhr`,
   attachments: 'Ihre Dateien',
   documents: 'Dokumente für Sie',
   open: 'öffnen',

@@ -112,6 +112,7 @@ export const services: Texts<typeof german> = {
   message: 'Message to you',
   messageOf: (day) => `Message from ${day}`,
   history: 'History',
+  atTime: (day, time) => `${day}, ${time}`,
   attachments: 'Your files',
   documents: 'Documents for you',
   open: 'open',
