@@ -57,6 +57,7 @@ export async function answerRequest(
     at: context.now(),
     text: progress?.text ?? entries.answered,
     message: answer,
+    isAnswer: answer !== undefined,
     ...(progress && { status: progress.status }),
   })
   await setUnansweredSince(transaction, key, null)

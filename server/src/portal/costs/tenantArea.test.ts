@@ -98,7 +98,8 @@ test('the last statement is compared line by line with the year before, correct 
 test('the amount of the last statement is due until its day, and the contract announces it', async () => {
   const { tenant, db, clock, signIn } = await openErikasTenancies()
   const amountDue = async (client = tenant) => (await client.tenantArea.readTenantArea({ query })).amountDue
-  const due = { kind: 'directDebit', dueOn: '2026-12-03', cents: 18_617 }
+  const document = { fileName: expect.stringMatching(/^Nebenkostenabrechnung/) }
+  const due = { kind: 'directDebit', dueOn: '2026-12-03', cents: 18_617, document: expect.objectContaining(document) }
   expect(await amountDue()).toEqual(due)
 
   const last = db.updateTable('cost_statements').where('to_day', '=', '2025-12-31').where('contract_id', '=', apartment)
@@ -113,6 +114,34 @@ test('the amount of the last statement is due until its day, and the contract an
 
   await last.set({ payment_kind: null, due_on: null }).execute()
   expect((await costsOf(later))?.statement?.payment).toBeNull()
+})
+
+test('an amount is no longer due once the rental account shows that it is paid', async () => {
+  const { tenant, db } = await openErikasTenancies()
+  const read = async () => {
+    const { amountDue } = await tenant.tenantArea.readTenantArea({ query })
+    return [amountDue !== null, (await costsOf(tenant))?.statement?.isPaid]
+  }
+  const { partner_id } = await db
+    .selectFrom('rental_accounts')
+    .select('partner_id')
+    .where('contract_id', '=', apartment)
+    .executeTakeFirstOrThrow()
+  const book = (entry: number, cents: number) =>
+    db
+      .insertInto('rental_account_entries')
+      .values({ partner_id, contract_id: apartment, entry, booked_on: '2026-11-20', text: '"x"', cents })
+      .execute()
+  expect(await read()).toEqual([true, false])
+  await book(901, 18_617)
+  expect(await read()).toEqual([false, true])
+  await book(902, -18_617)
+  expect(await read()).toEqual([false, true])
+  await book(903, -1)
+  expect(await read()).toEqual([true, false])
+  await book(904, 1)
+  await db.updateTable('tenant_area_features').set({ rental_account: false }).execute()
+  expect(await read()).toEqual([true, false])
 })
 
 test('a credit is never an amount due, and the landlord transfers it', async () => {
