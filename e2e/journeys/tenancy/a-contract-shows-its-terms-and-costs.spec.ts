@@ -89,7 +89,10 @@ test('the amounts of the last statement add up to the cent in both years, and th
   await signIn(page, erika)
   const due = section(page, 'Als Nächstes').getByRole('region', { name: /^Nachzahlung/ })
   await expect(due).toContainText(/Wir ziehen den Betrag am \d+\.\s\p{L}+( \d{4})? ein\./u)
-  await due.getByRole('link', { name: 'Abrechnung öffnen' }).click()
+  const viewer = page.waitForEvent('popup')
+  await due.getByRole('button', { name: 'Abrechnung öffnen' }).click()
+  await (await viewer).close()
+  await due.getByRole('link', { name: 'Nebenkosten ansehen' }).click()
   await expectHeading(page, 'Nebenkosten und Mieterkonto')
   await expect(page).toHaveURL('/services/costs')
   await expect(
