@@ -24,9 +24,9 @@ export function Conversation({ request }: { request: ServiceRequest }) {
   const [isOpen, setOpen] = useState<boolean>()
   const [isSent, setSent] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // After the form has closed, the focus returns to the button that opened it.
+  // After the form has closed, the focus returns to the button that opened it. A closed request has no such button.
   useEffect(() => {
-    if (isOpen === false) button.current?.focus()
+    if (isOpen === false) (button.current ?? document.querySelector<HTMLElement>('dialog[open] h2'))?.focus()
   }, [isOpen])
   const isFormShown = isOpen ?? hasDraft
   if (addMessage === null && !isFormShown && !isSent) return null
