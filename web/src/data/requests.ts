@@ -9,8 +9,8 @@ const requestsKey = 'requests'
 export const followUpKey = 'followUp'
 
 /**
- * Sends the other tabs of this browser the id of a contract whose requests have changed. Not opened on import, because
- * an open channel would keep Node running.
+ * Tells the other tabs of this browser that requests have changed. Not opened on import, because an open channel would keep
+ * Node running.
  */
 let otherTabs: BroadcastChannel | undefined
 
@@ -54,18 +54,17 @@ export function addToRequests(request: ServiceRequest) {
     const isKnown = known?.requests.some(({ requestId }) => requestId === request.requestId)
     return isKnown ? known : known && { ...known, requests: [request, ...known.requests] }
   })
-  void invalidateRequests(request.contractId)
+  void invalidateRequests()
 }
 
-/** Refetches the list after the server has changed a request. Does not notify other tabs, so that tabs do not notify each other. */
-export async function refetchRequests(contractId: string) {
-  // The lists of other contracts contain appointments of this contract. They are refetched when a screen shows them.
-  void queries.invalidateQueries({ queryKey: [requestsKey], predicate: ({ queryKey }) => queryKey[1] !== contractId })
-  await queries.invalidateQueries({ queryKey: [requestsKey, contractId], refetchType: 'all' })
-}
+/**
+ * Refetches the lists after the server has changed a request: the lists of other contracts contain its appointment. Does not
+ * notify other tabs, so that tabs do not notify each other.
+ */
+export const refetchRequests = () => queries.invalidateQueries({ queryKey: [requestsKey], refetchType: 'all' })
 
-/** Refetches the list after the tenant has added or changed a request, here and in the other tabs. */
-export async function invalidateRequests(contractId: string) {
-  otherTabs?.postMessage(contractId)
-  await refetchRequests(contractId)
+/** Refetches the lists after the tenant has added or changed a request, here and in the other tabs. */
+export async function invalidateRequests() {
+  otherTabs?.postMessage('')
+  await refetchRequests()
 }

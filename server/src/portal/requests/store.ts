@@ -28,17 +28,19 @@ export const listVisitsOfOtherContracts = (
     .where('request.kind', '=', 'own')
     .where('request.parent_request_id', 'is', null)
     .where('request.status', '<', requestStatus.workDone)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('service_features as flags')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('service_features as flags')
           .whereRef('flags.partner_id', '=', 'request.partner_id')
           .whereRef('flags.contract_id', '=', 'request.contract_id')
           .where('flags.my_concerns', '=', true),
       ),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('appointments as appointment')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('appointments as appointment')
           .leftJoin('given_windows as given', (join) =>
             join
               .onRef('given.partner_id', '=', 'appointment.partner_id')
@@ -46,7 +48,9 @@ export const listVisitsOfOtherContracts = (
           )
           .whereRef('appointment.partner_id', '=', 'request.partner_id')
           .whereRef('appointment.request_id', '=', 'request.request_id')
-          .where((where) => where.or([where('appointment.state', '=', 'offered'), where('given.ends_at', '>', now)])),
+          .where((either) =>
+            either.or([either('appointment.state', '=', 'offered'), either('given.ends_at', '>', now)]),
+          ),
       ),
     )
     .execute()

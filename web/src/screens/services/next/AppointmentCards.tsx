@@ -98,14 +98,14 @@ export function VisitCard({ visit, onChanged }: VisitCardProps) {
 }
 
 /** Loads the calendar file of an appointment and saves it, unless the appointment has changed meanwhile. */
-function useCalendarFile({ request: { contractId }, agreed }: Visit, onChanged: () => void) {
+function useCalendarFile({ agreed }: Visit, onChanged: () => void) {
   return useMutation({
     mutationFn: async (todo: string) => {
       const action = await send(requestCalls.readAction, { query: { todo } })
       if (action.kind === 'appointmentAgreed' && action.agreed.start === agreed.start)
         return saveCalendarFile(action.calendarFile)
       onChanged()
-      await refetchRequests(contractId)
+      await refetchRequests()
     },
   })
 }

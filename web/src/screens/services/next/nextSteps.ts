@@ -1,8 +1,8 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
-import type { ReadAnswers } from '../../../data/readAnswers.ts'
-import { newAnswerAt } from '../request/newAnswer.ts'
+import { newAnswerAt } from '../answers/newAnswer.ts'
+import type { ReadAnswers } from '../answers/readAnswers.ts'
 import { progressOf } from '../request/progress.ts'
 
 type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>

@@ -49,10 +49,10 @@ function KeptMessageForm({ request, isFocused, onClose, kept }: MessageFormProps
     bodyOf: async ({ formId: _, ...content }) => ({ contractId, ...(addMessage && { todo: addMessage }), ...content }),
     onSent() {
       kept.drop()
-      void invalidateRequests(contractId)
+      void invalidateRequests()
       onClose('sent')
     },
-    onFailed: () => void invalidateRequests(contractId),
+    onFailed: () => void invalidateRequests(),
   })
   useEffect(() => {
     if (wasOpened) document.getElementById(fieldId('message'))?.focus()

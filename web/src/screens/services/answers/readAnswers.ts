@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { keep, readStored } from '../session/storage.ts'
-import { useSession } from '../session/store.ts'
-import { queries } from './queries.ts'
+import { queries } from '../../../data/queries.ts'
+import { keep, readStored } from '../../../session/storage.ts'
+import { useSession } from '../../../session/store.ts'
 
 /** The time (ISO 8601) of the newest answer that the tenant has read on this device, by request id. */
 export type ReadAnswers = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export function useReadAnswers(maxAgeMs: number) {
   })
   return {
     read: data,
-    markRead(requestId: string, at: string) {
+    markRead: (requestId: string, at: string) => {
       const known = Object.entries(data).filter(([, readAt]) => Date.now() - Date.parse(readAt) < maxAgeMs)
       const next = { ...Object.fromEntries(known), [requestId]: at }
       keep(storageKey(userId), JSON.stringify(next))

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@portal/contract/requests'
-import { type ReadAnswers, useReadAnswers } from '../../../data/readAnswers.ts'
+import { type ReadAnswers, useReadAnswers } from './readAnswers.ts'
 
 /** An answer counts as new for two weeks at most, because another device does not know that the tenant has read it. */
 const maxAgeMs = 14 * 24 * 60 * 60_000
