@@ -1,6 +1,5 @@
 import type { AmountDue } from '@portal/contract/tenantArea'
 import Euro from 'lucide-react/icons/euro'
-import { documents } from '#texts/services/documents'
 import { services } from '#texts/services/services'
 import { LinkButton } from '../../../components/Link.tsx'
 import { openDocument } from '../../../data/inbox/openDocument.ts'
@@ -28,7 +27,7 @@ export function AmountDueCard({ contractId, due: { cents, kind, dueOn, document 
         <>
           <p>{texts[kind](formatShortDay(dueOn))}</p>
           {failure && (
-            <Notice kind="danger" role="alert" title={documents.failed}>
+            <Notice kind="danger" role="alert" title={services.fileFailed}>
               {`${failure.title}: ${failure.text}`}
             </Notice>
           )}
