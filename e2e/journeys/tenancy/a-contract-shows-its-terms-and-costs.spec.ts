@@ -92,7 +92,7 @@ test('the amounts of the last statement add up to the cent in both years, and th
   const viewer = page.waitForEvent('popup')
   await due.getByRole('button', { name: 'Abrechnung öffnen' }).click()
   await (await viewer).close()
-  await due.getByRole('link', { name: 'Nebenkosten ansehen' }).click()
+  await due.getByRole('link', { name: /^Nachzahlung/ }).click()
   await expectHeading(page, 'Nebenkosten und Mieterkonto')
   await expect(page).toHaveURL('/services/costs')
   await expect(

@@ -1,7 +1,7 @@
 import type { AmountDue } from '@portal/contract/tenantArea'
 import Euro from 'lucide-react/icons/euro'
 import { services } from '#texts/services/services'
-import { LinkButton } from '../../../components/Link.tsx'
+import { Link, LinkButton } from '../../../components/Link.tsx'
 import { openDocument } from '../../../data/inbox/openDocument.ts'
 import { useDocumentOpening } from '../../../data/inbox/useDocumentOpening.ts'
 import { formatCents, formatShortDay } from '../../../texts/formats.ts'
@@ -10,6 +10,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { StepCard } from './StepCard.tsx'
 
 const texts = services.nextSteps.amountDue
+
+const costsPath = '/services/costs'
 
 interface AmountDueCardProps {
   contractId: string
@@ -22,7 +24,9 @@ export function AmountDueCard({ contractId, due: { cents, kind, dueOn, document 
   return (
     <StepCard
       Icon={Euro}
-      title={texts.title(formatCents(cents))}
+      title={
+        document ? <Link href={costsPath}>{texts.title(formatCents(cents))}</Link> : texts.title(formatCents(cents))
+      }
       text={
         <>
           <p>{texts[kind](formatShortDay(dueOn))}</p>
@@ -34,7 +38,7 @@ export function AmountDueCard({ contractId, due: { cents, kind, dueOn, document 
         </>
       }
     >
-      {document && (
+      {document ? (
         <Button
           kind="secondary"
           busy={opening !== undefined}
@@ -42,10 +46,11 @@ export function AmountDueCard({ contractId, due: { cents, kind, dueOn, document 
         >
           {texts.open}
         </Button>
+      ) : (
+        <LinkButton kind="secondary" href={costsPath}>
+          {texts.costs}
+        </LinkButton>
       )}
-      <LinkButton kind={document ? 'quiet' : 'secondary'} href="/services/costs">
-        {texts.costs}
-      </LinkButton>
     </StepCard>
   )
 }
