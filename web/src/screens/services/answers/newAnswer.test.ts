@@ -24,5 +24,10 @@ test.each([
   ['nothing once the tenant has replied', [ownMessage, oldAnswer], {}, undefined],
   ['nothing after two weeks', [oldAnswer], {}, undefined],
 ])('a request shows as new %s', (_what, history, read, expected) => {
-  expect(newAnswerAt({ requestId: 'r1', history }, read, now)).toBe(expected)
+  expect(newAnswerAt({ requestId: 'r1', status: requestStatus.beingChecked, history }, read, now)).toBe(expected)
+})
+
+test('a request that the tenant has withdrawn shows no new answer', () => {
+  const request = { requestId: 'r1', status: requestStatus.withdrawn, history: [answer] }
+  expect(newAnswerAt(request, {}, now)).toBeUndefined()
 })
