@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { chooseHeatingFault, describeHeatingFault, finishHeatingReport, send } from './repair.ts'
-import type { View } from './steps.ts'
+import { openScreen, type View } from './steps.ts'
 
 export const searching = 'Wir suchen eine freie Technikerin oder einen freien Techniker'
 export const contacted = 'Techniker kontaktiert'
@@ -13,9 +13,9 @@ export const agreed = 'Ihr Termin steht'
 /** Each step of a search takes some seconds, because the demo's technicians answer after a delay. */
 const searchTimeoutMs = 30_000
 
-/** Reports that the radiators stay cold, a fault that needs a technician. Returns the order number. */
-export async function reportHeatingFault(page: Page, baseUrl = ''): Promise<string> {
-  await page.goto(`${baseUrl}/services/repair`)
+/** On the services page, reports that the radiators stay cold, which needs a technician. Returns the order number. */
+export async function reportHeatingFault(page: Page): Promise<string> {
+  await openScreen(page, '/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await finishHeatingReport(page)

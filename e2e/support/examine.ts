@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 declare global {
   interface Window {
@@ -7,15 +9,38 @@ declare global {
   }
 }
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
+// The default source of axe is more than twice as large, and each page has to compile it.
+const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** The rules of axe whose result depends on colours. The results of all other rules are the same in light and dark mode. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Expects no violations of the rules in light mode, and none of the rules about colours in dark mode, which only the native app
+ * shows. By default, applies all rules of axe.
+ */
+async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   // axe also examines the frames into which it is loaded.
   for (const frame of page.frames())
-    if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
-    if (!window.axe) throw new Error('The page has left the document into which axe was loaded.')
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
+    if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(axeSource)
+  const found = await page.evaluate(
+    async ([lightRules, darkRules]) => {
+      const { axe } = window
+      if (!axe) throw new Error('The page has left the document into which axe was loaded.')
+      const findViolations = async (mode: string, ids?: string[]) => {
+        const { violations } = await axe.run({ resultTypes: ['violations'], ...(ids && { runOnly: ids }) })
+        return violations.map(({ id, nodes }) => `${id} in ${mode} mode: ${nodes.map(({ html }) => html).join(' ')}`)
+      }
+      const light = await findViolations('light', lightRules)
+      const { style } = document.documentElement
+      const before = style.colorScheme
+      style.colorScheme = 'dark'
+      const dark = await findViolations('dark', darkRules)
+      style.colorScheme = before
+      return [...light, ...dark]
+    },
+    [rules, colourRules] as const,
+  )
   expect(found, where).toEqual([])
 }
 
@@ -28,8 +53,7 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   if (viewport) await page.setViewportSize(viewport)
 }
 
-/** Waits until a screen has loaded. Expects one main heading, no axe violations, and no overflow at a width of 320 px. */
-export async function examine(page: Page, where: string): Promise<void> {
+async function expectLoaded(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
   await expect(
     page
@@ -37,6 +61,21 @@ export async function examine(page: Page, where: string): Promise<void> {
       .getByRole('status')
       .filter({ hasText: /lädt|geladen|oading/ }),
   ).toHaveCount(0)
+}
+
+/**
+ * Waits until a screen has loaded. Expects one main heading, no axe violations, colours that are legible in light and dark mode,
+ * and no overflow at a width of 320 px.
+ */
+export async function examine(page: Page, where: string): Promise<void> {
+  await expectLoaded(page, where)
   await expectAccessible(page, where)
+  await expectToFit(page, where)
+}
+
+/** Expects of a screen what the colours, fonts and texts of a brand can break: contrast, and no overflow at 320 px. */
+export async function expectLegible(page: Page, where: string): Promise<void> {
+  await expectLoaded(page, where)
+  await expectAccessible(page, where, colourRules)
   await expectToFit(page, where)
 }

@@ -80,7 +80,6 @@ export const words = {
 } as const
 
 export type Words = (typeof words)['de' | 'en']
-export const languages = ['de', 'en'] as const
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

@@ -29,10 +29,10 @@ export async function refreshMaintenancePage(page: Page): Promise<void> {
 }
 
 /**
- * Signs in through the API and opens the services page, without the popup for contact data. Other journeys test the sign-in
+ * Signs in through the API and opens the services page, or another screen, without the popup for contact data. Other journeys test the sign-in
  * page. Loading it in every journey would take a tenth of the whole run.
  */
-export async function signIn(page: Page, email: string, baseUrl = ''): Promise<void> {
+export async function signIn(page: Page, email: string, baseUrl = '', path = '/services'): Promise<void> {
   const answer = await page.request.post(`${baseUrl}/api/v8/identity/login`, {
     headers: { 'x-brand': 'landlord', 'x-device-platform': 'web' },
     data: { email, password },
@@ -43,9 +43,23 @@ export async function signIn(page: Page, email: string, baseUrl = ''): Promise<v
   // Erika confirmed her contact data more than a year ago, so the portal would ask her to confirm it.
   if (email === erika) stored[`contactConfirmation/${userId}`] = new Date().toISOString()
   const storing = await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
-  await page.goto(`${baseUrl}/services`)
+  await page.goto(`${baseUrl}${path}`)
   await storing.dispose()
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  if (path === '/services') await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+}
+
+/** Waits until the app has taken over a prerendered page. Until then, a link loads its page as in a page without a script. */
+export const appStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready')
+
+/**
+ * Opens another screen as a link in the page does, without a reload. Expects that its main heading differs from the one before.
+ */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await appStarted(page)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const last = String(await heading.textContent())
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(heading).not.toHaveText(last)
 }
 
 /** Signs in on the sign-in page. */

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey.ts'
 import { erika, nora, postponeContactData, signIn } from '../../support/steps.ts'
 
 const unknownPath = '/gibt-es-nicht'
-const notFound = { de: 'Seite nicht gefunden', en: 'Page not found' }
+const notFound = 'Seite nicht gefunden'
 const flow = '/services/:id'
 
 /** One address for each route; for the service flow, one for each service type. */
@@ -20,15 +20,15 @@ const isFlow = (path: string) => serviceTypeIds.some((id) => path === flow.repla
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** Returns the title of every page that this visitor reaches, by its address. */
-async function readTitles(page: Page, language: 'de' | 'en'): Promise<Map<string, string>> {
+async function readTitles(page: Page): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-  await page.goto(`${unknownPath}?lang=${language}`)
+  await page.goto(unknownPath)
   for (const path of paths) {
     await navigate(page, unknownPath)
-    await expect(heading).toHaveText(notFound[language])
+    await expect(heading).toHaveText(notFound)
     await navigate(page, path)
-    if (path !== unknownPath) await expect(heading).not.toHaveText(notFound[language])
+    if (path !== unknownPath) await expect(heading).not.toHaveText(notFound)
     const address = new URL(page.url()).pathname
     // A flow sets its own title only when it shows the first question, which happens after the heading appears.
     if (isFlow(address)) await expect(page).toHaveTitle(/ 1 /)
@@ -37,26 +37,26 @@ async function readTitles(page: Page, language: 'de' | 'en'): Promise<Map<string
   return titles
 }
 
-for (const language of ['de', 'en'] as const)
-  test(`no two pages share a title (${language})`, async ({ browser, baseURL }) => {
-    const read = async (signInOnPage?: (page: Page) => Promise<void>) => {
-      const page = await browser.newPage({ baseURL: `${baseURL}` })
-      await postponeContactData(page)
-      await signInOnPage?.(page)
-      const titles = await readTitles(page, language)
-      await page.close()
-      return titles
-    }
-    const [anonymous, tenant, newcomer] = await Promise.all([
-      read(),
-      read((page) => signIn(page, erika)),
-      read((page) => signInWithoutContract(page, nora)),
-    ])
-    const titles = new Map([...anonymous, ...tenant, ...newcomer])
-    expect([...titles.keys()].toSorted()).toEqual(paths.toSorted())
-    const shared = [...Map.groupBy(titles, ([, title]) => title)].filter(([, pages]) => pages.length > 1)
-    expect(shared).toEqual([])
-  })
+// `web/src/routes.test.ts` compares the titles of the routes in each language.
+test('no two pages share a title', async ({ browser, baseURL }) => {
+  const read = async (signInOnPage?: (page: Page) => Promise<void>) => {
+    const page = await browser.newPage({ baseURL: `${baseURL}` })
+    await postponeContactData(page)
+    await signInOnPage?.(page)
+    const titles = await readTitles(page)
+    await page.close()
+    return titles
+  }
+  const [anonymous, tenant, newcomer] = await Promise.all([
+    read(),
+    read((page) => signIn(page, erika)),
+    read((page) => signInWithoutContract(page, nora)),
+  ])
+  const titles = new Map([...anonymous, ...tenant, ...newcomer])
+  expect([...titles.keys()].toSorted()).toEqual(paths.toSorted())
+  const shared = [...Map.groupBy(titles, ([, title]) => title)].filter(([, pages]) => pages.length > 1)
+  expect(shared).toEqual([])
+})
 
 test('two routes with the same heading have different titles', async ({ page }) => {
   const token = 'a'.repeat(43)

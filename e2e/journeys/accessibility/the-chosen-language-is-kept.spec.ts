@@ -18,9 +18,12 @@ test('the chosen language applies to later pages and to responses of the API unt
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'My concerns' })).toBeVisible()
-  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 
   await page.goto('/profile?lang=de')
   await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible()
+  await page.goto('/profile?lang=en')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'I have a rental contract' })).toBeVisible()
 })

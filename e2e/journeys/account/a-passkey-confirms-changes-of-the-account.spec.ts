@@ -20,8 +20,7 @@ test('a tenant who requires a passkey confirms changes of the account with it, a
   const newEmail = 'max.neu@example.org'
 
   await test.step('adds a passkey and requires it', async () => {
-    await signIn(page, max, baseUrl)
-    await page.goto(`${baseUrl}/profile`)
+    await signIn(page, max, baseUrl, '/profile')
     await button('Passkey hinzufügen').click()
     await currentPassword.fill(password)
     await button('Passkey erstellen').click()

@@ -33,8 +33,7 @@ test('a tenant signs in with a passkey, makes it the second factor, and without 
   await addAuthenticator(page)
 
   await test.step('adds a passkey', async () => {
-    await signIn(page, max, baseUrl)
-    await page.goto(`${baseUrl}/profile`)
+    await signIn(page, max, baseUrl, '/profile')
     await page.getByRole('button', { name: 'Passkey hinzufügen' }).click()
     await expect(page.getByRole('heading', { name: 'Passkey hinzufügen' })).toBeFocused()
     await examine(page, 'the form for a passkey')

@@ -17,6 +17,9 @@ test('a tenant who deletes the account with the password gets a mail and can no 
   await signIn(otherDevice, max, baseUrl)
   await signIn(page, max, baseUrl)
   await page.getByRole('link', { name: 'Profil' }).click()
+  // The button moves while the sections above it load, so a click could miss it.
+  await expect(page.getByText(/^Mobil: /)).toBeVisible()
+  await expect(page.getByText('Dieses Gerät')).toBeVisible()
   await page.getByRole('button', { name: 'Konto löschen' }).click()
   await expect(page.getByRole('heading', { name: 'Konto löschen' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Das müssen wir behalten' })).toBeVisible()

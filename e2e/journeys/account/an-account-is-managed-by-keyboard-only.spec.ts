@@ -5,7 +5,7 @@ import { nora, password } from '../../support/steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const german = {
+const words = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   code: 'Zugangscode',
@@ -33,93 +33,63 @@ const german = {
   deleted: 'Ihr Konto ist gelöscht',
 }
 
-const english: typeof german = {
-  email: 'E-mail address',
-  password: 'Password',
-  code: 'Access code',
-  customerNumber: 'Customer number',
-  entry: 'Enter your access code',
-  wrongCode: 'Wrong access code',
-  noCode: 'No access code?',
-  request: 'Request an access code',
-  info: 'Where is the contract number?',
-  contractNumber: 'Contract number',
-  firstName: 'First name',
-  lastName: 'Last name',
-  birthDate: 'Date of birth',
-  bySms: 'Send code by SMS',
-  byPost: 'Send code by post',
-  sent: 'Your code is on its way',
-  enterCode: 'Enter the code',
-  profile: 'Profile',
-  changePassword: 'Change password',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  repeated: 'Repeat new password',
-  changed: 'Your password has been changed',
-  deleteAccount: 'Delete account',
-  deleted: 'Your account is deleted',
-}
-
 const newPassword = 'Kirschbaum7'
 
-for (const [language, words] of Object.entries({ de: german, en: english })) {
-  test(`a tenant enters the access code, changes the password and deletes the account by keyboard only (${language})`, async ({
-    page,
-    ownPortal,
-  }) => {
-    const { baseUrl } = await ownPortal()
-    const field = (name: string) => page.getByLabel(name, { exact: true })
-    const link = (name: string) => page.getByRole('main').getByRole('link', { name })
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const expectHeading = (name: string) =>
-      expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+test('a tenant enters the access code, changes the password and deletes the account by keyboard only', async ({
+  page,
+  ownPortal,
+}) => {
+  const { baseUrl } = await ownPortal()
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const expectHeading = (name: string) =>
+    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
 
-    await page.goto(`${baseUrl}/login?lang=${language}`)
-    await typeInto(page, field(words.email), nora)
-    await typeInto(page, field(words.password), password)
-    await page.keyboard.press('Enter')
+  await page.goto(`${baseUrl}/login`)
+  await typeInto(page, field(words.email), nora)
+  await typeInto(page, field(words.password), password)
+  await page.keyboard.press('Enter')
 
-    await expectHeading(words.entry)
-    await typeInto(page, field(words.code), 'abcd efgh jkmn')
-    await typeInto(page, field(words.customerNumber), norasCustomerNumber)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: words.wrongCode })).toBeFocused()
+  await expectHeading(words.entry)
+  await typeInto(page, field(words.code), 'abcd efgh jkmn')
+  await typeInto(page, field(words.customerNumber), norasCustomerNumber)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: words.wrongCode })).toBeFocused()
 
-    await press(page, 'Enter', link(words.noCode))
-    await expectHeading(words.request)
-    await typeInto(page, field(words.contractNumber), juergen.contractNumber)
-    await press(page, 'Space', page.getByText(words.info))
-    await typeInto(page, field(words.firstName), juergen.firstName)
-    await typeInto(page, field(words.lastName), 'GROSS')
-    await typeInto(page, field(words.birthDate), juergen.birthDate)
-    await press(page, 'Enter', button(words.bySms))
-    await expect(button(words.byPost)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expectHeading(words.sent)
-    await press(page, 'Enter', link(words.enterCode))
+  await press(page, 'Enter', link(words.noCode))
+  await expectHeading(words.request)
+  await typeInto(page, field(words.contractNumber), juergen.contractNumber)
+  await press(page, 'Space', page.getByText(words.info))
+  await typeInto(page, field(words.firstName), juergen.firstName)
+  await typeInto(page, field(words.lastName), 'GROSS')
+  await typeInto(page, field(words.birthDate), juergen.birthDate)
+  await press(page, 'Enter', button(words.bySms))
+  await expect(button(words.byPost)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectHeading(words.sent)
+  await press(page, 'Enter', link(words.enterCode))
 
-    await expectHeading(words.entry)
-    await tabTo(page, field(words.code))
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(norasCode.toLowerCase())
-    await tabTo(page, field(words.customerNumber))
-    await page.keyboard.press('Enter')
-    await expectHeading('Services')
+  await expectHeading(words.entry)
+  await tabTo(page, field(words.code))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(norasCode.toLowerCase())
+  await tabTo(page, field(words.customerNumber))
+  await page.keyboard.press('Enter')
+  await expectHeading('Services')
 
-    await press(page, 'Enter', page.getByRole('navigation').getByRole('link', { name: words.profile }))
-    await expectHeading(words.profile)
-    await press(page, 'Enter', button(words.changePassword))
-    await typeInto(page, field(words.currentPassword), password)
-    await typeInto(page, field(words.newPassword), newPassword)
-    await typeInto(page, field(words.repeated), newPassword)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: words.changed })).toBeFocused()
+  await press(page, 'Enter', page.getByRole('navigation').getByRole('link', { name: words.profile }))
+  await expectHeading(words.profile)
+  await press(page, 'Enter', button(words.changePassword))
+  await typeInto(page, field(words.currentPassword), password)
+  await typeInto(page, field(words.newPassword), newPassword)
+  await typeInto(page, field(words.repeated), newPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: words.changed })).toBeFocused()
 
-    await press(page, 'Enter', button(words.deleteAccount))
-    await typeInto(page, field(words.currentPassword), newPassword)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(words.deleted)).toBeVisible()
-    await expect(page).toHaveURL(`${baseUrl}/`)
-  })
-}
+  await press(page, 'Enter', button(words.deleteAccount))
+  await typeInto(page, field(words.currentPassword), newPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.deleted)).toBeVisible()
+  await expect(page).toHaveURL(`${baseUrl}/`)
+})

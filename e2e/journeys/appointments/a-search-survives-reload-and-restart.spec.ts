@@ -11,7 +11,16 @@ import {
   searching,
   sendingTimes,
 } from '../../support/appointment.ts'
+import { phonePhoto } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
+import {
+  addFiles,
+  chooseHeatingFault,
+  describeHeatingFault,
+  evidence,
+  finishHeatingReport,
+  send,
+} from '../../support/repair.ts'
 import type { Portal } from '../../support/start/portal.ts'
 import { erika, requestEntry, signIn } from '../../support/steps.ts'
 
@@ -28,12 +37,14 @@ async function killWhen(page: Page, portal: Portal, state: string): Promise<void
   await portal.kill()
 }
 
-test('in each of its states, the search for an appointment survives a reload and a killed server', async ({
+test('in each of its states, the search for an appointment survives a reload and a killed server, as do the files of the report', async ({
   page,
   ownPortal,
 }) => {
   test.slow()
   const portal = await ownPortal()
+  const largePhoto = await phonePhoto('heizkoerper.jpg', 93)
+  expect(largePhoto.buffer.length).toBeGreaterThan(8_000_000)
   await signIn(page, erika, portal.baseUrl)
   const states = [
     ['searching', searching],
@@ -46,7 +57,12 @@ test('in each of its states, the search for an appointment survives a reload and
   await reached(page, agreed)
 
   let isKilled = killWhen(page, portal, 'searching')
-  const orderNumber = await reportHeatingFault(page, portal.baseUrl)
+  await page.goto(`${portal.baseUrl}/services/repair`)
+  await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await addFiles(page, [largePhoto, ...(await evidence())])
+  await finishHeatingReport(page)
+  const orderNumber = await send(page)
   const address = page.url()
   for (const [index, [, message]] of states.entries()) {
     await isKilled
@@ -73,7 +89,10 @@ test('in each of its states, the search for an appointment survives a reload and
   await portal.start()
   await page.goto(`${portal.baseUrl}/services`)
   await requestEntry(page, orderNumber).click()
-  await expect(page.getByRole('dialog').getByText(window.split(', ').slice(0, 2).join(', ')).first()).toBeVisible()
+  const detail = page.getByRole('dialog')
+  await expect(detail.getByText(window.split(', ').slice(0, 2).join(', ')).first()).toBeVisible()
+  for (const name of ['heizkoerper.jpg', 'thermostat.jpg', 'wartung.pdf'])
+    await expect(detail.getByText(name)).toBeVisible()
 })
 
 test('the search for an appointment continues while its page is closed, and the services page leads back to that page', async ({

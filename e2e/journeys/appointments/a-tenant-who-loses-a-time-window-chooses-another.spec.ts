@@ -18,7 +18,7 @@ test('if two tenants confirm the same window, one of them gets the window and th
   const chosen = await Promise.all(
     tenants.map(async ({ page: tenantPage, email }) => {
       await signIn(tenantPage, email, portal.baseUrl)
-      await reportHeatingFault(tenantPage, portal.baseUrl)
+      await reportHeatingFault(tenantPage)
       await reached(tenantPage, choice)
       return chooseWindow(tenantPage, 3)
     }),

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { concern, expectFilledIn, fillInAsLawyer, openContact, sendButton } from '../../support/contact.ts'
 import { onePagePdf } from '../../support/files.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, shareOwnPortal, test } from '../../support/journey.ts'
 import { readOrderNumber } from '../../support/repair.ts'
 import { fillSignIn, max, requestEntry, signIn } from '../../support/steps.ts'
+
+const sharedPortal = shareOwnPortal()
 
 const file = (page: Page) => page.getByRole('button', { name: 'brief.pdf entfernen' })
 
@@ -80,11 +82,8 @@ async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>):
   return readOrderNumber(page)
 }
 
-test('the form of an anonymous visitor keeps all input despite failures, and is sent once', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
+test('the form of an anonymous visitor keeps all input despite failures, and is sent once', async ({ page }) => {
+  const portal = sharedPortal()
   await openContact(page, portal.baseUrl)
   await fillInAsLawyer(page)
   await addFile(page)
@@ -101,9 +100,8 @@ test('the form of an anonymous visitor keeps all input despite failures, and is 
 
 test('the form of a tenant keeps all input despite failures and the end of the session, and is sent once', async ({
   page,
-  ownPortal,
 }) => {
-  const { baseUrl } = await ownPortal()
+  const { baseUrl } = sharedPortal()
   await signIn(page, max, baseUrl)
   await page
     .getByRole('main')
@@ -136,11 +134,12 @@ test('a draft of an anonymous visitor belongs to one tab, and is deleted when th
   page,
   context,
 }) => {
-  await openContact(page)
+  const { baseUrl } = sharedPortal()
+  await openContact(page, baseUrl)
   await fillInAsLawyer(page)
   await addFile(page)
   const other = await context.newPage()
-  await openContact(other)
+  await openContact(other, baseUrl)
   await expect(other.getByLabel('Ihr Anliegen')).toHaveValue('')
 
   await page.getByRole('button', { name: 'Verwerfen' }).click()
@@ -174,11 +173,12 @@ test('text that was typed just before a reload is kept, even if the browser has 
   page,
   context,
 }) => {
-  await openContact(page)
+  const { baseUrl } = sharedPortal()
+  await openContact(page, baseUrl)
   const field = page.getByLabel('Ihr Anliegen')
   await field.fill('Guten Tag')
   const other = await context.newPage()
-  await openContact(other)
+  await openContact(other, baseUrl)
   const unlock = await lockDrafts(other)
   await page.bringToFront()
   await field.press('End')

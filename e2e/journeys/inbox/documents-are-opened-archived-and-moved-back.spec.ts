@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startBucket } from '../../../tools/testing/bucket.ts'
 import { expectPdf } from '../../support/files.ts'
-import { test as base, expect, shareOwnPortal } from '../../support/journey.ts'
+import { expect, test } from '../../support/journey.ts'
+import { openPortal, type Portal } from '../../support/start/portal.ts'
 import { erika, signIn } from '../../support/steps.ts'
-
-const test = base.extend<{ bucket: string }>({
-  bucket: async ({ brand: _ }, use) => {
-    const bucket = await startBucket()
-    await use(bucket.url)
-    await bucket.remove()
-  },
-})
 
 const inboxLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Post/ })
 const expectUnread = (page: Page, count: number) =>
@@ -98,36 +91,35 @@ async function archiveAndMoveBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
 }
 
-test('documents whose files are in a bucket can be opened, archived and moved back', async ({
-  page,
-  ownPortal,
-  bucket,
-}) => {
-  test.slow()
-  const { baseUrl } = await ownPortal({ FILES_URL: bucket })
-  await signIn(page, erika, baseUrl)
-  await openUnreadDocument(page, baseUrl)
-  await archiveAndMoveBack(page)
-})
+test.describe('the inbox of a tenant, whose files are in a bucket', () => {
+  test.describe.configure({ mode: 'default', timeout: 90_000 })
+  let bucket: Awaited<ReturnType<typeof startBucket>>
+  let portal: Portal
 
-test.describe('the inbox of a tenant', () => {
-  const portal = shareOwnPortal()
+  test.beforeAll(async ({ brand }) => {
+    bucket = await startBucket()
+    portal = await openPortal({ BRAND: brand, FILES_URL: bucket.url })
+  })
+  test.afterAll(async () => {
+    await portal?.remove()
+    await bucket?.remove()
+  })
 
   test('opening an unread document lowers the count of unread documents by one, also in a second tab', async ({
     page,
   }) => {
-    const { baseUrl } = portal()
+    const { baseUrl } = portal
     await signIn(page, erika, baseUrl)
     await openUnreadDocument(page, baseUrl)
   })
 
   test('the counts of inbox and archive are correct after each move of a document', async ({ page }) => {
-    await signIn(page, erika, portal().baseUrl)
+    await signIn(page, erika, portal.baseUrl)
     await archiveAndMoveBack(page)
   })
 
   test('pressing "show more" repeatedly shows every document', async ({ page }) => {
-    await signIn(page, erika, portal().baseUrl)
+    await signIn(page, erika, portal.baseUrl)
     await inboxLink(page).click()
     const { inbox, archive } = await readCounts(page)
     expect(inbox + archive).toBe(24)
@@ -144,7 +136,7 @@ test.describe('the inbox of a tenant', () => {
   test('a move that fails is undone, and a list that cannot load more documents shows an error and keeps its documents', async ({
     page,
   }) => {
-    await signIn(page, erika, portal().baseUrl)
+    await signIn(page, erika, portal.baseUrl)
     await inboxLink(page).click()
     const counts = await readCounts(page)
     await page.route('**/MoveToArchive', (route) => route.fulfill({ status: 500, json: {} }))

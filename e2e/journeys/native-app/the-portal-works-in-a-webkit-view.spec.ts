@@ -41,6 +41,8 @@ async function openInApp(view: WebView, baseUrl: string, configuration: object) 
 }
 
 test.describe('in real WebKit, with message handlers like those of iOS', () => {
+  // In one worker, so that these journeys share one portal.
+  test.describe.configure({ mode: 'default' })
   let view: WebView
   test.beforeEach(async () => {
     view = await openWebView()
@@ -125,7 +127,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await page.expectHeading('Services')
 
     await view.set({ 'gtk-enable-animations': false })
-    expect(await page.slidesAfterTapping('Reparatur')).toEqual([])
+    expect(await page.slidesAfterTapping('Reparatur', 1_500)).toEqual([])
     await page.expectHeading('Wo ist etwas kaputt?')
   })
 

@@ -9,8 +9,7 @@ test('an unknown path shows "not found" and leads an anonymous visitor to the st
 })
 
 test('an unknown path leads a tenant to the services', async ({ page }) => {
-  await signIn(page, erika)
-  await page.goto('/services/gibt-es-nicht/gar-nicht')
+  await signIn(page, erika, '', '/services/gibt-es-nicht/gar-nicht')
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
   await expect(page).toHaveURL('/services')
 })

@@ -44,136 +44,162 @@ const killedServer: Outage = {
   end: (portal) => portal.start(),
 }
 
-/** Ends the outage and lets the page notice the end, automatically or by a button. */
-type Recover = (page: Page, end: () => Promise<void>) => Promise<void>
-
-/** The page checks automatically: once during the outage, and again after its end. */
-const automatically: Recover = async (page, end) => {
-  await page.waitForRequest('**/availabilitycheck', untilNextCheck)
-  await end()
-}
-
-/** The tenant presses the button instead of waiting for the next check. */
-const byButton: Recover = async (page, end) => {
-  await end()
-  const refresh = page.getByRole('button', { name: 'Aktualisieren' })
-  await expect(async () => {
-    if (await refresh.isVisible()) await refresh.click({ timeout: 1_000 })
-    await expect(maintenanceHeading(page)).toBeHidden({ timeout: 2_000 })
-  }).toPass(untilNextCheck)
-}
-
+/** A page with input. The visit presses its button during each outage. */
 interface Visit {
-  portal: Portal
   page: Page
-  press: () => Promise<void>
-  recover: Recover
+  /** Opens the screen and fills it in. */
+  fill: (page: Page, baseUrl: string) => Promise<void>
+  press: (page: Page) => Promise<void>
+  /** Expects the input after an outage. */
+  expectKept: (page: Page) => Promise<void>
+  /** Sends the input after the outages. */
+  finish: (page: Page) => Promise<void>
 }
 
-/** Presses a button during the outage. Expects the maintenance page, and the original address after the outage. */
-async function passThrough({ begin, text, end }: Outage, { portal, page, press, recover }: Visit) {
-  const address = page.url()
-  await begin(portal)
-  await press()
+const sendAgain = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: 'Ihre Anfrage ist noch nicht gesendet' })
+    .getByRole('button', { name: 'Erneut versuchen' })
+
+const repair: Omit<Visit, 'page'> = {
+  async fill(page, baseUrl) {
+    await signIn(page, max, baseUrl, '/services/repair')
+    await chooseHeatingFault(page)
+    await describeHeatingFault(page)
+    await addFiles(page, [await onePagePdf('wartung.pdf')])
+    await finishHeatingReport(page)
+  },
+  // After the first outage, the notice offers to try again.
+  press: (page) =>
+    page
+      .getByRole('button', { name: /^(Erneut versuchen|Absenden)$/ })
+      .first()
+      .click(),
+  async expectKept(page) {
+    await expect(page.getByText(heatingFault)).toBeVisible()
+    await expect(page.getByText('wartung.pdf')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Ihre Anfrage ist noch nicht gesendet' })).toBeFocused()
+  },
+  async finish(page) {
+    await sendAgain(page).click()
+    expect(await readOrderNumber(page)).not.toBe('')
+    // Otherwise the page would keep polling the appointment when the portal stops after the test.
+    await page.close()
+  },
+}
+
+const messageOfLawyer: Omit<Visit, 'page'> = {
+  async fill(page, baseUrl) {
+    await openContact(page, baseUrl)
+    await fillInAsLawyer(page)
+    await addFiles(page, [await onePagePdf('vollmacht.pdf')])
+  },
+  press: (page) => sendButton(page).click(),
+  async expectKept(page) {
+    await expectFilledIn(page)
+    await expect(page.getByRole('button', { name: 'vollmacht.pdf entfernen' })).toBeVisible()
+  },
+  async finish(page) {
+    await sendButton(page).click()
+    expect(await readOrderNumber(page)).not.toBe('')
+  },
+}
+
+const newEmail: Omit<Visit, 'page'> = {
+  async fill(page, baseUrl) {
+    await signIn(page, erika, baseUrl, '/profile')
+    await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
+    await page.getByLabel('Neue E-Mail-Adresse').fill('erika.neu@example.org')
+    await page.getByLabel('Aktuelles Passwort').fill(password)
+  },
+  press: (page) => page.getByRole('button', { name: 'Speichern' }).click(),
+  async expectKept(page) {
+    await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue('erika.neu@example.org')
+    await expect(page.getByLabel('Aktuelles Passwort')).toHaveValue(password)
+    await expect(page.getByRole('alert')).toBeFocused()
+  },
+  async finish(page) {
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'erika.neu@example.org' })).toBeFocused()
+  },
+}
+
+const texts = words.de
+const registration: Omit<Visit, 'page'> = {
+  async fill(page, baseUrl) {
+    await page.goto(`${baseUrl}/registration`)
+    await enterEmail(page, texts, 'ganz.neu@example.org')
+    await page.getByLabel(texts.password, { exact: true }).fill('Sonnenblume2')
+    await page.getByLabel(texts.passwordRepeat).fill('Sonnenblume2')
+    await page.getByRole('checkbox', { name: texts.consent }).check()
+  },
+  press: (page) => page.getByRole('button', { name: texts.register }).click(),
+  async expectKept(page) {
+    await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue('Sonnenblume2')
+    await expect(page.getByRole('checkbox', { name: texts.consent })).toBeChecked()
+  },
+  async finish(page) {
+    await page.getByRole('button', { name: texts.back }).click()
+    await expect(page.getByLabel(texts.emailRepeat)).toHaveValue('ganz.neu@example.org')
+    await page.getByRole('button', { name: texts.next }).click()
+    await page.getByRole('button', { name: texts.register }).click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()
+  },
+}
+
+/** Expects the maintenance page, with the way back to the address of the screen. */
+async function expectMaintenancePage(page: Page, baseUrl: string, address: string, text: string) {
   await expect(maintenanceHeading(page)).toBeFocused({ timeout: 15_000 })
   const { pathname, search } = new URL(address)
-  await expect(page).toHaveURL(`${portal.baseUrl}/maintenance?redirect=${encodeURIComponent(pathname + search)}`)
+  await expect(page).toHaveURL(`${baseUrl}/maintenance?redirect=${encodeURIComponent(pathname + search)}`)
   await expect(page).toHaveTitle(/^Wartungsmodus/)
   await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Datenschutz/ })).toBeVisible()
-  await recover(page, () => end(portal))
-  await expect(page).toHaveURL(address, untilNextCheck)
-  await expect(maintenanceHeading(page)).toBeHidden()
 }
 
-const outages = [maintenance, killedServer]
+/** Presses the button instead of waiting for the next check. */
+async function refresh(page: Page) {
+  const button = page.getByRole('button', { name: 'Aktualisieren' })
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1_000 })
+    await expect(maintenanceHeading(page)).toBeHidden({ timeout: 2_000 })
+  }).toPass(untilNextCheck)
+}
 
-test.setTimeout(180_000)
+/** Presses each button during the outage. Expects the maintenance page, and the screen with its input after the outage. */
+async function passThrough({ begin, text, end }: Outage, portal: Portal, visits: readonly Visit[]) {
+  const addresses = visits.map(({ page }) => page.url())
+  await begin(portal)
+  for (const { page, press } of visits) await press(page)
+  for (const [index, { page }] of visits.entries())
+    await expectMaintenancePage(page, portal.baseUrl, String(addresses[index]), text)
+  // The first page notices the end of the outage automatically, after it has checked once during the outage.
+  const [first, ...others] = visits.map(({ page }) => page)
+  await first?.waitForRequest('**/availabilitycheck', untilNextCheck)
+  await end(portal)
+  for (const page of others) await refresh(page)
+  for (const [index, { page, expectKept }] of visits.entries()) {
+    await expect(page).toHaveURL(String(addresses[index]), untilNextCheck)
+    await expect(maintenanceHeading(page)).toBeHidden()
+    await expectKept(page)
+  }
+}
 
-test('a repair report with its files survives maintenance and a killed server, and can be sent afterwards', async ({
+test('four pages keep their input and files through maintenance and a killed server, and can send it afterwards', async ({
   page,
+  browser,
   ownPortal,
 }) => {
+  test.setTimeout(180_000)
   const portal = await ownPortal()
-  await signIn(page, max, portal.baseUrl)
-  await page.goto(`${portal.baseUrl}/services/repair`)
-  await chooseHeatingFault(page)
-  await describeHeatingFault(page)
-  await addFiles(page, [await onePagePdf('wartung.pdf')])
-  await finishHeatingReport(page)
-  const failed = page.getByRole('alert').filter({ hasText: 'Ihre Anfrage ist noch nicht gesendet' })
-  const sendAgain = failed.getByRole('button', { name: 'Erneut versuchen' })
-  let button = page.getByRole('button', { name: 'Absenden' })
-  for (const outage of outages) {
-    await passThrough(outage, { portal, page, press: () => button.click(), recover: automatically })
-    await expect(page.getByText(heatingFault)).toBeVisible()
-    await expect(page.getByText('wartung.pdf')).toBeVisible()
-    await expect(failed).toBeFocused()
-    button = sendAgain
-  }
-  await sendAgain.click()
-  expect(await readOrderNumber(page)).not.toBe('')
-  // Otherwise the page would keep polling the appointment when the portal stops after the test.
-  await page.close()
-})
-
-test('a message from a lawyer with its files survives maintenance and a killed server', async ({ page, ownPortal }) => {
-  const portal = await ownPortal()
-  await openContact(page, portal.baseUrl)
-  await fillInAsLawyer(page)
-  await addFiles(page, [await onePagePdf('vollmacht.pdf')])
-  for (const outage of outages) {
-    await passThrough(outage, { portal, page, press: () => sendButton(page).click(), recover: byButton })
-    await expectFilledIn(page)
-    await expect(page.getByRole('button', { name: 'vollmacht.pdf entfernen' })).toBeVisible()
-  }
-  await sendButton(page).click()
-  expect(await readOrderNumber(page)).not.toBe('')
-})
-
-test('a new e-mail address and the password in the form survive maintenance and a killed server', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
-  await page.getByRole('link', { name: 'Profil' }).click()
-  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
-  await page.getByLabel('Neue E-Mail-Adresse').fill('erika.neu@example.org')
-  await page.getByLabel('Aktuelles Passwort').fill(password)
-  const save = page.getByRole('button', { name: 'Speichern' })
-  for (const outage of outages) {
-    await passThrough(outage, { portal, page, press: () => save.click(), recover: byButton })
-    await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue('erika.neu@example.org')
-    await expect(page.getByLabel('Aktuelles Passwort')).toHaveValue(password)
-    await expect(page.getByRole('alert')).toBeFocused()
-  }
-  await save.click()
-  await expect(page.getByRole('status').filter({ hasText: 'erika.neu@example.org' })).toBeFocused()
-})
-
-test('the input of both steps of a registration survives maintenance and a killed server', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
-  const texts = words.de
-  await page.goto(`${portal.baseUrl}/registration`)
-  await enterEmail(page, texts, 'ganz.neu@example.org')
-  await page.getByLabel(texts.password, { exact: true }).fill('Sonnenblume2')
-  await page.getByLabel(texts.passwordRepeat).fill('Sonnenblume2')
-  await page.getByRole('checkbox', { name: texts.consent }).check()
-  const register = page.getByRole('button', { name: texts.register })
-  for (const outage of outages) {
-    await passThrough(outage, { portal, page, press: () => register.click(), recover: byButton })
-    await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue('Sonnenblume2')
-    await expect(page.getByRole('checkbox', { name: texts.consent })).toBeChecked()
-  }
-  await page.getByRole('button', { name: texts.back }).click()
-  await expect(page.getByLabel(texts.emailRepeat)).toHaveValue('ganz.neu@example.org')
-  await page.getByRole('button', { name: texts.next }).click()
-  await register.click()
-  await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()
+  const visits: Visit[] = [{ ...repair, page }]
+  for (const visit of [messageOfLawyer, newEmail, registration])
+    visits.push({ ...visit, page: await (await browser.newContext()).newPage() })
+  for (const { page, fill } of visits) await fill(page, portal.baseUrl)
+  for (const outage of [maintenance, killedServer]) await passThrough(outage, portal, visits)
+  for (const { page, finish } of visits) await finish(page)
+  for (const { page } of visits) await page.context().close()
 })

@@ -1,12 +1,13 @@
-import { expect, test } from '../../support/journey.ts'
+import { expect, shareOwnPortal, test } from '../../support/journey.ts'
 import { chooseHeatingFault, describeHeatingFault, finishHeatingReport } from '../../support/repair.ts'
 import { erika, max, signIn } from '../../support/steps.ts'
 
+const sharedPortal = shareOwnPortal()
+
 test('maintenance leads to a page with the operator’s text, and the end of maintenance leads back automatically', async ({
   page,
-  ownPortal,
 }) => {
-  const portal = await ownPortal()
+  const portal = sharedPortal()
   const maintenanceHeading = page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })
   const refresh = page.getByRole('button', { name: 'Aktualisieren' })
   await signIn(page, erika, portal.baseUrl)
@@ -34,12 +35,10 @@ test('maintenance leads to a page with the operator’s text, and the end of mai
 
 test('during maintenance a screen makes no calls except the availability check, and continues its calls afterwards', async ({
   page,
-  ownPortal,
 }) => {
   test.setTimeout(120_000)
-  const portal = await ownPortal()
-  await signIn(page, max, portal.baseUrl)
-  await page.goto(`${portal.baseUrl}/services/repair`)
+  const portal = sharedPortal()
+  await signIn(page, max, portal.baseUrl, '/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await finishHeatingReport(page)
@@ -61,7 +60,8 @@ test('during maintenance a screen makes no calls except the availability check, 
   await expect(page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })).toBeFocused()
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-  await page.waitForTimeout(6_000)
+  // The screen would poll every second.
+  await page.waitForTimeout(3_000)
   expect(requestedPaths.filter((path) => !path.endsWith('/availabilitycheck'))).toEqual([])
 
   await portal.run('maintenance', 'off')

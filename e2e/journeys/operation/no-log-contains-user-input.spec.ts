@@ -213,7 +213,13 @@ test('no log, report or metric contains user input, even after failures', async 
     }),
   ])
   await expect.poll(() => collector.received('/v1/logs'), { timeout: 20_000 }).toContain('RangeError')
-  for (const page of [visitor, newcomer, tenant]) await page.goto('about:blank')
+  // Each page sends its last report when it closes. The report may arrive after the page has closed.
+  const reportCount = () => portal.output().split('"call":"telemetry.reportEvents"').length
+  for (const page of [visitor, newcomer, tenant]) {
+    const before = reportCount()
+    await page.goto('about:blank')
+    await expect.poll(reportCount).toBeGreaterThan(before)
+  }
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   await portal.stop()
 

@@ -5,7 +5,7 @@ import { loadBrand } from '@portal/brands/load'
 import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault } from '../../support/repair.ts'
-import { erika, max, signIn } from '../../support/steps.ts'
+import { appStarted, erika, max, openScreen, signIn } from '../../support/steps.ts'
 
 const { number, textNumber } = (await loadBrand('landlord')).emergency
 const dialled = (shown: string) => shown.replaceAll(' ', '')
@@ -35,7 +35,7 @@ const words = {
 type Language = keyof typeof words
 const languages: Language[] = ['de', 'en']
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const lineOf = (page: Page, language: Language) =>
   page.getByRole('complementary', { name: words[language].heading, exact: true })
 
@@ -68,35 +68,45 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const statusBarHeight = 40
 
-for (const language of languages)
-  test(`the emergency number is at the top of every public screen, with and without a script (${language})`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const paths = [
-      '/',
-      '/login',
-      '/registration',
-      '/services/contact',
-      '/services/contact/success',
-      '/maintenance',
-      '/gibt-es-nicht',
-      '/emergency',
-    ]
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL), locale: 'de-DE' })
-    const withoutScript = await context.newPage()
-    for (const path of paths) {
-      for (const each of [page, withoutScript]) {
-        await each.goto(`${path}?lang=${language}`)
-        await expectNumber(each, language)
+/** The public screens, each with its main heading in German. Two of them have a heading only after the script has run. */
+const publicScreens = {
+  '/': 'Willkommen bei Lindenhof Wohnen',
+  '/login': 'Ich habe einen Mietvertrag',
+  '/login/forgot-password': 'Passwort zurücksetzen',
+  '/registration': 'Registrieren',
+  '/services/contact': 'Kontakt',
+  '/services/contact/success': undefined,
+  '/maintenance': 'Wartungsmodus',
+  '/gibt-es-nicht': undefined,
+  '/emergency': 'Notfall',
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public screen is readable, with the emergency number at the top', async ({ page }) => {
+    for (const [path, name] of Object.entries(publicScreens))
+      for (const language of languages) {
+        await page.goto(`${path}?lang=${language}`)
+        if (name) await expect(heading(page, language === 'de' ? name : /.+/)).toBeVisible()
+        await expectNumber(page, language)
       }
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expectEmergencyPage(page, 'en')
+    await page.goto('/emergency?lang=de')
+    await expectEmergencyPage(page, 'de')
+  })
+})
+
+for (const language of languages)
+  test(`the emergency number is at the top of every public screen (${language})`, async ({ page }) => {
+    await page.goto(`/?lang=${language}`)
+    await expectNumber(page, language)
+    for (const path of Object.keys(publicScreens).slice(1)) {
+      await openScreen(page, path)
+      await expectNumber(page, language)
     }
-    await expectEmergencyPage(withoutScript, language)
     await expectEmergencyPage(page, language)
     await examine(page, 'the emergency page')
-    await context.close()
   })
 
 test('on the services, in a flow and in the app, the number stays above the header, and its link keeps the page open', async ({
@@ -141,6 +151,7 @@ test('on the services, in a flow and in the app, the number stays above the head
 
 test('with the keyboard, the skip link is first, and the line with the number follows the page', async ({ page }) => {
   await page.goto('/login')
+  await appStarted(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await lineOf(page, 'de').getByRole('link', { name: words.de.question }).focus()
@@ -185,49 +196,60 @@ test.describe('with a service worker', () => {
 
   test('after one visit, the emergency page and an offline page open without a connection, in the chosen language', async ({
     page,
+    browser,
     ownPortal,
   }) => {
+    test.slow()
     const portal = await ownPortal()
-    const open = (path: string) => page.goto(portal.baseUrl + path)
-    for (const language of languages) {
-      const texts = words[language]
-      await open(`/?lang=${language}`)
-      expect(await waitForWorker(page)).toBe(`${portal.baseUrl}/sw.js`)
-      await updateWorker(page)
-      expect(await page.evaluate(() => caches.keys())).toEqual([])
-
-      await portal.kill()
-      await open('/emergency')
-      await expectEmergencyPage(page, language)
-      await open('/services?request=1')
-      await expect(heading(page, texts.offline)).toBeVisible()
-      await expectNumber(page, language)
-      await examine(page, 'the offline page')
-      await lineOf(page, language).getByRole('link', { name: texts.question }).click()
-      await expectEmergencyPage(page, language)
-      await page.goBack()
-
-      // A proxy answers in the place of the portal.
-      const proxy = createServer((_, response) => response.writeHead(502).end('Bad Gateway'))
-      await once(proxy.listen(Number(new URL(portal.baseUrl).port), '127.0.0.1'), 'listening')
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await open('/services?request=1&app')
-      await expect(heading(page, texts.failed)).toBeVisible()
-      await expectNumber(page, language)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light dark')
-      await examine(page, 'the page about a failed portal')
-      await open('/emergency')
-      await expectEmergencyPage(page, language)
-      await page.emulateMedia({ colorScheme: 'light' })
-      proxy.closeAllConnections()
-      await once(proxy.close(), 'close')
-      await open('/services?request=1')
-
-      await portal.start()
-      await page.getByRole('link', { name: texts.retry }).click()
-      await expect(page).toHaveURL(`${portal.baseUrl}/login?redirect=%2Fservices%3Frequest%3D1`)
-      await open('/')
-      await expect(heading(page, texts.start)).toBeVisible()
+    const english = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+    const visits = [
+      ['de', page],
+      ['en', english],
+    ] as const
+    for (const [language, visitor] of visits) {
+      await visitor.goto(`${portal.baseUrl}/?lang=${language}`)
+      expect(await waitForWorker(visitor)).toBe(`${portal.baseUrl}/sw.js`)
+      await updateWorker(visitor)
+      expect(await visitor.evaluate(() => caches.keys())).toEqual([])
     }
+    await portal.kill()
+    for (const [language, visitor] of visits) {
+      const texts = words[language]
+      await visitor.goto(`${portal.baseUrl}/emergency`)
+      await expectEmergencyPage(visitor, language)
+      await visitor.goto(`${portal.baseUrl}/services?request=1`)
+      await expect(heading(visitor, texts.offline)).toBeVisible()
+      await expectNumber(visitor, language)
+      await examine(visitor, 'the offline page')
+      await lineOf(visitor, language).getByRole('link', { name: texts.question }).click()
+      await expectEmergencyPage(visitor, language)
+    }
+
+    // A proxy answers in the place of the portal.
+    const proxy = createServer((_, response) => response.writeHead(502).end('Bad Gateway'))
+    await once(proxy.listen(Number(new URL(portal.baseUrl).port), '127.0.0.1'), 'listening')
+    for (const [language, visitor] of visits) {
+      await visitor.emulateMedia({ colorScheme: 'dark' })
+      await visitor.goto(`${portal.baseUrl}/services?request=1&app`)
+      await expect(heading(visitor, words[language].failed)).toBeVisible()
+      await expectNumber(visitor, language)
+      expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light dark')
+      await examine(visitor, 'the page about a failed portal')
+      await visitor.goto(`${portal.baseUrl}/emergency`)
+      await expectEmergencyPage(visitor, language)
+      await visitor.emulateMedia({ colorScheme: 'light' })
+      await visitor.goto(`${portal.baseUrl}/services?request=1`)
+    }
+    proxy.closeAllConnections()
+    await once(proxy.close(), 'close')
+
+    await portal.start()
+    for (const [language, visitor] of visits) {
+      await visitor.getByRole('link', { name: words[language].retry }).click()
+      await expect(visitor).toHaveURL(`${portal.baseUrl}/login?redirect=%2Fservices%3Frequest%3D1`)
+      await visitor.goto(`${portal.baseUrl}/`)
+      await expect(heading(visitor, words[language].start)).toBeVisible()
+    }
+    await english.context().close()
   })
 })

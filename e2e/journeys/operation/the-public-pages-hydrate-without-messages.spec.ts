@@ -1,26 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
 import { erika, fillSignIn } from '../../support/steps.ts'
 
-const heading = {
-  '/': /.+/,
-  '/emergency': /Notfall/,
-  '/login': /Ich habe einen Mietvertrag/,
-  '/login/forgot-password': /Passwort zurücksetzen/,
-  '/registration': /Registrieren/,
-  '/maintenance': /Wartungsmodus/,
-  '/services/contact': /Kontakt/,
-}
-
-for (const [path, name] of Object.entries(heading)) {
-  test(`${path} is readable without JavaScript`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
-    const page = await context.newPage()
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await context.close()
-  })
-}
-
 test('the public pages write nothing to the console while they hydrate', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))

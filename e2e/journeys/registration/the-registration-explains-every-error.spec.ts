@@ -1,56 +1,51 @@
 import { expect, ownNetworkAddress, test } from '../../support/journey.ts'
-import { enterEmail, enterPassword, expectHeading, languages, words } from '../../support/registration.ts'
+import { enterEmail, enterPassword, expectHeading, words } from '../../support/registration.ts'
 import { erika } from '../../support/steps.ts'
 
 test.use({ extraHTTPHeaders: ownNetworkAddress })
 
 const email = 'aylin.yilmaz@example.org'
 const password = 'Kastanienweg27'
-
-for (const language of languages) {
-  const texts = words[language]
-
-  test(`each field shows its error and keeps its input (${language})`, async ({ page }) => {
-    const field = (label: string) => page.getByLabel(label, { exact: true })
-    const summary = page.getByRole('alert')
-    await page.goto(`/registration?lang=${language}`)
-    await page.getByRole('button', { name: texts.next }).click()
-    const missing = (...labels: string[]) => expect(summary.getByRole('link')).toHaveText(labels)
-    await missing(texts.email, texts.emailRepeat)
-    await expect(page.getByText(texts.required)).toHaveCount(2)
-    await expect(summary).toBeFocused()
-    // Each error disappears with the answer that corrects it, and the summary disappears with the last error.
-    await field(texts.email).fill(email)
-    await missing(texts.emailRepeat)
-    await expect(field(texts.email)).not.toHaveAttribute('aria-invalid')
-    await field(texts.emailRepeat).fill(email)
-    await expect(summary).toHaveCount(0)
-    await expect(page.getByText(texts.required)).toHaveCount(0)
-
-    await field(texts.email).fill('aylin.yilmaz')
-    await field(texts.emailRepeat).fill(email)
-    await page.getByRole('button', { name: texts.next }).click()
-    await expect(field(texts.email)).toHaveAccessibleDescription(new RegExp(texts.emailInvalid))
-    await field(texts.email).fill('aylin@example.org')
-    await page.getByRole('button', { name: texts.next }).click()
-    await expect(field(texts.emailRepeat)).toHaveAccessibleDescription(texts.emailsDiffer)
-    await expect(field(texts.emailRepeat)).toHaveValue(email)
-    await expect(field(texts.emailRepeat)).toBeFocused()
-
-    await enterEmail(page, texts, email)
-    await page.getByRole('button', { name: texts.register }).click()
-    await missing(texts.password, texts.passwordRepeat, texts.consent)
-    await expect(page.getByText(texts.required)).toHaveCount(3)
-    await field(texts.password).fill('Kurz1')
-    await field(texts.passwordRepeat).fill('Anders1')
-    await page.getByRole('button', { name: texts.register }).click()
-    await expect(field(texts.password)).toHaveAccessibleDescription(new RegExp(texts.passwordShort))
-    await expect(field(texts.passwordRepeat)).toHaveAccessibleDescription(texts.passwordsDiffer)
-    await expect(field(texts.password)).toHaveValue('Kurz1')
-  })
-}
-
 const texts = words.de
+
+test('each field shows its error and keeps its input', async ({ page }) => {
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const summary = page.getByRole('alert')
+  await page.goto('/registration')
+  await page.getByRole('button', { name: texts.next }).click()
+  const missing = (...labels: string[]) => expect(summary.getByRole('link')).toHaveText(labels)
+  await missing(texts.email, texts.emailRepeat)
+  await expect(page.getByText(texts.required)).toHaveCount(2)
+  await expect(summary).toBeFocused()
+  // Each error disappears with the answer that corrects it, and the summary disappears with the last error.
+  await field(texts.email).fill(email)
+  await missing(texts.emailRepeat)
+  await expect(field(texts.email)).not.toHaveAttribute('aria-invalid')
+  await field(texts.emailRepeat).fill(email)
+  await expect(summary).toHaveCount(0)
+  await expect(page.getByText(texts.required)).toHaveCount(0)
+
+  await field(texts.email).fill('aylin.yilmaz')
+  await field(texts.emailRepeat).fill(email)
+  await page.getByRole('button', { name: texts.next }).click()
+  await expect(field(texts.email)).toHaveAccessibleDescription(new RegExp(texts.emailInvalid))
+  await field(texts.email).fill('aylin@example.org')
+  await page.getByRole('button', { name: texts.next }).click()
+  await expect(field(texts.emailRepeat)).toHaveAccessibleDescription(texts.emailsDiffer)
+  await expect(field(texts.emailRepeat)).toHaveValue(email)
+  await expect(field(texts.emailRepeat)).toBeFocused()
+
+  await enterEmail(page, texts, email)
+  await page.getByRole('button', { name: texts.register }).click()
+  await missing(texts.password, texts.passwordRepeat, texts.consent)
+  await expect(page.getByText(texts.required)).toHaveCount(3)
+  await field(texts.password).fill('Kurz1')
+  await field(texts.passwordRepeat).fill('Anders1')
+  await page.getByRole('button', { name: texts.register }).click()
+  await expect(field(texts.password)).toHaveAccessibleDescription(new RegExp(texts.passwordShort))
+  await expect(field(texts.passwordRepeat)).toHaveAccessibleDescription(texts.passwordsDiffer)
+  await expect(field(texts.password)).toHaveValue('Kurz1')
+})
 
 test('each password rule is ticked as soon as the typed password meets it, and no error appears before the form is submitted', async ({
   page,
@@ -115,20 +110,16 @@ test('a lost connection and a server error are explained, and a retry sends the 
   await expectHeading(page, texts.thanks)
 })
 
-for (const language of languages) {
-  const texts = words[language]
-
-  test(`an address with an account shows an error with links to continue (${language})`, async ({ page }) => {
-    await page.goto(`/registration?lang=${language}`)
-    await enterEmail(page, texts, erika)
-    await enterPassword(page, texts, password)
-    const error = page.getByRole('alert')
-    await expect(error.getByText(texts.taken)).toBeVisible()
-    await expect(error).toBeFocused()
-    for (const name of [texts.toSignIn, texts.forgot, texts.resend])
-      await expect(error.getByRole('link', { name })).toBeVisible()
-    await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue(password)
-    await error.getByRole('link', { name: texts.toSignIn }).click()
-    await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(erika)
-  })
-}
+test('an address with an account shows an error with links to continue', async ({ page }) => {
+  await page.goto('/registration')
+  await enterEmail(page, texts, erika)
+  await enterPassword(page, texts, password)
+  const error = page.getByRole('alert')
+  await expect(error.getByText(texts.taken)).toBeVisible()
+  await expect(error).toBeFocused()
+  for (const name of [texts.toSignIn, texts.forgot, texts.resend])
+    await expect(error.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue(password)
+  await error.getByRole('link', { name: texts.toSignIn }).click()
+  await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(erika)
+})

@@ -26,8 +26,7 @@ test('from the landing page, a leaking tap needs at most 10 taps and 6 screens t
   page,
 }) => {
   test.slow()
-  await signIn(page, erika)
-  await page.goto('/')
+  await signIn(page, erika, '', '/')
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name })
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -57,7 +57,9 @@ test('a tenant gets a receipt, adds a message with a photo, which survives a rel
     'Jetzt ist auch das Wohnzimmer kalt.',
   )
 
-  await portal.run('contact', 'answer', orderNumber, '--text', 'Wir kommen morgen.')
+  const shown = await portal.read('contact', orderNumber)
+  const entryRead = /--read (\d+)/.exec(shown)?.[1] ?? ''
+  await portal.run('contact', 'answer', orderNumber, '--read', entryRead, '--text', 'Wir kommen morgen.')
   await page.goto('/services')
   await expect(requestEntry(page, orderNumber)).toContainText('Neue Antwort')
   await matters.getByRole('link', { name: 'Antwort lesen' }).click()

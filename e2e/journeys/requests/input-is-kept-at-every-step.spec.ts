@@ -54,8 +54,7 @@ async function expectSummary(page: Page): Promise<void> {
 
 test('at each step of a repair the flow works offline, and a reload keeps all input', async ({ page, context }) => {
   test.slow()
-  await signIn(page, max)
-  await page.goto('/services/repair')
+  await signIn(page, max, '', '/services/repair')
   await chooseHeatingFault(page)
   for (const [index, { heading, answer, expectKept }] of steps.entries()) {
     const headingAfter = steps[index + 1]?.heading ?? 'Prüfen und absenden'
@@ -86,8 +85,7 @@ test('the input and files of each step of a repair survive a power loss of the d
   const browser = await openCrashableBrowser()
   try {
     let page = await browser.start()
-    await signIn(page, max, portal.baseUrl)
-    await page.goto(`${portal.baseUrl}/services/repair`)
+    await signIn(page, max, portal.baseUrl, '/services/repair')
     await chooseHeatingFault(page)
     for (const { heading, answer, expectKept } of steps) {
       await expectHeading(page, heading)

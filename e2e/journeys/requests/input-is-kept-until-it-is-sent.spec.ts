@@ -1,4 +1,3 @@
-import { onePagePdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import {
   chooseHeatingFault,
@@ -6,32 +5,14 @@ import {
   finishHeatingReport,
   heatingFault,
   readOrderNumber,
-  send,
 } from '../../support/repair.ts'
 import { fillSignIn, max, signIn } from '../../support/steps.ts'
-
-test('a reload during a flow keeps every answer and every file', async ({ page }) => {
-  await signIn(page, max)
-  await page.goto('/services/repair')
-  await chooseHeatingFault(page)
-  await describeHeatingFault(page)
-  await page.getByLabel('Dateien hinzufügen').setInputFiles([await onePagePdf('wartung.pdf')])
-  await expect(page.getByRole('button', { name: 'wartung.pdf entfernen' })).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'wartung.pdf entfernen' })).toBeVisible()
-  await finishHeatingReport(page)
-  await expect(page.getByText(heatingFault)).toBeVisible()
-  await expect(page.getByText('wartung.pdf')).toBeVisible()
-  expect(await send(page)).not.toBe('')
-})
 
 test('a report that could not be sent without a connection can be sent after the connection is back', async ({
   page,
   context,
 }) => {
-  await signIn(page, max)
-  await page.goto('/services/repair')
+  await signIn(page, max, '', '/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await finishHeatingReport(page)
@@ -46,8 +27,7 @@ test('a report that could not be sent without a connection can be sent after the
 })
 
 test('if the session ends during a flow, the tenant signs in again and finds the same answers', async ({ page }) => {
-  await signIn(page, max)
-  await page.goto('/services/repair')
+  await signIn(page, max, '', '/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await page.evaluate(() => {
@@ -62,8 +42,7 @@ test('if the session ends during a flow, the tenant signs in again and finds the
 })
 
 test('discarding a draft asks for confirmation, and then deletes the draft', async ({ page }) => {
-  await signIn(page, max)
-  await page.goto('/services/repair')
+  await signIn(page, max, '', '/services/repair')
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await finishHeatingReport(page)

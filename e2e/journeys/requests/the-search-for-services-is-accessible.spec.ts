@@ -53,8 +53,7 @@ test('a tenant finds a form by describing what happened, by keyboard only and wi
   brand,
 }) => {
   const texts = textsByLanguage[languageOf(brand)]
-  await signIn(page, erika)
-  await page.goto(`/services?lang=${languageOf(brand)}`)
+  await signIn(page, erika, '', `/services?lang=${languageOf(brand)}`)
   const field = page.getByRole('searchbox', { name: texts.search })
   const results = page.getByRole('list', { name: texts.results }).getByRole('link')
 
@@ -82,8 +81,7 @@ test('a tenant finds a form by describing what happened, by keyboard only and wi
 
 test('a search without a result, a similar service and a synonym in the inbox lead on', async ({ page, brand }) => {
   const texts = textsByLanguage[languageOf(brand)]
-  await signIn(page, erika)
-  await page.goto(`/services?lang=${languageOf(brand)}`)
+  await signIn(page, erika, '', `/services?lang=${languageOf(brand)}`)
   const main = page.getByRole('main')
   await page.getByRole('searchbox', { name: texts.search }).fill('Rakete')
   await expect(main.getByText(texts.nothing).first()).toBeVisible()

@@ -6,9 +6,10 @@ test('two windows with one draft show the same answers, and a draft discarded in
   page,
   context,
 }) => {
-  await signIn(page, max)
-  await page.goto('/services/repair')
+  await signIn(page, max, '', '/services/repair')
   await chooseHeatingFault(page)
+  // The address names the question only when the question is shown.
+  await expect(page.getByRole('heading', { level: 1, name: 'Was ist betroffen?' })).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByRole('radio', { name: 'Nur ein Heizkörper' }).check()

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journey.ts'
-import { erika, fillSignIn, password, signIn, signOut } from '../../support/steps.ts'
+import { erika, fillSignIn, signIn, signOut } from '../../support/steps.ts'
 
 test('a tenant signs in, finds the services, and signs out', async ({ page }) => {
   await page.goto('/')
@@ -10,18 +10,6 @@ test('a tenant signs in, finds the services, and signs out', async ({ page }) =>
   await signOut(page)
   await page.goto('/services')
   await expect(page).toHaveURL('/login?redirect=%2Fservices')
-})
-
-test('a tenant signs in and out in English', async ({ page }) => {
-  await page.goto('/login?lang=en')
-  await expect(page.getByRole('heading', { level: 1, name: 'I have a rental contract' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(erika)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'My concerns' })).toBeVisible()
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'I have a rental contract' })).toBeVisible()
 })
 
 test('the session survives a reload, and the sign-out removes session and contract from the browser', async ({

@@ -72,8 +72,7 @@ test('the rental contract shows the object, a rent whose parts add up to the cen
 
 test('the IBAN is copied without blanks, and a message confirms the copy', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
-  await signIn(page, erika)
-  await page.goto('/services/contract')
+  await signIn(page, erika, '', '/services/contract')
   const payment = section(page, 'So zahlen Sie')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await payment.getByRole('button', { name: 'Kopieren: IBAN' }).click()
@@ -132,8 +131,7 @@ test('the amounts of the last statement add up to the cent in both years, and th
 test('the rental account lists its months, the newest first, and its entries add up to the balance', async ({
   page,
 }) => {
-  await signIn(page, erika)
-  await page.goto('/services/costs')
+  await signIn(page, erika, '', '/services/costs')
   const account = section(page, 'Ihr Mieterkonto')
   await expect(account).toContainText('Ihr Mieterkonto ist ausgeglichen.')
   const months = account.getByRole('rowheader', { name: /^\p{L}+ \d{4} ?Stand/u })
@@ -153,8 +151,7 @@ test('the rental account lists its months, the newest first, and its entries add
 })
 
 test('a parking space shows its rent and reports that it has no additional costs', async ({ page }) => {
-  await signIn(page, erika)
-  await page.goto('/services/costs')
+  await signIn(page, erika, '', '/services/costs')
   await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
   await chooseParkingSpace(page)
   await expect(page.getByRole('heading', { name: 'Zu diesem Vertrag gibt es hier keine Nebenkosten' })).toBeVisible()
@@ -169,8 +166,7 @@ test('a parking space shows its rent and reports that it has no additional costs
 })
 
 test('a tenant with one contract sees its amounts without choosing a contract', async ({ page }) => {
-  await signIn(page, max)
-  await page.goto('/services/contract')
+  await signIn(page, max, '', '/services/contract')
   expect(await expectPartsToAddUp(section(page, 'Ihre Miete').locator('table').first())).toBe(68_900)
   await page.getByRole('link', { name: 'Nebenkosten und Mieterkonto ansehen' }).click()
   expect(await expectPartsToAddUp(section(page, 'Ihre Vorauszahlung').locator('table').first())).toBe(16_000)

@@ -68,8 +68,7 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
 test('if a tenant with an unsent request opens a second form, the draft is discarded only after a confirmation', async ({
   page,
 }) => {
-  await signIn(page, erika)
-  await page.goto('/services/requests?theme=payment&type=refund')
+  await signIn(page, erika, '', '/services/requests?theme=payment&type=refund')
   await expectHeading(page, 'Wohin dürfen wir überweisen?')
   await page.getByRole('textbox', { name: /^Höhe des Guthabens/ }).fill('12,50')
   await page.waitForTimeout(300)

@@ -50,11 +50,13 @@ async function untilAnswering(baseUrl: string, server: ChildProcess, output: str
   }
 }
 
+/** Sends a signal and waits until the server has exited. A server that gets SIGTERM has to exit with 0. */
 async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
   if (!server || server.exitCode !== null || server.signalCode !== null) return
   const exited = once(server, 'exit')
   server.kill(signal)
-  await exited
+  const [code, endedBy] = await exited
+  if (signal === 'SIGTERM' && code !== 0) throw new Error(`The portal ended with ${code ?? endedBy} after SIGTERM.`)
 }
 
 /** Returns the file that a script of package.json runs. Running the file directly saves the start of npm. */
@@ -103,7 +105,9 @@ export async function openPortal(settings: Record<string, string>, sources = roo
   let server: ChildProcess | undefined
 
   async function start() {
-    server = spawn(process.execPath, ['start.mjs'], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    // `prepare.ts` has built the repository's web app. Only copied sources may need a build, which `start.mjs` checks.
+    const program = sources === root ? 'server/src/main.ts' : 'start.mjs'
+    server = spawn(process.execPath, [program], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] })
     server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     try {

@@ -18,15 +18,18 @@ export const pageIn = (view: WebView) => ({
       return label?.control !== undefined && document.execCommand('insertText', false, ${JSON.stringify(text)})`
     await expect.poll(() => view.run(script), { ...pollOptions, message: `"${label}" can be typed into` }).toBe(true)
   },
-  /** Taps a control. Returns the slide animations that start within 1.5 s, with their durations in milliseconds. */
-  slidesAfterTapping: (name: string) =>
+  /**
+   * Taps a control. Returns the slide animations that start within `withinMs`, with their durations in milliseconds. A screen
+   * slides in after its code has loaded.
+   */
+  slidesAfterTapping: (name: string, withinMs = 10_000) =>
     view.run<[name: string, duration: number][]>(`${findScript(name)};
       const slides = () => document.getAnimations()
         .filter(({ effect }) => effect.pseudoElement?.startsWith('::view-transition'))
         .map(({ animationName, effect }) => [animationName, effect.getTiming().duration]);
       while (slides().length > 0) await new Promise(requestAnimationFrame);
       found.click();
-      const end = performance.now() + 1500;
+      const end = performance.now() + ${withinMs};
       while (slides().length === 0 && performance.now() < end) await new Promise(requestAnimationFrame);
       return slides()`),
   /** The bodies of all messages with this name so far, the oldest first. */
