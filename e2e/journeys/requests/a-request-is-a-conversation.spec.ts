@@ -74,6 +74,7 @@ test('a tenant gets a receipt, adds a message with a photo, which survives a rel
   await withdrawButton(otherTab).click()
   await withdrawButton(page).click()
   const question = page.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(details(page)).toBeVisible()
