@@ -1,5 +1,8 @@
-/** A browser storage that never throws. If the storage is full or blocked, values last as long as the page. */
-export function safeStorage(getStorage: () => Storage | undefined) {
+/**
+ * A browser storage that never throws. If the storage is full or blocked, or if `mayStore` returns false, values last as long
+ * as the page.
+ */
+export function safeStorage(getStorage: () => Storage | undefined, mayStore = () => true) {
   const pageValues = new Map<string, string>()
 
   function storage(): Storage | undefined {
@@ -22,7 +25,8 @@ export function safeStorage(getStorage: () => Storage | undefined) {
     read,
     keep: (key: string, value: string) => {
       try {
-        storage()?.setItem(key, value)
+        if (mayStore()) storage()?.setItem(key, value)
+        else storage()?.removeItem(key)
       } catch (error) {
         if (!(error instanceof DOMException)) throw error
       }

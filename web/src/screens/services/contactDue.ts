@@ -1,6 +1,6 @@
 import type { Partner } from '@portal/contract/partner'
 import { defaultContactUpdate } from '@portal/contract/rules'
-import { keep, readStored } from '../../session/storage.ts'
+import { askedKey, keep, readStored } from '../../session/storage.ts'
 
 interface Visit {
   /** The day in Berlin, an ISO date. */
@@ -29,12 +29,11 @@ function isOlderThanAYear(day: string, today: string): boolean {
 }
 
 const dayMs = 24 * 60 * 60_000
-const askedKey = (userId: string) => `contactConfirmation/${userId}`
-
 /** Whether this tenant was asked on this device in the last 24 hours, even if the tenant did not reply. */
 export function wasAskedWithinADay(userId: string, now = Date.now()): boolean {
-  const asked = Date.parse(readStored(askedKey(userId)) ?? '')
-  return now - asked < dayMs && asked <= now
+  const [askedUser, at = ''] = readStored(askedKey)?.split(' ') ?? []
+  const asked = Date.parse(at)
+  return askedUser === userId && now - asked < dayMs && asked <= now
 }
 
-export const rememberAsked = (userId: string, now = new Date()) => keep(askedKey(userId), now.toISOString())
+export const rememberAsked = (userId: string, now = new Date()) => keep(askedKey, `${userId} ${now.toISOString()}`)
