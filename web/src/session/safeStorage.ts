@@ -1,8 +1,5 @@
-/**
- * A browser storage that never throws. If the storage is full or blocked, or if `mayStore` returns false, values last as long
- * as the page.
- */
-export function safeStorage(getStorage: () => Storage | undefined, mayStore = () => true) {
+/** A browser storage that never throws. If the storage is full or blocked, values last as long as the page. */
+export function safeStorage(getStorage: () => Storage | undefined) {
   const pageValues = new Map<string, string>()
 
   function storage(): Storage | undefined {
@@ -25,8 +22,7 @@ export function safeStorage(getStorage: () => Storage | undefined, mayStore = ()
     read,
     keep: (key: string, value: string) => {
       try {
-        if (mayStore()) storage()?.setItem(key, value)
-        else storage()?.removeItem(key)
+        storage()?.setItem(key, value)
       } catch (error) {
         if (!(error instanceof DOMException)) throw error
       }

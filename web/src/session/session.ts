@@ -9,7 +9,7 @@ import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
 import { runSessionEndTasks } from './onSessionEnd.ts'
 import { isOnSharedDevice, setSharedDevice } from './sharedDevice.ts'
-import { askedKey, contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
+import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
 import { withLock } from './withLock.ts'
@@ -224,7 +224,7 @@ async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo:
   // If the session has run out, the tenant will probably sign in again and expects the same contract. On a shared device,
   // the next user may be another person.
   const isReturnLikely = hasRunOut && !isOnSharedDevice()
-  if (!isReturnLikely) for (const key of [contractKey, askedKey]) forget(key)
+  if (!isReturnLikely) forget(contractKey)
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   try {
     await runSessionEndTasks({ hasRunOut: isReturnLikely })

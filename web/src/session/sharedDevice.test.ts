@@ -90,25 +90,22 @@ test('the sign-out of another tab does not end a session on a shared device', as
 test('a session that runs out on a shared device leaves nothing to the next user', async () => {
   await openServer({ ...expiredLogin, '/identity/refresh-token': ended })
   const page = await openPage()
-  const { askedKey, keep, readStored, contractKey } = await import('./storage.ts')
+  const { keep, readStored, contractKey } = await import('./storage.ts')
   const cleanup = vi.fn()
   page.onSessionEnd(cleanup)
   await page.login(sharedDevice)
   keep(contractKey, '1000000001001')
-  keep(askedKey, `${userId} ${new Date().toISOString()}`)
   await expect(page.send(contracts.listContracts, {})).rejects.toThrow()
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: true, leaveTo: '/login' })
   expect([readStored(contractKey), localStorage.getItem('contractId')]).toEqual([undefined, null])
-  expect(readStored(askedKey)).toBeUndefined()
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
 })
 
-test('on a shared device, a tab stores nothing of the tenant, and replaces what it stored before the sign-in', async () => {
+test('on a shared device, a tab stores nothing of the tenant', async () => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   await openServer()
   const page = await openPage()
   const { tabStorage } = await import('./tabStorage.ts')
-  tabStorage.keep('chosenWindow', 'before the sign-in')
   await page.login(sharedDevice)
   tabStorage.keep('chosenWindow', 'in the session')
   expect([tabStorage.read('chosenWindow'), sessionStorage.getItem('chosenWindow')]).toEqual(['in the session', null])

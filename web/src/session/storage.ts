@@ -17,8 +17,6 @@ export type StoredSession = z.output<typeof storedSession>
 
 export const sessionKey = 'session'
 export const contractKey = 'contractId'
-/** Which tenant was asked to confirm the contact data, and when. */
-export const askedKey = 'contactConfirmation'
 /** The IndexedDB database of the drafts. */
 export const draftsDatabase = 'portal-drafts'
 

@@ -17,7 +17,6 @@ export const chosenWindowKey = 'chosenWindow'
 export const tenantKeys = [unsavedInputKey, unsavedDraftKey, sentContactKey, chosenWindowKey]
 
 /** Storage that survives a reload and ends with the tab. On a shared device, it lasts only as long as the page. */
-export const tabStorage = safeStorage(
-  () => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage),
-  () => !isOnSharedDevice(),
+export const tabStorage = safeStorage(() =>
+  isOnSharedDevice() || typeof sessionStorage === 'undefined' ? undefined : sessionStorage,
 )

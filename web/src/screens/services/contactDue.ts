@@ -1,6 +1,7 @@
 import type { Partner } from '@portal/contract/partner'
 import { defaultContactUpdate } from '@portal/contract/rules'
-import { askedKey, keep, readStored } from '../../session/storage.ts'
+import { onSessionEnd } from '../../session/onSessionEnd.ts'
+import { forget, keep, readStored } from '../../session/storage.ts'
 
 interface Visit {
   /** The day in Berlin, an ISO date. */
@@ -27,6 +28,12 @@ function isOlderThanAYear(day: string, today: string): boolean {
   const [year = '', month, dayOfMonth] = today.split('-')
   return day < [String(Number(year) - 1).padStart(4, '0'), month, dayOfMonth].join('-')
 }
+
+/** Which tenant was asked, and when. */
+const askedKey = 'contactConfirmation'
+onSessionEnd(({ hasRunOut }) => {
+  if (!hasRunOut) forget(askedKey)
+})
 
 const dayMs = 24 * 60 * 60_000
 /** Whether this tenant was asked on this device in the last 24 hours, even if the tenant did not reply. */
