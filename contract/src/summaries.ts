@@ -19,7 +19,7 @@ export const summaries: Summaries = {
   },
   account: {
     changePassword:
-      'Changes the password and ends every other session of the account. Also requires an assertion if the account requires a passkey.',
+      'Changes the password and ends every other session of the account. Removes the passkeys unless `keepsPasskeys` is true or the account requires a passkey; in the latter case, also requires an assertion.',
     changeEmail:
       'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link. Also requires an assertion if the account requires a passkey.',
     confirmEmail:
@@ -27,7 +27,7 @@ export const summaries: Summaries = {
     forgotPassword:
       'Sends a link that resets the password. The response is the same for every address. The address may also be sent as the query parameter `email`, without a body.',
     resetPassword:
-      'Sets a new password with the mailed token and ends every session of the account. The specification does not contain this call.',
+      'Sets a new password with the mailed token and ends every session of the account. Makes the device known unless it is shared. The specification does not contain this call.',
     deleteAccount:
       'Deletes the account, but not the data that the landlord must keep about the tenancy. Also requires an assertion if the account requires a passkey.',
   },

@@ -1,6 +1,6 @@
 import { momentsIn } from './moments.ts'
 import { requestMails } from './requests/de.ts'
-import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
+import { passkeyChanges, passkeysOfPassword, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
 import type { Window, Words } from './words.ts'
 
 const { day, minute, weekday, shortDay, hours } = momentsIn('de-DE')
@@ -103,10 +103,11 @@ export const de: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    passwordChanged: ({ at }, { brand, publicUrl }) => ({
+    passwordChanged: ({ at, ...passkeys }, { brand, publicUrl }) => ({
       subject: 'Ihr Passwort wurde geändert',
       paragraphs: [
         `am ${minute(at)} Uhr wurde das Passwort Ihres Kontos im Mieterportal geändert. Auf anderen Geräten sind Sie nun abgemeldet.`,
+        ...passkeysOfPassword(passkeys),
       ],
       notes: [
         `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,

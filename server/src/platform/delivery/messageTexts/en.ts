@@ -1,6 +1,6 @@
 import { momentsIn } from './moments.ts'
 import { requestMails } from './requests/en.ts'
-import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
+import { passkeyChanges, passkeysOfPassword, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
 import type { Window, Words } from './words.ts'
 
 const { day, minute, weekday, shortDay, hours } = momentsIn('en-GB')
@@ -103,10 +103,11 @@ export const en: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    passwordChanged: ({ at }, { brand, publicUrl }) => ({
+    passwordChanged: ({ at, ...passkeys }, { brand, publicUrl }) => ({
       subject: 'Your password has changed',
       paragraphs: [
         `On ${minute(at)} the password of your account in the tenant portal was changed. You are now signed out on other devices.`,
+        ...passkeysOfPassword(passkeys),
       ],
       notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
     }),
