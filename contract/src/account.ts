@@ -56,7 +56,7 @@ export const account = {
     method: 'POST',
     path: '/Identity/Password/Reset',
     access: 'public',
-    body: z.strictObject({ token: mailedToken, newPassword, isSharedDevice: z.optional(z.boolean()) }),
+    body: z.strictObject({ token: mailedToken, newPassword }),
     answer: 'nothing',
     refuses: ['linkNotValid', 'passwordTooCommon'],
     registersDevice: true,

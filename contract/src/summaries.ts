@@ -27,7 +27,7 @@ export const summaries: Summaries = {
     forgotPassword:
       'Sends a link that resets the password. The response is the same for every address. The address may also be sent as the query parameter `email`, without a body.',
     resetPassword:
-      'Sets a new password with the mailed token and ends every session of the account. Makes the device known unless it is shared. The specification does not contain this call.',
+      'Sets a new password with the mailed token and ends every session of the account. The specification does not contain this call.',
     deleteAccount:
       'Deletes the account, but not the data that the landlord must keep about the tenancy. Also requires an assertion if the account requires a passkey.',
   },

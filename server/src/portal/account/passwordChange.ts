@@ -100,20 +100,13 @@ export async function changePassword(
   if (!caller.isOnSharedDevice) caller.device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
 }
 
-interface Reset {
-  token: string
-  newPassword: string
-  isSharedDevice?: boolean | undefined
-  caller: Visitor
-}
-
 /**
  * Sets a new password with a mailed link. Receiving the mail proves ownership of the e-mail address, so the address is
  * confirmed too.
  */
 export async function resetPassword(
   context: RequiredContext,
-  { token, newPassword, isSharedDevice = false, caller }: Reset,
+  { token, newPassword, caller }: { token: string; newPassword: string; caller: Visitor },
 ): Promise<void> {
   const { language, device } = caller
   const link = { purpose: 'resetPassword', token, now: context.now() } as const
@@ -132,5 +125,5 @@ export async function resetPassword(
     return revoked
   })
   reportChange(context, { reason: 'passwordReset', subject, revoked })
-  if (!isSharedDevice) device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
+  device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
 }

@@ -55,17 +55,6 @@ test('a browser keeps its device token in a cookie that scripts cannot read and 
   expect(await signIn({ from: attackerAddress, device: pair.split('=')[1] })).toMatchObject({ answer: 'signed in' })
 })
 
-test.each([
-  ['a shared device gives no device token', true, null],
-  ['an own device gives one', false, expect.stringMatching(/^__Host-device=/) as string],
-])('a reset of the password on %s', async (_, isSharedDevice, cookie) => {
-  const { visitor, db } = await openSignIn()
-  await visitor.account.forgotPassword({ body: { email } })
-  const body = { token: await readToken(db, 'resetPassword', email), newPassword, isSharedDevice }
-  const response = await visitor.send('POST', '/Identity/Password/Reset', { body })
-  expect([response.status, response.headers.get('set-cookie')]).toEqual([204, cookie])
-})
-
 test('neither a wrong password nor an unconfirmed e-mail address gets a device token', async () => {
   const { signIn } = await openSignIn()
   expect(await signIn({ password: 'falsch' })).toMatchObject({ answer: 'signInFailed', device: undefined })

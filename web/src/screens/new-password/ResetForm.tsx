@@ -8,12 +8,9 @@ import { FocusNewHeading } from '../../components/FocusNewHeading.tsx'
 import { LinkButton } from '../../components/Link.tsx'
 import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
-import { Checkbox } from '../../forms/fields/Checkbox.tsx'
 import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
 import { useForm } from '../../forms/useForm.ts'
-import { nativeHost } from '../../native/host.ts'
 import { leaveEndedSession, send } from '../../session/session.ts'
-import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { clearLeaveTo } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Keys } from '../../ui/illustrations/Keys.tsx'
@@ -23,7 +20,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 
 const schema = z
-  .object({ newPassword, newPasswordRepeat: repeatedValue, isSharedDevice: z.optional(z.boolean()) })
+  .object({ newPassword, newPasswordRepeat: repeatedValue })
   .check(mustMatch('newPassword', 'newPasswordRepeat'))
 
 /** The tokens that have set a password. If the browser is signed in, the end of its session mounts the screen again. */
@@ -38,11 +35,10 @@ export function ResetForm({ token }: { token: string }) {
     fields: {
       newPassword: newPasswordTexts(texts.password),
       newPasswordRepeat: repeatedPasswordTexts(texts.passwordRepeat),
-      isSharedDevice: { label: texts.sharedDevice },
     },
-    async submit({ newPassword, isSharedDevice }) {
+    async submit({ newPassword }) {
       try {
-        await send(account.resetPassword, { body: { token, newPassword, isSharedDevice } })
+        await send(account.resetPassword, { body: { token, newPassword } })
         usedTokens.add(token)
         // The server has ended all sessions. Without this line, the browser would notice that only at its next call.
         await leaveEndedSession({ leaveTo: location.pathname })
@@ -64,14 +60,6 @@ export function ResetForm({ token }: { token: string }) {
           <Stack>
             <ErrorSummary {...summary} />
             <NewPasswordFields password={field('newPassword')} repeat={field('newPasswordRepeat')} />
-            {/* The native app does not ask, because it runs on the tenant's own device. */}
-            {!nativeHost() && (
-              <Checkbox
-                {...field('isSharedDevice')}
-                hint={texts.sharedDeviceHint}
-                defaultChecked={isOnSharedDevice()}
-              />
-            )}
             <Button type="submit" busy={isBusy}>
               {texts.save}
             </Button>

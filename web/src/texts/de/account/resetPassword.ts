@@ -3,8 +3,6 @@ export const resetPassword = {
   intro: 'Danach melden Sie sich überall mit dem neuen Passwort an.',
   password: 'Neues Passwort',
   passwordRepeat: 'Neues Passwort wiederholen',
-  sharedDevice: 'Dies ist ein gemeinsam genutztes Gerät',
-  sharedDeviceHint: 'Dann merken wir uns dieses Gerät nicht.',
   save: 'Passwort speichern',
   done: 'Ihr neues Passwort ist gespeichert',
   doneText: 'Auf allen Geräten sind Sie jetzt abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.',

@@ -6,8 +6,6 @@ export const resetPassword: Texts<typeof german> = {
   intro: 'After that you sign in with the new password everywhere.',
   password: 'New password',
   passwordRepeat: 'Repeat new password',
-  sharedDevice: 'This is a shared device',
-  sharedDeviceHint: 'We then do not remember this device.',
   save: 'Save password',
   done: 'Your new password is saved',
   doneText: 'You are now signed out on all devices. Please sign in with the new password.',
