@@ -22,6 +22,7 @@ FROM base AS dependencies
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
 
 FROM base
+# HOST is no loopback address, so an https PUBLIC_URL must end with ?insecure=yes: only the proxy may read this network.
 ENV NODE_ENV=production NPM_CONFIG_UPDATE_NOTIFIER=false HOST=0.0.0.0 DATA_DIR=/var/lib/portal
 RUN install --directory --owner=node --group=node --mode=0700 /var/lib/portal
 # The code belongs to root, so the portal cannot change its own code.

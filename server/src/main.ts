@@ -106,9 +106,13 @@ const publicAddress = ({ publicUrl }: Settings) =>
   isLoopback(new URL(publicUrl).hostname) ? '' : `, for tenants at ${publicUrl}`
 
 /** Returns a warning if the portal has no TLS, which the operator has allowed with `insecure=yes`. */
-function warnUnencrypted({ publicUrl }: Settings): string[] {
+function warnUnencrypted({ publicUrl, host }: Settings): string[] {
   const { protocol, hostname } = new URL(publicUrl)
-  if (protocol === 'https:' || isLoopback(hostname)) return []
+  if (protocol === 'https:')
+    return isLoopback(host)
+      ? []
+      : [`Warning: HOST is ${host}, so passwords cross the network between proxy and portal unencrypted. Use a tunnel.`]
+  if (isLoopback(hostname)) return []
   return [`Warning: PUBLIC_URL is ${publicUrl}, so passwords cross the network unencrypted. Use https.`]
 }
 

@@ -42,6 +42,11 @@ test.each([
   [{ PUBLIC_URL: 'https://mieter.example/', TRUST_PROXY: '1' }, { publicUrl: 'https://mieter.example' }],
   [{ PUBLIC_URL: 'http://mieter.example?insecure=yes' }, { publicUrl: 'http://mieter.example', trustProxy: 0 }],
   [{ PUBLIC_URL: 'http://10.0.0.7:8080/?insecure=yes' }, { publicUrl: 'http://10.0.0.7:8080' }],
+  [
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://mieter.example?insecure=yes', TRUST_PROXY: '1' },
+    { host: '0.0.0.0', publicUrl: 'https://mieter.example' },
+  ],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' }, { host: '0.0.0.0' }],
   [{ BRAND: 'quartier' }, { brand: 'quartier' }],
   [{ DATA_DIR: '/var/lib/portal' }, { dataDir: '/var/lib/portal' }],
   [{ DATA_DIR: 'daten' }, { dataDir: resolve('daten') }],
@@ -101,6 +106,11 @@ test.each([
   [{ PUBLIC_URL: 'http://localhost.example' }, /^PUBLIC_URL begins with http, /],
   [{ PUBLIC_URL: 'http://mieter.example?insecure=true' }, /^The parameter insecure of PUBLIC_URL must be yes, or/],
   [{ PUBLIC_URL: 'http://mieter.example?insecure=yes&x' }, /^PUBLIC_URL is .* without a path/],
+  [
+    { HOST: '10.0.0.11', PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '1' },
+    /^HOST is 10\.0\.0\.11, but the portal speaks HTTP, .* or add \?insecure=yes to PUBLIC_URL if/,
+  ],
+  [{ HOST: '::', PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '1' }, /^HOST is ::, but the portal speaks HTTP/],
   [{ BRAND: 'Quartier' }, `BRAND is "Quartier", but must be one of: ${brandIds.join(', ')}.`],
   [{ BRAND: '../landlord' }, /^BRAND is /],
   [{ REQUESTS_MAILBOX: 'anliegen' }, /^REQUESTS_MAILBOX is "anliegen", but must be an e-mail address/],

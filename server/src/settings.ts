@@ -86,7 +86,8 @@ function host(environment: Environment, name: string): string {
   return /^[\w.:%-]+$/.test(value) ? value : fail(name, value, 'a network address or host name, like 127.0.0.1 or ::')
 }
 
-function publicUrl(environment: Environment, fallback: string): string {
+/** Returns the address for tenants. The portal speaks HTTP, so passwords may cross no network that `insecure=yes` does not allow. */
+function publicUrl(environment: Environment, { fallback, host }: { fallback: string; host: string }): string {
   const value = readVariable(environment, 'PUBLIC_URL') ?? fallback
   const url = URL.parse(value)
   const isInsecure = url !== null && takeInsecure('PUBLIC_URL', url)
@@ -95,6 +96,10 @@ function publicUrl(environment: Environment, fallback: string): string {
   if (url.protocol === 'http:' && !isInsecure && !isLoopback(url.hostname))
     throw new StartProblem(
       'PUBLIC_URL begins with http, so passwords and documents would cross the network unencrypted: begin it with https, or add ?insecure=yes to it if no other machine can read that network.',
+    )
+  if (url.protocol === 'https:' && !isInsecure && !isLoopback(host))
+    throw new StartProblem(
+      `HOST is ${host}, but the portal speaks HTTP, so passwords and documents would cross the network between proxy and portal unencrypted: set HOST to 127.0.0.1 and put the end of the encrypted connection on this machine, or add ?insecure=yes to PUBLIC_URL if no other machine can read that network.`,
     )
   return url.origin
 }
@@ -168,9 +173,10 @@ export function readSettings(variables: Environment): Settings {
   refuseMisspelledNames(variables)
   const environment = withSecretsFromFiles(variables)
   const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])
+  const listensAt = host(environment, 'HOST')
   const address = {
-    host: host(environment, 'HOST'),
-    publicUrl: publicUrl(environment, `http://localhost:${port}`),
+    host: listensAt,
+    publicUrl: publicUrl(environment, { fallback: `http://localhost:${port}`, host: listensAt }),
   }
   return {
     port,

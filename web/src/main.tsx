@@ -13,7 +13,7 @@ import { onSessionEnd } from './session/onSessionEnd.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
 import { draftsDatabase } from './session/storage.ts'
 import { readSession } from './session/store.ts'
-import { tabStorage, unsavedDraftKey, unsavedInputKey } from './session/tabStorage.ts'
+import { tabStorage, tenantKeys } from './session/tabStorage.ts'
 import { reloadIfCodeIsMissing, watchForMissingCode } from './staleCode.ts'
 import { watchFailures } from './telemetry/appEvents.ts'
 
@@ -25,8 +25,7 @@ history.scrollRestoration = 'manual'
 followOtherTabs()
 onSessionEnd(async ({ hasRunOut }) => {
   if (hasRunOut) return
-  tabStorage.forget(unsavedInputKey)
-  tabStorage.forget(unsavedDraftKey)
+  for (const key of tenantKeys) tabStorage.forget(key)
   const drafts = await import('./forms/draft/drafts.ts').catch(() => undefined)
   // If the code for drafts can no longer be loaded, deletes their database, so that no draft stays on the device.
   if (drafts) await drafts.deleteAllDrafts()

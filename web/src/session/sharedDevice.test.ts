@@ -101,6 +101,20 @@ test('a session that runs out on a shared device leaves nothing to the next user
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
 })
 
+test('on a shared device, a tab stores nothing of the tenant', async () => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  await openServer()
+  const page = await openPage()
+  const { tabStorage } = await import('./tabStorage.ts')
+  await page.login(sharedDevice)
+  tabStorage.keep('chosenWindow', 'in the session')
+  expect([tabStorage.read('chosenWindow'), sessionStorage.getItem('chosenWindow')]).toEqual(['in the session', null])
+  await page.logout()
+  await page.login(credentials)
+  tabStorage.keep('chosenWindow', 'on an own device')
+  expect(sessionStorage.getItem('chosenWindow')).toBe('on an own device')
+})
+
 test('after a session on a shared device, the session of an ordinary sign-in is stored again', async () => {
   await openServer()
   const page = await openPage()

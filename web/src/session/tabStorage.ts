@@ -1,4 +1,5 @@
 import { safeStorage } from './safeStorage.ts'
+import { isOnSharedDevice } from './sharedDevice.ts'
 
 /** The key of the unsaved input of the access code screens. */
 export const unsavedInputKey = 'typedOnTheWay'
@@ -6,5 +7,16 @@ export const unsavedInputKey = 'typedOnTheWay'
 /** The key of a draft that a page could not write before it closed. */
 export const unsavedDraftKey = 'unsavedDraft'
 
-/** Storage that survives a reload and ends with the tab. */
-export const tabStorage = safeStorage(() => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage))
+/** The key of the last message that was sent in this tab. */
+export const sentContactKey = 'contactSent'
+
+/** The key of the time window that the tenant has chosen but not confirmed. */
+export const chosenWindowKey = 'chosenWindow'
+
+/** What a sign-out removes from the tab, also if the module that wrote it was not loaded since the last reload. */
+export const tenantKeys = [unsavedInputKey, unsavedDraftKey, sentContactKey, chosenWindowKey]
+
+/** Storage that survives a reload and ends with the tab. On a shared device, it lasts only as long as the page. */
+export const tabStorage = safeStorage(() =>
+  isOnSharedDevice() || typeof sessionStorage === 'undefined' ? undefined : sessionStorage,
+)

@@ -1,4 +1,5 @@
-import { chmodSync, chownSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, fchownSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { SystemUser } from './systemUser.ts'
@@ -19,16 +20,22 @@ const identities = () =>
 
 /**
  * Writes the rules that decide who may connect. Runs at each start, because earlier versions admitted every user who could open
- * the socket, and because the user that runs the portal may have another name after a restore.
+ * the socket, and because the user that runs the portal may have another name after a restore. Replaces the files instead of
+ * writing into them: the folder belongs to the user of the database, who could have put a link to another file there.
  */
 export function writeAccessRules(data: string, { uid, gid }: SystemUser): void {
   for (const [name, content] of [
     ['pg_hba.conf', hostRules],
     ['pg_ident.conf', identities()],
   ] as const) {
-    const path = join(data, name)
-    writeFileSync(path, content)
-    chmodSync(path, 0o600)
-    chownSync(path, uid, gid)
+    const temporaryPath = join(data, `${name}.${randomUUID()}`)
+    const file = openSync(temporaryPath, 'wx', 0o600)
+    try {
+      fchownSync(file, uid, gid)
+      writeFileSync(file, content)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(temporaryPath, join(data, name))
   }
 }

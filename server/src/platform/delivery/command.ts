@@ -32,8 +32,12 @@ await runCommandOrExplain(async () => {
     const lines = [...(await listUndelivered(db)).map(describeMessage), ...(await listGivenUp(db)).map(describeJob)]
     console.log(lines.length === 0 ? 'Everything has gone out.' : lines.join('\n'))
   } else {
-    const isSending = await db.transaction().execute((transaction) => sendAgain(transaction, command.id))
-    if (!isSending) throw new StartProblem(`No message ${command.id} waits to go out.`)
+    const outcome = await db.transaction().execute((transaction) => sendAgain(transaction, command.id))
+    if (outcome === 'absent') throw new StartProblem(`No message ${command.id} waits to go out.`)
+    if (outcome === 'emptied')
+      throw new StartProblem(
+        `The message ${command.id} was given up, so its code or link is deleted: the tenant has to request a new one.`,
+      )
     console.log('The message is being sent again.')
   }
   await db.destroy()

@@ -70,7 +70,12 @@ export async function openDelivery({ db, files, settings, now, onFailure }: Deli
     const tries = message.tries + 1
     if (hasExpired(outgoing, now())) {
       onFailure?.({ event: 'deliveryGivenUp', ...logged, tries: message.tries, errorCode: 'expired' })
-      await markFailed(db, { id, problem: 'The content expired before it could be sent.', nextTryInSeconds: undefined })
+      await markFailed(db, {
+        id,
+        kind: outgoing.kind,
+        problem: 'The content expired before it could be sent.',
+        nextTryInSeconds: undefined,
+      })
       return
     }
     try {
@@ -79,7 +84,7 @@ export async function openDelivery({ db, files, settings, now, onFailure }: Deli
       const next = nextTryInSeconds(tries)
       const event = next === undefined ? 'deliveryGivenUp' : 'notDelivered'
       onFailure?.({ event, ...logged, tries, ...describeError(error) })
-      await markFailed(db, { id, problem: (error as Error).message, nextTryInSeconds: next })
+      await markFailed(db, { id, kind: outgoing.kind, problem: (error as Error).message, nextTryInSeconds: next })
     }
   }
 }

@@ -11,7 +11,7 @@ import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts
 import { addMessage } from './outbox.ts'
 import { markFailed } from './store.ts'
 
-const { caseForStaff, codeBySms, passwordChanged, resetPassword } = exampleMessages
+const { accountConnectedBySms, caseForStaff, codeBySms, passwordChanged, resetPassword } = exampleMessages
 
 test('a message is not sent if the transaction that added it is rolled back', async () => {
   const portal = await openPortal()
@@ -118,16 +118,17 @@ test('npm run outbox lists a message that was given up, with its last problem; r
   const command = (...args: string[]) =>
     runCommand('platform/delivery/command.ts', args, { DATABASE_URL, DATA_DIR: portal.dataDir })
 
-  await send(portal.db, codeBySms)
+  await send(portal.db, accountConnectedBySms)
   const { message_id: id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
-  await markFailed(portal.db, { id, problem: 'The service answered 500.', nextTryInSeconds: undefined })
+  const { kind } = accountConnectedBySms
+  await markFailed(portal.db, { id, kind, problem: 'The service answered 500.', nextTryInSeconds: undefined })
   await deliverDueMessages(portal.address, portal)
   expect(gateway.calls).toEqual([])
 
   const listed = await command()
   expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('The service answered 500.') })
   expect(listed.output).toContain(id)
-  expect(listed.output).not.toMatch(/K7Q0|4711005|9091317/)
+  expect(listed.output).not.toMatch(/9091317/)
 
   expect(await command('retry', 'x')).toMatchObject({ code: 1, output: expect.stringContaining('npm run outbox') })
   expect(await command('retry', randomUUID())).toMatchObject({ code: 1, output: expect.stringContaining('No message') })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
+import { priorityOf } from './rules.ts'
 
 type Channel = DB['messages']['channel']
 
@@ -63,7 +64,7 @@ export async function addMessage(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .returning('message_id')
     .executeTakeFirst()
-  if (inserted) await addDelivery(transaction, messageId)
+  if (inserted) await addDelivery(transaction, { messageId, kind })
 }
 
 /** Deletes the unsent messages of these kinds about a request, because their content is no longer true. */
@@ -83,15 +84,16 @@ export async function deleteUnsent(
  * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to staff
  * are delivered one after another, so their PDFs and files never keep codes and links waiting.
  */
-export async function addDelivery(db: Transaction<DB>, messageId: string, inSeconds = 0): Promise<void> {
+export async function addDelivery(
+  db: Transaction<DB>,
+  { messageId, kind, inSeconds = 0 }: { messageId: string; kind: OutgoingMessage['kind']; inSeconds?: number },
+): Promise<void> {
   await sql`select graphile_worker.add_job(
     'deliver',
     json_build_object('messageId', ${messageId}::text),
-    queue_name := (
-      select case when kind = 'caseForStaff' then 'mails to staff' end
-      from messages where message_id = ${messageId}::uuid
-    ),
+    queue_name := ${kind === 'caseForStaff' ? 'mails to staff' : null}::text,
     run_at := now() + make_interval(secs => ${inSeconds}),
-    job_key := ${messageId}::text
+    job_key := ${messageId}::text,
+    priority := ${priorityOf(kind)}::int
   )`.execute(db)
 }

@@ -112,7 +112,8 @@ export type OutgoingMessage =
   | Mail<'emailChanged', { newEmail: string; undoLink: string }>
   /** To the new address, after the undo link has restored the old address. */
   | Mail<'emailChangeUndone'>
-  | Mail<'passwordChanged'>
+  /** The numbers are missing in a message that an earlier version stored. */
+  | Mail<'passwordChanged', { removedPasskeys?: number; remainingPasskeys?: number }>
   /** To the account whose session ended, because one of its refresh tokens was used a second time. */
   | Mail<'refreshTokenReused'>
   | Mail<'passkeysChanged', { change: PasskeyChange }>

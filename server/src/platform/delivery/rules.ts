@@ -1,3 +1,41 @@
+import type { OutgoingMessage } from './outgoingMessage.ts'
+
+type Kind = OutgoingMessage['kind']
+
+/** Messages with an access code or a link that acts on the account. The recipient waits for them. */
+const secretKinds: readonly Kind[] = [
+  'codeBySms',
+  'codeByLetter',
+  'recoveryCodeBySms',
+  'recoveryCodeByLetter',
+  'confirmRegistration',
+  'resetPassword',
+  'confirmEmail',
+]
+
+/** Messages that tell how to stop an attack on the account. */
+const warningKinds: readonly Kind[] = [
+  'emailWillChange',
+  'emailChanged',
+  'emailChangeUndone',
+  'passwordChanged',
+  'passkeysChanged',
+  'numbersChanged',
+  'refreshTokenReused',
+  'accountConnected',
+  'accountConnectedBySms',
+  'accountConnectedByLetter',
+]
+
+/** Whether the content of a message is a secret for as long as its code or link is valid. */
+export const isSecret = (kind: Kind): boolean => secretKinds.includes(kind)
+
+/**
+ * The priority of the job that delivers a message: a lower number runs first, and other jobs have 0. A flood of receipts or
+ * notices therefore delays no access code.
+ */
+export const priorityOf = (kind: Kind): number => (isSecret(kind) ? -1 : warningKinds.includes(kind) ? 0 : 1)
+
 const hourInSeconds = 3_600
 const maxTries = 60
 

@@ -3,6 +3,7 @@ import { isLocalUrl } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import { addDelivery } from './outbox.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
+import { isSecret } from './rules.ts'
 
 export type Channel = DB['messages']['channel']
 
@@ -105,23 +106,33 @@ async function recordMail(
     .execute()
 }
 
-/** Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up. */
-export async function markFailed(
-  db: Kysely<DB>,
-  { id, problem, nextTryInSeconds }: { id: string; problem: string; nextTryInSeconds: number | undefined },
-): Promise<void> {
+interface FailedTry {
+  id: string
+  kind: OutgoingMessage['kind']
+  problem: string
+  nextTryInSeconds: number | undefined
+}
+
+/**
+ * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up,
+ * and deletes a content that is secret: its recipient requests a new code or link.
+ */
+export async function markFailed(db: Kysely<DB>, { id, kind, problem, nextTryInSeconds }: FailedTry): Promise<void> {
+  const isGivenUp = nextTryInSeconds === undefined
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('messages')
       .set((column) => ({
-        state: nextTryInSeconds === undefined ? 'dead' : 'waiting',
+        state: isGivenUp ? 'dead' : 'waiting',
         last_problem: problem.slice(0, 500),
         tries: column('tries', '+', 1),
+        ...(isGivenUp && isSecret(kind) && { content: '{}' }),
       }))
       .where('message_id', '=', id)
       .where('state', '=', 'waiting')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n && nextTryInSeconds !== undefined) await addDelivery(transaction, id, nextTryInSeconds)
+    if (numUpdatedRows > 0n && !isGivenUp)
+      await addDelivery(transaction, { messageId: id, kind, inSeconds: nextTryInSeconds })
   })
 }
 
@@ -204,17 +215,21 @@ export async function listUndelivered(db: Kysely<DB>): Promise<Undelivered[]> {
   }))
 }
 
-/** Sends a message that waits or was given up; returns false if no such message has that id. */
-export async function sendAgain(db: Transaction<DB>, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('messages')
-    .set({ state: 'waiting', tries: 0 })
+/** Sends a message that waits or was given up. Returns `absent` or `emptied` if there is no such message or content. */
+export async function sendAgain(db: Transaction<DB>, id: string): Promise<'sent' | 'absent' | 'emptied'> {
+  const message = await db
+    .selectFrom('messages')
+    .select(['kind', 'state'])
     .where('message_id', '=', id)
     .where('state', '!=', 'delivered')
+    .forUpdate()
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await addDelivery(db, id)
-  return true
+  if (!message) return 'absent'
+  const kind = message.kind as OutgoingMessage['kind']
+  if (message.state === 'dead' && isSecret(kind)) return 'emptied'
+  await db.updateTable('messages').set({ state: 'waiting', tries: 0 }).where('message_id', '=', id).execute()
+  await addDelivery(db, { messageId: id, kind })
+  return 'sent'
 }
 
 export interface GivenUpJob {

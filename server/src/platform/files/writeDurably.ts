@@ -3,15 +3,23 @@ import { open, unlink } from 'node:fs/promises'
 interface Options {
   /** `w` replaces an existing file; `wx` throws if the file exists. */
   flag: 'w' | 'wx'
+  /** The user who will own the file; by default, the user of this process. */
+  owner?: { uid: number; gid: number }
 }
 
 /**
  * Writes a private file whose content survives a power failure once the promise resolves. The file's entry in its folder
  * survives only after `syncFolder`. A failed write leaves no file.
  */
-export async function writeDurably(path: string, content: string | Uint8Array, { flag }: Options): Promise<void> {
+export async function writeDurably(
+  path: string,
+  content: string | Uint8Array,
+  { flag, owner }: Options,
+): Promise<void> {
   const file = await open(path, flag, 0o600)
   try {
+    // By handle, not by path: the folder may belong to a user who puts a link to another file there.
+    if (owner) await file.chown(owner.uid, owner.gid)
     await file.writeFile(content)
     await file.sync()
   } catch (error) {

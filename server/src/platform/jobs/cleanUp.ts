@@ -44,17 +44,27 @@ export const retentions: readonly Retention[] = [
   { table: 'messages', from: "case state when 'dead' then created_at end", days: 30 },
 ]
 
+const givenUpJobDays = 30
+
+/** Deletes jobs that have used up their tries. Otherwise, their keys and errors would be kept forever. */
+const deleteGivenUpJobs = (db: Kysely<DB>, limit: Date) =>
+  sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < ${limit}
+  ))`.execute(db)
+
 const dayInMs = 86_400_000
 
 /** Returns the job that deletes rows after their retention period, and files that stayed unclaimed. */
 export const openCleanUp =
   ({ db, files, now }: { db: Kysely<DB>; files: FileStore; now: () => Date }) =>
   async (): Promise<void> => {
+    const daysAgo = (days: number) => new Date(now().getTime() - days * dayInMs)
     for (const { table, from, days } of retentions) {
-      const limit = new Date(now().getTime() - days * dayInMs)
+      const limit = daysAgo(days)
       // Skips rows that a running call has locked, so that this job does not wait for the call. The next run deletes them.
       const due = sql`select ctid from ${sql.table(table)} where ${sql.raw(from)} < ${limit} for update skip locked`
       await sql`delete from ${sql.table(table)} where ctid = any(array(${due}))`.execute(db)
     }
+    await deleteGivenUpJobs(db, daysAgo(givenUpJobDays))
     await removeUnclaimedFiles({ db, files, now })
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chown, link, mkdir, readFile, rename, unlink } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncFolder, writeDurably } from '../files/writeDurably.ts'
 
@@ -38,10 +38,9 @@ interface Owner {
 }
 
 /** Replaces a private file, so that a server reads either the old or the new content. */
-export async function replaceFile(path: string, content: string, { uid, gid }: Owner): Promise<void> {
+export async function replaceFile(path: string, content: string, owner: Owner): Promise<void> {
   const temporaryPath = `${path}.${randomUUID()}`
-  await writeDurably(temporaryPath, content, { flag: 'wx' })
-  await chown(temporaryPath, uid, gid)
+  await writeDurably(temporaryPath, content, { flag: 'wx', owner })
   await rename(temporaryPath, path)
   await syncFolder(dirname(path))
 }

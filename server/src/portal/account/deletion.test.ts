@@ -85,7 +85,9 @@ async function useEveryFeature() {
   await addPasskey(renter, portal.settings.publicUrl, words)
   await renter.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
-  await renter.account.changePassword({ body: { currentPassword: demoPassword, newPassword: password } })
+  await renter.account.changePassword({
+    body: { currentPassword: demoPassword, newPassword: password, keepsPasskeys: true },
+  })
   await visitor.account.forgotPassword({ body: { email: newEmail } })
   return { ...portal, renter }
 }

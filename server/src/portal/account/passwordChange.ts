@@ -8,6 +8,7 @@ import { hashPassword, passwordSenderOf } from '../session/passwords.ts'
 import { clearFailures } from '../session/signInLimits.ts'
 import { type Account, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import { countPasskeys } from '../sessions/store.ts'
 import { redeemLink } from './links.ts'
 import { about, invalidateLinks } from './mailedLinks.ts'
 import { refuseCommonPassword } from './password.ts'
@@ -16,43 +17,86 @@ import { deletePasskeys, findLink, markConfirmed, requirePasswordWithPasskeys, s
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
 
 interface Change {
-  account: Pick<Account, 'accountId' | 'email' | 'language'>
+  account: Pick<Account, 'accountId' | 'email' | 'language' | 'requiresPasskey'>
   passwordHash: string
   /** The session that changed the password and stays valid; null for a reset. */
   familyId: string | null
+  keepsPasskeys: boolean
+}
+
+interface PasskeyCounts {
+  removedPasskeys: number
+  remainingPasskeys: number
 }
 
 /**
- * Sets the password, deletes all links, and revokes every session except the one that changed the password. Returns the number
- * of ended sessions.
+ * Removes the passkeys, because a thief of the old password may have added one. Required ones stay: otherwise a new password
+ * would end the second factor, and after a reset the mailbox alone would open the account.
+ */
+async function revokePasskeys(transaction: Transaction<DB>, change: Change): Promise<PasskeyCounts> {
+  const { accountId, requiresPasskey } = change.account
+  if (requiresPasskey)
+    return { removedPasskeys: 0, remainingPasskeys: await requirePasswordWithPasskeys(transaction, accountId) }
+  if (change.keepsPasskeys)
+    return { removedPasskeys: 0, remainingPasskeys: await countPasskeys(transaction, accountId) }
+  return { removedPasskeys: await deletePasskeys(transaction, accountId), remainingPasskeys: 0 }
+}
+
+interface Revoked {
+  endedSessions: number
+  removedPasskeys: number
+}
+
+/**
+ * Sets the password, deletes all links, revokes passkeys, and revokes every session except the one that changed the password.
  */
 async function replacePassword(
   transaction: Transaction<DB>,
   context: RequiredContext,
   change: Change,
-): Promise<number> {
+): Promise<Revoked> {
   const { account, passwordHash, familyId } = change
   const { accountId, email } = account
+  const passkeys = await revokePasskeys(transaction, change)
   await setPassword(transaction, accountId, passwordHash)
   await invalidateLinks(transaction, context, accountId)
-  const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now: context.now() })
-  await addMessage(transaction, { ...about(context, account), kind: 'passwordChanged', to: email })
-  return count
+  const endedSessions = await revokeOtherFamilies(transaction, {
+    accountId,
+    exceptFamilyId: familyId,
+    now: context.now(),
+  })
+  await addMessage(transaction, { ...about(context, account), kind: 'passwordChanged', to: email, ...passkeys })
+  return { endedSessions, removedPasskeys: passkeys.removedPasskeys }
+}
+
+function reportChange(
+  { reportSecurityEvent }: RequiredContext,
+  { reason, subject, revoked }: { reason: 'passwordChanged' | 'passwordReset'; subject: string; revoked: Revoked },
+): void {
+  reportSecurityEvent('credentialChanged', { reason: 'password', subject })
+  if (revoked.removedPasskeys > 0) reportSecurityEvent('credentialChanged', { reason: 'passkey', subject })
+  reportSecurityEvent('sessionEnded', { reason, subject, count: revoked.endedSessions })
+}
+
+interface NewPassword {
+  owner: VerifiedAccount
+  caller: SignedIn
+  newPassword: string
+  keepsPasskeys: boolean
 }
 
 export async function changePassword(
   context: RequiredContext,
-  { owner, caller, newPassword }: { owner: VerifiedAccount; caller: SignedIn; newPassword: string },
+  { owner, caller, newPassword, keepsPasskeys }: NewPassword,
 ): Promise<void> {
   const { language, familyId } = caller
   refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
   const { accountId: subject, partnerId } = owner.account
   const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
-  const count = await owner.write((transaction, account) =>
-    replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
+  const revoked = await owner.write((transaction, account) =>
+    replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId, keepsPasskeys }),
   )
-  context.reportSecurityEvent('credentialChanged', { reason: 'password', subject })
-  context.reportSecurityEvent('sessionEnded', { reason: 'passwordChanged', subject, count })
+  reportChange(context, { reason: 'passwordChanged', subject, revoked })
   if (!caller.isOnSharedDevice) caller.device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
 }
 
@@ -72,18 +116,14 @@ export async function resetPassword(
   refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
   const { accountId: subject, partnerId } = linkedAccount
   const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
-  const count = await context.db.transaction().execute(async (transaction) => {
+  const revoked = await context.db.transaction().execute(async (transaction) => {
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())
-    // Another person may have added the passkeys. Required ones stay, because otherwise the mailbox alone would open the account.
-    if (account.requiresPasskey) await requirePasswordWithPasskeys(transaction, account.accountId)
-    else await deletePasskeys(transaction, account.accountId)
-    const change = { account: { ...account, language }, passwordHash, familyId: null }
-    const count = await replacePassword(transaction, context, change)
+    const change = { account: { ...account, language }, passwordHash, familyId: null, keepsPasskeys: false }
+    const revoked = await replacePassword(transaction, context, change)
     await clearFailures(transaction, context, account.email)
-    return count
+    return revoked
   })
-  context.reportSecurityEvent('credentialChanged', { reason: 'password', subject })
-  context.reportSecurityEvent('sessionEnded', { reason: 'passwordReset', subject, count })
-  device.give(createDevices(context).issue({ accountId: linkedAccount.accountId, passwordHash }))
+  reportChange(context, { reason: 'passwordReset', subject, revoked })
+  device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
 }

@@ -153,9 +153,21 @@ export const deleteLink = (db: Db, { purpose, token, now }: PresentedLink) =>
 export const deleteLinks = (db: Db, accountId: string) =>
   db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute()
 
-export const deletePasskeys = (db: Db, accountId: string) =>
-  db.deleteFrom('passkeys').where('account_id', '=', accountId).execute()
+/** Deletes the passkeys of an account, and returns how many there were. */
+export async function deletePasskeys(db: Db, accountId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
 
-/** From now on, a passkey of the account signs in only together with the password, until it has done so once. */
-export const requirePasswordWithPasskeys = (db: Db, accountId: string) =>
-  db.updateTable('passkeys').set({ needs_password: true }).where('account_id', '=', accountId).execute()
+/**
+ * From now on, a passkey of the account signs in only together with the password, until it has done so once. Returns the
+ * number of passkeys.
+ */
+export async function requirePasswordWithPasskeys(db: Db, accountId: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ needs_password: true })
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

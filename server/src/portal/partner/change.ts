@@ -6,6 +6,7 @@ import type { Context, Renter } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { ChangedNumber } from '../../platform/delivery/outgoingMessage.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
+import { takeOrRefuse } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refusalTexts } from '../../platform/refusalTexts.ts'
 import { issueMobileUndoLink } from '../account/undoLinks.ts'
@@ -13,6 +14,7 @@ import type { Account } from '../session/store.ts'
 import { lockInSession, type VerifyOwnership } from '../session/verifiedPassword.ts'
 import { notifyOfChangedNumbers } from './notice.ts'
 import { isPhonePrefix, isSameNumber, maskNumber, parsePhoneNumber } from './phoneNumbers.ts'
+import { numberChangeQuota } from './rules.ts'
 import { type ContactOnFile, changeAccountSettings, changeContactData, lockContactData } from './store.ts'
 
 type Changes = CheckedInput<typeof partner.changePartner>['body']
@@ -75,6 +77,10 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
   const numbers = changedNumbers(phones, onFile)
   const changesMobile = numbers.some(({ name }) => name === 'mobile')
   if (!isOwnershipVerified && changesMobile) throw refuseField('passwordRequired', 'body.currentPassword', language)
+  if (numbers.length > 0) {
+    const subject = isOwnershipVerified ? `with password: ${partnerId}` : partnerId
+    await takeOrRefuse({ ...context, db: transaction }, numberChangeQuota, subject)
+  }
   await changeContactData(transaction, partnerId, {
     ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),
     ...(phones.mobileNumber !== undefined && { mobile: phones.mobileNumber }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { readToken } from '../../testing/messages.ts'
+import { openWithPasskey } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
@@ -24,6 +25,20 @@ test('a staff member can list and end the sessions of the account with an e-mail
   expect(await refusalOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
   expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
   expect(await list()).toBe('The account has no session.')
+})
+
+test('a staff member who ends the sessions learns that a passkey of a lost device still signs in', async () => {
+  const portal = await openWithPasskey()
+  const end = () => runSessionsCommand(['end', email], environmentOf(portal))
+  const { visitor, db, authenticator } = portal
+  expect(await end()).toMatch(/\nThe account still has 1 passkey, .* A reset of the password by mail removes it\.$/)
+  expect(await end()).toMatch(/^The account has no session\.\nThe account still has 1 passkey, /)
+  await visitor.account.forgotPassword({ body: { email } })
+  const token = await readToken(db, 'resetPassword', email)
+  await visitor.account.resetPassword({ body: { token, newPassword: 'Zwetschgenkuchen7' } })
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
+  expect(await end()).toBe('The account has no session.')
 })
 
 test('after a session is ended, a change of the e-mail address that it requested cannot be confirmed', async () => {

@@ -5,9 +5,9 @@ import { findRunningDatabase } from '../../platform/database/source.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
-import { findAccountByEmail, lockAccount } from '../session/store.ts'
+import { type Account, findAccountByEmail, lockAccount } from '../session/store.ts'
 import { reportLater } from './reportEnded.ts'
-import { endSessions, type LiveSession, listLiveSessions } from './store.ts'
+import { countPasskeys, endSessions, type LiveSession, listLiveSessions } from './store.ts'
 
 const usage = 'Use: npm run sessions -- list <e-mail>\n     npm run sessions -- end <e-mail>'
 
@@ -25,6 +25,17 @@ function readCommand([name, email, ...others]: string[]): Command {
 const describe = ({ device: { program, system }, signedInAt, lastUsedAt }: LiveSession) =>
   `${program} on ${system}, signed in on ${dayInGermany(signedInAt)}, last used on ${dayInGermany(lastUsedAt)}`
 
+/** Warns that a lost device can begin a new session with a passkey; empty if the account has none. */
+async function describePasskeys(db: Kysely<DB>, { accountId, requiresPasskey }: Account): Promise<string> {
+  const count = await countPasskeys(db, accountId)
+  if (count === 0) return ''
+  const [passkeys, removal] = count === 1 ? ['1 passkey', 'removes it'] : [`${count} passkeys`, 'removes them']
+  const remedy = requiresPasskey
+    ? `A reset of the password by mail blocks passkeys without the new password; a sign-in with an access code instead of a passkey ${removal}.`
+    : `A reset of the password by mail ${removal}.`
+  return `\nThe account still has ${passkeys}, also for new sign-ins on a lost device. ${remedy}`
+}
+
 /** Ends all sessions of an account, and the changes of its e-mail address that they requested. */
 const endAllSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
   db.transaction().execute(async (transaction) => {
@@ -39,10 +50,10 @@ async function run(db: Kysely<DB>, { name, email }: Command): Promise<string> {
   const { accountId } = account
   const now = new Date()
   const live = await listLiveSessions(db, { accountId, now })
-  if (name === 'end') await endAllSessions(db, { accountId, now })
-  if (live.length === 0) return 'The account has no session.'
-  const list = live.map(describe).join('\n')
-  return name === 'end' ? `Ended:\n${list}` : list
+  const list = live.length === 0 ? 'The account has no session.' : live.map(describe).join('\n')
+  if (name === 'list') return list
+  await endAllSessions(db, { accountId, now })
+  return `${live.length === 0 ? list : `Ended:\n${list}`}${await describePasskeys(db, account)}`
 }
 
 /** Runs `npm run sessions` and returns its output: the sessions of an account, listed or ended. */

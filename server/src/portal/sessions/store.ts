@@ -45,6 +45,15 @@ export async function listLiveSessions(
     .map(({ program, system, isOnSharedDevice: _, ...session }) => ({ ...session, device: { program, system } }))
 }
 
+export async function countPasskeys(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 type Which = { familyId: string } | { exceptFamilyId: string | null }
 
 /** Ends a session of an account. Returns 0 if the account has no such session, or if the session has ended. */

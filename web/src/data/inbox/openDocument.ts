@@ -35,6 +35,7 @@ export async function openDocument({ mimeType, ...id }: DocumentId & { mimeType:
     const url = URL.createObjectURL(new Blob([blob], { type: mimeType }))
     objectUrls.add(url)
     viewer.location.replace(url)
+    viewers.add(viewer)
   } catch (error) {
     viewer.close()
     throw error
@@ -62,7 +63,12 @@ function openViewer(): Window | null {
 
 /** The URLs of opened documents. They stay valid until the session ends, so that a viewer can reload or save a file. */
 const objectUrls = new Set<string>()
-onSessionEnd(() => {
+/** The windows that show documents. On a shared device, the next user must not find them. */
+const viewers = new Set<Window>()
+onSessionEnd(({ hasRunOut }) => {
   for (const url of objectUrls) URL.revokeObjectURL(url)
   objectUrls.clear()
+  if (hasRunOut) return
+  for (const viewer of viewers) viewer.close()
+  viewers.clear()
 })

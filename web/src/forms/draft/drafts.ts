@@ -1,6 +1,5 @@
 import type { Answers } from '@portal/contract/form/form'
 import { beforeReload } from '../../session/beforeReload.ts'
-import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { tabStorage, unsavedDraftKey } from '../../session/tabStorage.ts'
 import type { ChosenFile } from '../files/files.ts'
 import { toPromise, withDrafts } from './draftStore.ts'
@@ -60,8 +59,7 @@ function toStored(owner: DraftOwner, draft: Draft): StoredDraft {
  * browser aborts writes to IndexedDB that wait for earlier writes when the page closes.
  */
 export function keepInTab(owner: DraftOwner, draft: Draft): void {
-  // The next user of a shared device must not find a draft.
-  if (!isOnSharedDevice()) tabStorage.keep(unsavedDraftKey, JSON.stringify(toStored(owner, draft)))
+  tabStorage.keep(unsavedDraftKey, JSON.stringify(toStored(owner, draft)))
 }
 
 /** The draft that the previous page in this tab could not write before it closed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tabStorage } from '../../session/tabStorage.ts'
+import { sentContactKey, tabStorage } from '../../session/tabStorage.ts'
 
 const sentContact = z.object({
   orderNumber: z.string(),
@@ -9,15 +9,13 @@ const sentContact = z.object({
 })
 export type SentContact = z.output<typeof sentContact>
 
-const key = 'contactSent'
-
 /** Remembers the last message sent in this tab, so that its confirmation survives a reload or a change of language. */
 export const rememberSent = (sent: { [Key in keyof SentContact]: SentContact[Key] | undefined }) =>
-  tabStorage.keep(key, JSON.stringify(sent))
+  tabStorage.keep(sentContactKey, JSON.stringify(sent))
 
 /** The last message sent in this tab; undefined if there is none or if another account sent it. */
 export function readSent(userId: string | undefined): SentContact | undefined {
-  const sent = parse(tabStorage.read(key))
+  const sent = parse(tabStorage.read(sentContactKey))
   return sent?.userId === userId ? sent : undefined
 }
 

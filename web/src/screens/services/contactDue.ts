@@ -1,6 +1,7 @@
 import type { Partner } from '@portal/contract/partner'
 import { defaultContactUpdate } from '@portal/contract/rules'
-import { keep, readStored } from '../../session/storage.ts'
+import { onSessionEnd } from '../../session/onSessionEnd.ts'
+import { forget, keep, readStored } from '../../session/storage.ts'
 
 interface Visit {
   /** The day in Berlin, an ISO date. */
@@ -28,13 +29,18 @@ function isOlderThanAYear(day: string, today: string): boolean {
   return day < [String(Number(year) - 1).padStart(4, '0'), month, dayOfMonth].join('-')
 }
 
-const dayMs = 24 * 60 * 60_000
-const askedKey = (userId: string) => `contactConfirmation/${userId}`
+/** Which tenant was asked, and when. */
+const askedKey = 'contactConfirmation'
+onSessionEnd(({ hasRunOut }) => {
+  if (!hasRunOut) forget(askedKey)
+})
 
+const dayMs = 24 * 60 * 60_000
 /** Whether this tenant was asked on this device in the last 24 hours, even if the tenant did not reply. */
 export function wasAskedWithinADay(userId: string, now = Date.now()): boolean {
-  const asked = Date.parse(readStored(askedKey(userId)) ?? '')
-  return now - asked < dayMs && asked <= now
+  const [askedUser, at = ''] = readStored(askedKey)?.split(' ') ?? []
+  const asked = Date.parse(at)
+  return askedUser === userId && now - asked < dayMs && asked <= now
 }
 
-export const rememberAsked = (userId: string, now = new Date()) => keep(askedKey(userId), now.toISOString())
+export const rememberAsked = (userId: string, now = new Date()) => keep(askedKey, `${userId} ${now.toISOString()}`)

@@ -20,7 +20,7 @@ export function memoryStorage() {
   }
 }
 
-export type Answer = { status: number; body?: object | undefined }
+export type Answer = { status: number; body?: object | undefined; headers?: Record<string, string> }
 type Reply = (body: string) => Answer
 
 /** Opens a server that gets all calls of the page and records their paths. Issues the refresh tokens `r1`, `r2`, … */
@@ -38,8 +38,8 @@ export async function openServer(answers: Partial<Record<string, Reply>> = {}) {
     '/identity/logout': () => ({ status: 204 }),
     '/contracts': () => ({ status: 200, body: { contracts: [] } }),
   }
-  const reply = (response: ServerResponse, { status, body }: Answer) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
+  const reply = (response: ServerResponse, { status, body, headers }: Answer) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body && JSON.stringify(body))
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url?.replace('/api/v8', '') ?? ''
     requestedPaths.push(path)

@@ -4,6 +4,7 @@ import {
   accountDisconnected,
   ownAccountDisconnected,
   passkeyChanges,
+  passkeysOfPassword,
   recoveryCodeBySms,
   recoveryLetter,
   restoredMobile,
@@ -110,10 +111,11 @@ export const de: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    passwordChanged: ({ at }, { brand, publicUrl }) => ({
+    passwordChanged: ({ at, ...passkeys }, { brand, publicUrl }) => ({
       subject: 'Ihr Passwort wurde geändert',
       paragraphs: [
         `am ${minute(at)} Uhr wurde das Passwort Ihres Kontos im Mieterportal geändert. Auf anderen Geräten sind Sie nun abgemeldet.`,
+        ...passkeysOfPassword(passkeys),
       ],
       notes: [
         `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,

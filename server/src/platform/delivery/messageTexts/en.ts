@@ -4,6 +4,7 @@ import {
   accountDisconnected,
   ownAccountDisconnected,
   passkeyChanges,
+  passkeysOfPassword,
   recoveryCodeBySms,
   recoveryLetter,
   restoredMobile,
@@ -110,10 +111,11 @@ export const en: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    passwordChanged: ({ at }, { brand, publicUrl }) => ({
+    passwordChanged: ({ at, ...passkeys }, { brand, publicUrl }) => ({
       subject: 'Your password has changed',
       paragraphs: [
         `On ${minute(at)} the password of your account in the tenant portal was changed. You are now signed out on other devices.`,
+        ...passkeysOfPassword(passkeys),
       ],
       notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
     }),

@@ -36,6 +36,24 @@ export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: st
   }),
 }
 
+interface PasskeyCounts {
+  removedPasskeys?: number
+  remainingPasskeys?: number
+}
+
+/** What a new password did to the passkeys; no sentence if the account has none. */
+export function passkeysOfPassword({ removedPasskeys = 0, remainingPasskeys = 0 }: PasskeyCounts): string[] {
+  if (removedPasskeys > 0)
+    return [
+      `${removedPasskeys === 1 ? 'Ihr Passkey wurde' : `Ihre ${removedPasskeys} Passkeys wurden`} dabei entfernt. Einen neuen fügen Sie unter „Profil“ hinzu.`,
+    ]
+  if (remainingPasskeys > 0)
+    return [
+      `Ihr Konto hat weiterhin ${remainingPasskeys === 1 ? 'einen Passkey' : `${remainingPasskeys} Passkeys`}. Kennen Sie einen davon nicht? Dann entfernen Sie ihn bitte unter „Profil“.`,
+    ]
+  return []
+}
+
 type RecoverySms = Extract<OutgoingMessage, { kind: 'recoveryCodeBySms' }>
 
 /** The SMS with an access code that replaces the required passkey. At most 160 characters. */

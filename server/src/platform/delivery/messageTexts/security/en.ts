@@ -36,6 +36,24 @@ export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: st
   }),
 }
 
+interface PasskeyCounts {
+  removedPasskeys?: number
+  remainingPasskeys?: number
+}
+
+/** What a new password did to the passkeys; no sentence if the account has none. */
+export function passkeysOfPassword({ removedPasskeys = 0, remainingPasskeys = 0 }: PasskeyCounts): string[] {
+  if (removedPasskeys > 0)
+    return [
+      `${removedPasskeys === 1 ? 'Your passkey was' : `Your ${removedPasskeys} passkeys were`} removed. You can add a new one under “Profile”.`,
+    ]
+  if (remainingPasskeys > 0)
+    return [
+      `Your account still has ${remainingPasskeys === 1 ? 'one passkey' : `${remainingPasskeys} passkeys`}. Is there one that you do not know? Then please remove it under “Profile”.`,
+    ]
+  return []
+}
+
 type RecoverySms = Extract<OutgoingMessage, { kind: 'recoveryCodeBySms' }>
 
 /** The SMS with an access code that replaces the required passkey. At most 160 characters. */

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+import { deliverDueMessages } from '../../testing/processes/jobs.ts'
+import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { sendAgain } from './store.ts'
+
+const { helpReceived, newDocument, numbersChanged, resetPassword, codeBySms } = exampleMessages
+
+/** Delivers all messages that are due, and returns their kinds in the order of the deliveries. */
+async function deliver(portal: Awaited<ReturnType<typeof openPortal>>): Promise<string[]> {
+  let milliseconds = Date.now()
+  const now = () => {
+    milliseconds += 1
+    return new Date(milliseconds)
+  }
+  await deliverDueMessages(portal.address, { ...portal, now })
+  const { db } = portal
+  const messages = await db.selectFrom('messages').select('kind').orderBy('delivered_at').execute()
+  return messages.map(({ kind }) => kind)
+}
+
+test('codes and links go out before warnings, and warnings before receipts and notices that wait longer', async () => {
+  const portal = await openPortal()
+  for (const message of [newDocument, helpReceived, numbersChanged, resetPassword, codeBySms])
+    await send(portal.db, message)
+  const kinds = await deliver(portal)
+  expect(kinds.slice(0, 2).sort()).toEqual(['codeBySms', 'resetPassword'])
+  expect(kinds[2]).toBe('numbersChanged')
+  expect(kinds.slice(3).sort()).toEqual(['helpReceived', 'newDocument'])
+})
+
+test('a message that is tried again keeps its priority', async () => {
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: 'http://127.0.0.1:1' } })
+  await send(portal.db, codeBySms)
+  await deliver(portal)
+  const priorities = () => sql<{ priority: number }>`select priority from graphile_worker.jobs`.execute(portal.db)
+  expect((await priorities()).rows).toEqual([{ priority: -1 }])
+  const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
+  await portal.db.transaction().execute((transaction) => sendAgain(transaction, message_id))
+  expect((await priorities()).rows).toEqual([{ priority: -1 }])
+})

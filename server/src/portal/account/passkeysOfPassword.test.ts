@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { readMessage, readToken } from '../../testing/messages.ts'
+import { addPasskey, openWithPasskey, openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { openWatchedPortal } from '../../testing/watchedPortal.ts'
+
+const { email } = demoAccounts.Erika
+const newPassword = 'Regenschirm7'
+const change = { currentPassword: demoPassword, newPassword }
+
+type Portal = Awaited<ReturnType<typeof openWithPasskey>>
+
+const signInWithPasskey = async ({ visitor, authenticator }: Portal) => {
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+}
+
+const readNotice = async ({ db }: Portal) => (await readMessage(db, 'passwordChanged', email)).content
+
+test('a change of the password removes the passkeys, so that a passkey of a thief no longer signs in, and the mail says so', async () => {
+  const portal = await openWithPasskey()
+  await portal.tenant.account.changePassword({ body: change })
+  expect(await signInWithPasskey(portal)).toBe('401 passkeySignInFailed')
+  expect((await portal.tenant.passkeys.listPasskeys()).passkeys).toEqual([])
+  expect(await readNotice(portal)).toMatchObject({ removedPasskeys: 1, remainingPasskeys: 0 })
+  const mail = (await portal.outbox()).find(({ subject }) => subject === 'Ihr Passwort wurde geändert')
+  expect(mail?.text).toContain('Ihr Passkey wurde dabei entfernt.')
+})
+
+test('a tenant who chooses to keep the passkeys still signs in with them, and the mail says how many remain', async () => {
+  const portal = await openWithPasskey()
+  await portal.tenant.account.changePassword({ body: { ...change, keepsPasskeys: true } })
+  expect(await signInWithPasskey(portal)).toBe('answered')
+  expect(await readNotice(portal)).toMatchObject({ removedPasskeys: 0, remainingPasskeys: 1 })
+})
+
+test('a change of the password keeps a required passkey, which signs in only with the new password until its next use', async () => {
+  const portal = await openWithSecondFactor()
+  const { tenant, visitor, authenticator } = portal
+  const assertion = authenticator.get(await tenant.passkeys.startCeremony())
+  await tenant.account.changePassword({ body: { ...change, assertion } })
+  expect(await signInWithPasskey(portal)).toBe('401 passkeySignInFailed')
+  expect(await readNotice(portal)).toMatchObject({ removedPasskeys: 0, remainingPasskeys: 1 })
+  const request = await requestOf(visitor.session.login({ body: { email, password: newPassword } }))
+  const secondFactor = { assertion: authenticator.get(request) }
+  expect(await refusalOf(visitor.passkeys.signIn({ body: secondFactor }))).toBe('answered')
+})
+
+test('a reset of the password says in its mail how many passkeys it removed', async () => {
+  const portal = await openWithPasskey()
+  const { visitor, db } = portal
+  await visitor.account.forgotPassword({ body: { email } })
+  const token = await readToken(db, 'resetPassword', email)
+  await visitor.account.resetPassword({ body: { token, newPassword } })
+  expect(await readNotice(portal)).toMatchObject({ removedPasskeys: 1, remainingPasskeys: 0 })
+})
+
+test('the passkeys that a new password removes are reported as a security event', async () => {
+  const { tenant, visitor, db, settings, events } = await openWatchedPortal()
+  const reasons = () => events.splice(0).map(({ event, reason }) => `${event} ${reason}`)
+  await addPasskey(tenant, settings.publicUrl)
+  reasons()
+  await tenant.account.changePassword({ body: change })
+  expect(reasons()).toContain('credentialChanged passkey')
+  await tenant.account.changePassword({ body: { currentPassword: newPassword, newPassword: demoPassword } })
+  expect(reasons()).not.toContain('credentialChanged passkey')
+  await addPasskey(tenant, settings.publicUrl)
+  await visitor.account.forgotPassword({ body: { email } })
+  reasons()
+  await visitor.account.resetPassword({ body: { token: await readToken(db, 'resetPassword', email), newPassword } })
+  expect(reasons()).toContain('credentialChanged passkey')
+})

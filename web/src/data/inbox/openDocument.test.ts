@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ended, memoryStorage, openPage, openServer } from '../../session/testing/page.ts'
+
+const credentials = { email: 'erika.mustermann@example.org', password: 'Sonnenblume1' }
+const id = { contractId: '1000000001001', docId: '0190a6c2-0000-4000-8000-000000000002' }
+const path = `/inbox/document?contractId=${id.contractId}&docId=${id.docId}`
+const headers = { 'content-disposition': 'attachment; filename="Brief.pdf"' }
+const file = { [path]: () => ({ status: 200, body: { any: 'content' }, headers }) }
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('addEventListener', vi.fn())
+})
+
+/** A page that shows a document in a window. */
+async function openViewer(isSharedDevice: boolean) {
+  const viewer = { document: { documentElement: {}, body: { append: vi.fn() } }, location: { replace: vi.fn() } }
+  const close = vi.fn()
+  vi.stubGlobal('open', () => ({ ...viewer, close }))
+  const page = await openPage()
+  const { openDocument } = await import('./openDocument.ts')
+  await page.login({ ...credentials, isSharedDevice })
+  await openDocument({ ...id, mimeType: 'application/pdf' })
+  expect(viewer.location.replace).toHaveBeenCalledOnce()
+  expect(close).not.toHaveBeenCalled()
+  return { page, close }
+}
+
+test.each([
+  ['a shared device', true],
+  ['an own device', false],
+])('a sign-out on %s closes the windows that show documents', async (_, isSharedDevice) => {
+  await openServer(file)
+  const { page, close } = await openViewer(isSharedDevice)
+  await page.logout()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['on a shared device closes', true, 1],
+  ['on an own device keeps', false, 0],
+])('a session that runs out %s the windows that show documents', async (_, isSharedDevice, closed) => {
+  await openServer({ ...file, '/identity/refresh-token': ended })
+  const { page, close } = await openViewer(isSharedDevice)
+  await page.renewSession()
+  expect(page.readSession()).toMatchObject({ status: 'signedOut' })
+  expect(close).toHaveBeenCalledTimes(closed)
+})
