@@ -6,7 +6,7 @@ import { readReschedulable } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { takesMessages } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
-import { isOpenStatus } from '../requests/statusTexts.ts'
+import { isOpenStatus } from '../requests/rules.ts'
 import type { RequestRow } from '../requests/store.ts'
 import type { SubDataEntry } from '../requests/subData.ts'
 
