@@ -1,4 +1,4 @@
-import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { requestStatus } from '@portal/contract/requestStatus'
 import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import type { RequestForStaff } from '../requests/forStaff.ts'
@@ -21,7 +21,7 @@ const timestampFormat = new Intl.DateTimeFormat('sv-SE', {
 })
 const joinPresent = (values: readonly (string | null | undefined | false)[]) => values.filter(Boolean).join(', ')
 
-const roleField = partnerContactForm.steps.flatMap(({ fields }) => fields).find(({ id }) => id === 'role')
+const roleField = visitorContactForm.steps.flatMap(({ fields }) => fields).find(({ id }) => id === 'role')
 const roleOf = ({ role }: ContactRow): string =>
   (roleField && 'options' in roleField && roleField.options.find(({ value }) => value === role)?.label.en) || role
 
