@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite'
 
-/** The folders of the screens before the sign-in. They share the chunk `account`: they are small and used together. */
+/**
+ * The folders of the lazily loaded screens of registration, password, mailed links and passkey sign-in. They share the chunk
+ * `account`: they are small and used together.
+ */
 const beforeSignIn = [
   'registration',
   'registration-confirm',
@@ -35,11 +38,13 @@ export const loadedBy: Record<string, readonly string[]> = {
 /**
  * The chunk of a module, which depends on the screens that need the module. Each additional chunk costs a request. With
  * fewer chunks, some screens would load code that they do not need.
- * - `main` has what the first page needs, and the few modules that screens before and after the sign-in need.
+ * - `main` has what the first page needs, and what screens of `beforeSignIn` share with screens that do not load `account`.
  * - The chunk of a screen has what only this screen and its later parts need (null: the bundler decides).
  * - A chunk of `loadedBy` has what only the screens that load it need. If several chunks fit, the module is in the first one.
- * - `account` has only what a screen before the sign-in needs. Other modules would make these screens load `shared`.
- * - `shared` has what other screens after the sign-in need, all queries, and the components of several screens.
+ * - A module is in `account` only if a screen of `beforeSignIn` needs it. A module that only other screens need may import
+ *   `shared`, which the screens of `beforeSignIn` would then load too.
+ * - `shared` has the other modules of `data/`, most modules of `ui/` that several screens but none of `beforeSignIn`
+ *   need, and what no chunk above fits.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
@@ -53,7 +58,10 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   return findChunk(folders, isBeforeSignIn) ?? (isBeforeSignIn ? 'main' : 'shared')
 }
 
-/** Returns the entry, if it imports a module directly or indirectly, and all lazily loaded modules that do. */
+/**
+ * Returns the modules that make the browser load a module: the entry, and each lazily loaded module, that imports it directly
+ * or indirectly or is it.
+ */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
   const needing = new Set([id])
   // The loop also visits the ids that it adds.
@@ -69,6 +77,7 @@ const isIn = (folder: string, id: string) => id.includes(`/web/src/${folder}/`)
 /** The folder of a module, relative to `screens/`; for a module outside of `screens/`, relative to `web/src/`. */
 const folderOf = (id: string) => /\/web\/src\/(?:screens\/)?(.*)\/[^/]*$/.exec(id)?.[1] ?? ''
 
+/** A screen and the parts of its folder have the same first folder. */
 const areOneScreen = (folders: readonly string[]) => new Set(folders.map((folder) => folder.split('/')[0])).size === 1
 
 const findChunk = (folders: readonly string[], isBeforeSignIn: boolean) =>
