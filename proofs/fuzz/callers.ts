@@ -5,7 +5,14 @@ import type { Secrets, Session } from './template.ts'
 export type ChooseCaller = (random: Random) => string | undefined
 
 /** Calls that often end sessions or the account of their caller, change its credentials or connect it to a tenant. */
-const callsThatUseUpCallers = ['deleteAccount', 'changePassword', 'changeEmail', 'endOtherSessions', 'logout', 'matchCode']
+const callsThatUseUpCallers = [
+  'deleteAccount',
+  'changePassword',
+  'changeEmail',
+  'endOtherSessions',
+  'logout',
+  'matchCode',
+]
 
 /** Chooses callers at random. For a call that uses up its caller, most choices are among many disposable accounts. */
 export function createCallers({ tenants, disposable }: Secrets, operationId: string): ChooseCaller {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadBrand } from '@portal/brands/load'
 import { checkFields } from '@portal/contract/form/answers'
-import { visitorContactForm, tenantContactForm } from '@portal/contract/form/contactForm'
+import { tenantContactForm, visitorContactForm } from '@portal/contract/form/contactForm'
 import { type Form, form as formSchema } from '@portal/contract/form/form'
 import { checks } from '@portal/contract/form/kinds/kinds'
 import { serviceTypeIds } from '@portal/contract/requests'

@@ -1,4 +1,4 @@
-import { visitorContactForm, tenantContactForm } from '@portal/contract/form/contactForm'
+import { tenantContactForm, visitorContactForm } from '@portal/contract/form/contactForm'
 import { useState } from 'react'
 import { contact as texts } from '#texts/services/contact'
 import { LinkButton } from '../../../components/Link.tsx'
