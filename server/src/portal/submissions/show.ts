@@ -104,7 +104,7 @@ function historyOf(row: RequestRow): (RequestRow['history'][number] & { isOutdat
   return [...newer, message, ...older]
 }
 
-/** The lines of `subData` about an agreed appointment, as the back office would write them. */
+/** The lines of `subData` about an agreed appointment, as the landlord's system would write them. */
 function appointmentSubData({ appointment, status }: RequestRow, now: Date): SubDataEntry[] {
   if (!appointment?.start || !appointment.end || !appointment.name || !appointment.company) return []
   const agreed = { start: new Date(appointment.start), end: new Date(appointment.end) }
