@@ -120,6 +120,8 @@ const requestFields = {
       status: z.int(),
       text: z.string(),
       message: z.nullable(z.string()),
+      /** Whether `message` has the words of a staff member. */
+      isAnswer: z.boolean(),
       isOutdated: z.boolean(),
     }),
   ),
@@ -178,8 +180,19 @@ export const requests = {
     method: 'GET',
     path: '/requests',
     access: 'renter',
-    query: z.strictObject({ contractId, withSubRequests: z._default(z.enum(['true', 'false']), 'false') }),
-    answer: z.object({ requests: z.array(serviceRequest) }),
+    query: z.strictObject({
+      contractId,
+      withSubRequests: z._default(z.enum(['true', 'false']), 'false'),
+      withOtherContracts: z._default(z.enum(['true', 'false']), 'false'),
+    }),
+    answer: z.object({
+      requests: z.array(serviceRequest),
+      /**
+       * The requests of the tenant's other contracts with an agreed appointment, or with an appointment that the tenant has to
+       * choose. Empty without `withOtherContracts`.
+       */
+      ofOtherContracts: z.array(serviceRequest),
+    }),
     refuses: ['contractNotFound'],
   }),
   readCatalog: call({
@@ -247,6 +260,7 @@ export const requests = {
       'keyReused',
       'windowTaken',
       'appointmentChanged',
+      'appointmentTooSoon',
       'requestClosed',
       'tooManyMessages',
       'numberOfTenant',

@@ -22,8 +22,8 @@ const isoDate = z.string()
 /** When and how an amount is paid: by a direct debit of the landlord, or by a transfer from the debtor. */
 const payment = z.object({ kind: z.enum(['directDebit', 'transfer']), dueOn: isoDate })
 
-/** An amount that the tenant owes, today or later. */
-const amountDue = z.object({ ...payment.shape, cents })
+/** An amount of a statement that the tenant owes, today or later, with the document of the statement if it is in the inbox. */
+const amountDue = z.object({ ...payment.shape, cents, document: z.nullable(deliveredFile) })
 export type AmountDue = z.output<typeof amountDue>
 
 /** A component of the monthly payment; the landlord may add kinds. */
@@ -77,6 +77,8 @@ const additionalCosts = z.object({
       balanceCents: cents,
       /** Null if the landlord does not say when and how the balance is paid, or if the balance is 0. */
       payment: z.nullable(payment),
+      /** Whether the rental account shows that the tenant has paid. False if the contract does not show the account. */
+      isPaid: z.boolean(),
       /** The last day on which the tenant can object (§ 556 BGB). Null if the delivery of the statement is not known. */
       objectionUntil: z.nullable(isoDate),
       document: z.nullable(deliveredFile),
@@ -104,7 +106,7 @@ export const tenantArea = {
     query: z.strictObject({ contractId }),
     answer: z.object({
       ...tenantAreaFeatures.shape,
-      /** What the tenant owes of the last statement. Null if the contract does not show its costs. */
+      /** What the tenant still owes of the last statement. Null if the contract does not show its costs. */
       amountDue: z.nullable(amountDue),
     }),
     refuses: ['contractNotFound'],

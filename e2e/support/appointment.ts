@@ -34,7 +34,7 @@ export const currentMessage = (page: View) =>
 export async function chooseWindow(page: View, index: number): Promise<string> {
   await page.getByRole('radio').nth(index).check()
   const chosen = await page.getByText(/^Ihre Auswahl: /).textContent()
-  return String(chosen).replace('Ihre Auswahl: ', '')
+  return String(chosen).replace('Ihre Auswahl: ', '').replaceAll('\u00a0', ' ')
 }
 
 export const confirmButton = (page: View) => page.getByRole('button', { name: 'Termin bestätigen' })

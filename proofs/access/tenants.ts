@@ -3,7 +3,7 @@ import { readAccessCode } from '@portal/contract/accessCode'
 import { sql } from 'kysely'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../server/src/demo/accounts.ts'
 import { issueLink } from '../../server/src/portal/account/store.ts'
-import { issueUndoLink } from '../../server/src/portal/account/undoLinks.ts'
+import { issueMobileUndoLink } from '../../server/src/portal/account/undoLinks.ts'
 import { hashCode } from '../../server/src/portal/registration/codes.ts'
 import { insertCode } from '../../server/src/portal/registration/store.ts'
 import type { Authenticator } from '../../server/src/testing/authenticator.ts'
@@ -71,9 +71,11 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
       now: now(),
       ...(purpose === 'confirmEmail' && { newEmail: `${name.toLowerCase()}.neu@example.org` }),
     })
-  const undoLink = await db
+  const undo = await db
     .transaction()
-    .execute((transaction) => issueUndoLink(transaction, { now, settings }, { partnerId, oldMobile: '+491729925904' }))
+    .execute((transaction) =>
+      issueMobileUndoLink(transaction, { now, settings }, { partnerId, oldMobile: '+491729925904' }),
+    )
   const accessCode = name === 'Erika' ? 'ERKA-ERKA-ERKA' : 'MAXX-MAXX-MAXX'
   await insertCode(db, {
     partnerId,
@@ -91,7 +93,7 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
     confirmRegistrationToken: await link('confirmRegistration'),
     resetToken: await link('resetPassword'),
     confirmEmailToken: await link('confirmEmail'),
-    undoToken: new URL(undoLink).hash.replace('#token=', ''),
+    undoToken: new URL(undo.link).hash.replace('#token=', ''),
     accessCode,
   }
   const { familyId } = await db

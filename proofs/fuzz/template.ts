@@ -107,6 +107,7 @@ async function insertLinks(db: Kysely<DB>, owners: readonly Owner[]): Promise<Se
     token_hash: hashOf(token),
     old_email: `old${index}@example.org`,
     changed_at: new Date(),
+    first_changed_at: new Date(),
     expires_at: inAYear(),
   }))
   await db.insertInto('undo_links').values(rows).execute()

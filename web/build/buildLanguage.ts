@@ -78,7 +78,8 @@ async function prerender({ folder, ...about }: Target) {
   try {
     const app: typeof import('../src/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.js')).href)
     const frame = await app.prerenderFrame()
-    return { ...app.about, frame, pages: await app.prerenderPages(), offline: await app.prerenderOfflinePage() }
+    const [offline, portalFailed] = [await app.prerenderOutage('offline'), await app.prerenderOutage('portalFailed')]
+    return { ...app.about, frame, pages: await app.prerenderPages(), offline, portalFailed }
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
@@ -125,12 +126,16 @@ function pagesOf(
   ]
 }
 
-function serviceWorkerOf(shared: SharedContent, { pages, offline, emergencyLine }: Prerendered): Promise<string> {
+async function serviceWorkerOf(shared: SharedContent, prerendered: Prerendered): Promise<string> {
+  const { pages, offline, portalFailed, emergencyLine } = prerendered
   const emergencyPath = emergencyLine.path
   const emergency = pages.find(({ path }) => path === emergencyPath)
   if (!emergency) throw new Error(`${emergencyPath} is not prerendered.`)
-  const kept = ({ title, html }: typeof offline) => keptPageHtml({ ...shared, title, markup: html, emergencyLine })
-  return serviceWorker({ emergencyPath, emergency: kept(emergency), offline: kept(offline) })
+  const script = await classicScript(join(web, 'src/keptPage.ts'))
+  const kept = ({ title, html }: typeof offline) =>
+    keptPageHtml({ ...shared, title, markup: html, emergencyLine, script })
+  const [offlinePage, failed] = [kept(offline), kept(portalFailed)]
+  return serviceWorker({ emergencyPath, emergency: kept(emergency), offline: offlinePage, failed })
 }
 
 async function write(path: string, text: string) {

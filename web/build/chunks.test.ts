@@ -49,6 +49,15 @@ test.each([
   ],
   ['a module of other screens after the sign-in', chunkFor(field, profile, inbox), 'shared'],
   ['a component of `ui/` that two screens need', chunkFor('ui/layout/Card.tsx', contact, flow), 'shared'],
+  [
+    'a component of `ui/` that only the contract and the costs need',
+    chunkFor(
+      'ui/layout/PartsTable.tsx',
+      'screens/costs/CostsScreen.tsx',
+      'screens/rental-contract/RentalContractScreen.tsx',
+    ),
+    'tenancy',
+  ],
   ['a query, even if only one screen needs it', chunkFor('data/account.ts', profile), 'shared'],
 ])('%s is in the expected chunk', (_what, chunk, expected) => {
   expect(chunk).toBe(expected)

@@ -35,6 +35,9 @@ export const loadedBy: Record<string, readonly string[]> = {
   tenancy: ['rental-contract', 'costs'],
 }
 
+/** A chunk of `loadedBy` that all of its screens load together with its style sheet. */
+const chunkWithStyles = 'tenancy'
+
 /**
  * The chunk of a module, which depends on the screens that need the module. Each additional chunk costs a request. With
  * fewer chunks, some screens would load code that they do not need.
@@ -53,9 +56,10 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   const folders = roots.map((root) => folderOf(root.id))
   const isBeforeSignIn = folders.some((folder) => beforeSignIn.includes(folder))
   if (!isBeforeSignIn && areOneScreen(folders)) return null
-  // In another chunk, the style sheet of a component would cost each screen with this component one more request.
-  if (!isBeforeSignIn && isIn('ui', id)) return 'shared'
-  return findChunk(folders, isBeforeSignIn) ?? (isBeforeSignIn ? 'main' : 'shared')
+  const chunk = findChunk(folders, isBeforeSignIn)
+  // In most chunks, the style sheet of a component would cost each screen with this component one more request.
+  if (!isBeforeSignIn && isIn('ui', id)) return chunk === chunkWithStyles ? chunk : 'shared'
+  return chunk ?? (isBeforeSignIn ? 'main' : 'shared')
 }
 
 /**

@@ -52,13 +52,17 @@ const headOf = ({ language, title, icon }: Pick<PageContent, 'language' | 'title
   `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
 ]
 
-type KeptPageContent = Pick<PageContent, 'language' | 'title' | 'icon' | 'css' | 'markup' | 'emergencyLine'>
+type KeptPageContent = Pick<PageContent, 'language' | 'title' | 'icon' | 'css' | 'markup' | 'emergencyLine'> & {
+  /** Switches on app mode. */
+  script: string
+}
 
-/** The HTML of a page that the service worker keeps. It needs no script and no other file. */
-export const keptPageHtml = ({ markup, emergencyLine, ...head }: KeptPageContent): string =>
+/** The HTML of a page that the service worker keeps. It needs no other file. */
+export const keptPageHtml = ({ markup, emergencyLine, script, ...head }: KeptPageContent): string =>
   [
     ...headOf(head),
     `<style>${head.css}</style>`,
+    `<script>${script}</script>`,
     '</head>',
     '<body>',
     `<div id="root">${markup}</div>`,

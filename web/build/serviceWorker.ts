@@ -4,13 +4,18 @@ import { classicScript } from './classicScript.ts'
 
 const source = fileURLToPath(new URL('../src/serviceWorker.ts', import.meta.url))
 
-/** The page may use only its own styles and loads nothing but the font, which the browser may still have. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The page may use only its own styles and script, and loads nothing but the font, which the browser may still have. */
 function contentSecurityOf(html: string): string {
-  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1]
-  if (style === undefined || /<script/i.test(html)) throw new Error('A kept page needs one style sheet and no script.')
+  const [style, ...otherStyles] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+  const [script, ...otherScripts] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  if (style === undefined || script === undefined || otherStyles.length + otherScripts.length > 0)
+    throw new Error('A kept page needs one style sheet and one script.')
   return [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
     "font-src 'self'",
     'img-src data:',
     "base-uri 'none'",
@@ -39,10 +44,16 @@ interface Pages {
   emergencyPath: string
   emergency: string
   offline: string
+  failed: string
 }
 
-/** The service worker of one language, with the two pages that it keeps. */
-export async function serviceWorker({ emergencyPath, emergency, offline }: Pages): Promise<string> {
-  const keptPages = { emergencyPath, emergency: keptPage(emergency, 200), offline: keptPage(offline, 503) }
+/** The service worker of one language, with the three pages that it keeps. */
+export async function serviceWorker({ emergencyPath, emergency, offline, failed }: Pages): Promise<string> {
+  const keptPages = {
+    emergencyPath,
+    emergency: keptPage(emergency, 200),
+    offline: keptPage(offline, 503),
+    failed: keptPage(failed, 503),
+  }
   return `const keptPages=${JSON.stringify(keptPages)};${await classicScript(source)}`
 }

@@ -81,6 +81,6 @@ async function applyLateConfiguration({ contractId, ...session }: InitialConfigu
 
 /** Chooses a contract. The code for contracts is loaded on demand, because only signed-in users need it. */
 async function chooseContract(contractId: string) {
-  const { chooseForApp } = await import('./data/contracts/chosenByApp.ts')
+  const { chooseForApp } = await import('./shell/contract-picker/chosenByApp.ts')
   chooseForApp(contractId)
 }

@@ -5,11 +5,11 @@ import { emergency } from '#brand/emergency.ts'
 import { language } from '#language'
 import { app } from '#texts/app'
 import { emergency as emergencyTexts } from '#texts/emergency'
-import { offline } from '#texts/offline'
+import { outages } from '#texts/outages'
 import { description } from '#texts/titles'
 import { App } from './App.tsx'
 import { documentTitle } from './components/documentTitle.ts'
-import { OfflinePage } from './OfflinePage.tsx'
+import { type Outage, OutagePage } from './OutagePage.tsx'
 import { emergencyPath } from './redirects.ts'
 import { routes } from './routes.tsx'
 import { setSession } from './session/store.ts'
@@ -36,10 +36,10 @@ export function prerenderFrame(): Promise<string> {
   return toHtml('/services/repair')
 }
 
-/** Prerenders the page that the service worker shows if the portal cannot be reached. */
-export async function prerenderOfflinePage(): Promise<PrerenderedPage> {
+/** Prerenders a page that the service worker shows if the portal cannot be reached or fails. */
+export async function prerenderOutage(kind: Outage): Promise<PrerenderedPage> {
   setSession({ status: 'signedOut', hasRunOut: false })
-  return { path: '/', title: documentTitle(offline.heading), html: await toHtml('/', <OfflinePage />) }
+  return { path: '/', title: documentTitle(outages[kind].heading), html: await toHtml('/', <OutagePage kind={kind} />) }
 }
 
 async function toHtml(path: string, page = <App />): Promise<string> {

@@ -1,7 +1,7 @@
 /**
  * The service worker. It answers a navigation only if the portal cannot be reached or fails: with the emergency page at its
- * address, with the offline page at every other one. It keeps these two pages and nothing else, so it never serves an old
- * app, and no call and no asset passes through it. The build adds `keptPages` before this script; a release with other pages
+ * address, at every other one with the page about a missing connection or about a failure of the portal. It keeps these three
+ * pages and nothing else, so it never serves an old app, and no call and no asset passes through it. The build adds `keptPages` before this script; a release with other pages
  * is another script, which replaces this one.
  */
 interface KeptPage {
@@ -9,7 +9,7 @@ interface KeptPage {
   status: number
   headers: Record<string, string>
 }
-declare const keptPages: { emergencyPath: string; emergency: KeptPage; offline: KeptPage }
+declare const keptPages: { emergencyPath: string; emergency: KeptPage; offline: KeptPage; failed: KeptPage }
 
 /** TypeScript has the types of service workers only instead of those of pages. */
 interface ExtendableEvent extends Event {
@@ -47,12 +47,14 @@ worker.addEventListener('fetch', (event) => {
 })
 
 async function answer({ request, preloadResponse }: FetchEvent, path: string): Promise<Response> {
+  let page = keptPages.offline
   try {
     const response = (await preloadResponse) ?? (await fetch(request))
     if (response.status < 500) return response
+    page = keptPages.failed
   } catch {
     // The portal cannot be reached.
   }
-  const { html, status, headers } = path === keptPages.emergencyPath ? keptPages.emergency : keptPages.offline
+  const { html, status, headers } = path === keptPages.emergencyPath ? keptPages.emergency : page
   return new Response(html, { status, headers })
 }

@@ -51,6 +51,7 @@ export const refusalStatus = {
   numberOfTenant: 409,
   windowTaken: 409,
   appointmentChanged: 409,
+  appointmentTooSoon: 409,
   requestClosed: 409,
   tooManyMessages: 409,
   tooManyWindows: 409,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { loadBrand } from '@portal/brands/load'
 import { examine } from '../../support/examine.ts'
@@ -15,6 +17,7 @@ const words = {
     line: `Notfall? ${number}, rund um die Uhr`,
     topics: ['Feuer oder Rauch', 'Gasgeruch', /Rohrbruch/, 'Im Aufzug eingeschlossen', 'Hilfe ohne Telefonat'],
     offline: 'Keine Verbindung',
+    failed: 'Das Portal antwortet gerade nicht',
     retry: 'Erneut versuchen',
     start: 'Willkommen bei Lindenhof Wohnen',
   },
@@ -24,6 +27,7 @@ const words = {
     line: `Emergency? ${number}, day and night`,
     topics: ['Fire or smoke', 'Smell of gas', /Burst pipe/, 'Stuck in the lift', 'Help without a phone call'],
     offline: 'No connection',
+    failed: 'The portal is not responding',
     retry: 'Try again',
     start: 'Welcome to Lindenhof Wohnen',
   },
@@ -202,6 +206,22 @@ test.describe('with a service worker', () => {
       await lineOf(page, language).getByRole('link', { name: texts.question }).click()
       await expectEmergencyPage(page, language)
       await page.goBack()
+
+      // A proxy answers in the place of the portal.
+      const proxy = createServer((_, response) => response.writeHead(502).end('Bad Gateway'))
+      await once(proxy.listen(Number(new URL(portal.baseUrl).port), '127.0.0.1'), 'listening')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await open('/services?request=1&app')
+      await expect(heading(page, texts.failed)).toBeVisible()
+      await expectNumber(page, language)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light dark')
+      await examine(page, 'the page about a failed portal')
+      await open('/emergency')
+      await expectEmergencyPage(page, language)
+      await page.emulateMedia({ colorScheme: 'light' })
+      proxy.closeAllConnections()
+      await once(proxy.close(), 'close')
+      await open('/services?request=1')
 
       await portal.start()
       await page.getByRole('link', { name: texts.retry }).click()

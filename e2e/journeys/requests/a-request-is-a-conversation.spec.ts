@@ -13,9 +13,10 @@ const addButton = (page: Page) => details(page).getByRole('button', { name: 'Nac
 const withdrawButton = (page: Page) => details(page).getByRole('button', { name: 'Anliegen zurückziehen' })
 const entry = (page: Page, text: string) => details(page).getByRole('listitem').filter({ hasText: text })
 
-test('a tenant gets a receipt, adds a message with a photo, which survives a reload and an outage, and withdraws', async ({
+test('a tenant gets a receipt, adds a message with a photo, which survives a reload and an outage, reads the answer and withdraws', async ({
   page,
   context,
+  portal,
 }) => {
   await signIn(page, max)
   const orderNumber = await reportHeatingFault(page)
@@ -31,16 +32,23 @@ test('a tenant gets a receipt, adds a message with a photo, which survives a rel
   await details(page).getByRole('button', { name: 'Senden', exact: true }).click()
   await expect(details(page).getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
   await field.fill(message)
+  await expect(details(page).getByText('Bitte das Pflichtfeld ausfüllen')).toHaveCount(0)
   await addFiles(page, [await smallPhoto('wohnzimmer.jpg')])
+  await details(page).getByRole('button', { name: 'Schließen' }).click()
   await page.reload()
+  const matters = page.getByRole('region', { name: 'Als Nächstes' })
+  await expect(matters).toContainText('Nachricht zu „Heizung wird nicht warm“: noch nicht abgesendet')
+  await matters.getByRole('link', { name: 'Weitermachen' }).click()
   await expect(field).toHaveValue(message)
   // A job writes the receipt, so it may be missing in the list that was loaded right after sending.
   await expect(details(page).getByRole('button', { name: /^Eingangsbestätigung/ })).toBeVisible()
   await expect(details(page).getByRole('button', { name: /^wohnzimmer.* entfernen$/ })).toBeVisible()
 
+  await details(page).getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('dialog', { name: 'Angaben verwerfen?' }).getByRole('button', { name: 'Abbrechen' }).click()
   await context.setOffline(true)
   await details(page).getByRole('button', { name: 'Senden', exact: true }).click()
-  await expect(details(page).getByText('Alle Angaben sind noch da.')).toBeVisible()
+  await expect(details(page).getByText('Ihre Nachricht ist noch nicht gesendet')).toBeVisible()
   await context.setOffline(false)
   await details(page).getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(details(page).getByText('Ihre Nachricht ist angekommen.')).toBeVisible()
@@ -49,6 +57,19 @@ test('a tenant gets a receipt, adds a message with a photo, which survives a rel
     'Jetzt ist auch das Wohnzimmer kalt.',
   )
 
+  await portal.run('contact', 'answer', orderNumber, '--text', 'Wir kommen morgen.')
+  await page.goto('/services')
+  await expect(requestEntry(page, orderNumber)).toContainText('Neue Antwort')
+  await matters.getByRole('link', { name: 'Antwort lesen' }).click()
+  await expect(entry(page, 'Wir haben Ihnen geantwortet.')).toContainText('Wir kommen morgen.')
+  await expect(page.getByText('Neue Antwort')).toHaveCount(0)
+
+  const otherTab = await context.newPage()
+  await otherTab.goto(linkIn(receipt))
+  await addButton(otherTab).click()
+  const unsent = details(otherTab).getByRole('textbox', { name: 'Nachricht' })
+  await unsent.fill('Und die Küche.')
+  await withdrawButton(otherTab).click()
   await withdrawButton(page).click()
   const question = page.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
   await page.keyboard.press('Escape')
@@ -60,6 +81,13 @@ test('a tenant gets a receipt, adds a message with a photo, which survives a rel
   await expect(entry(page, 'Sie haben Ihr Anliegen zurückgezogen.')).toBeVisible()
   await expect(addButton(page)).toBeHidden()
   await expect(withdrawButton(page)).toBeHidden()
+  // What the tenant has begun in the other tab stays, and the tab says why it is no longer possible.
+  const otherQuestion = otherTab.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
+  await expect(otherQuestion.getByRole('alert')).toContainText('inzwischen abgeschlossen oder zurückgezogen')
+  await otherQuestion.getByRole('button', { name: 'Schließen' }).last().click()
+  await expect(details(otherTab).getByText('Ihre Nachricht ist nicht gesendet')).toBeVisible()
+  await expect(unsent).toHaveValue('Und die Küche.')
+  await otherTab.close()
   await details(page).getByRole('button', { name: 'Schließen' }).click()
   await expect(requestEntry(page, orderNumber)).toContainText('Zurückgezogen')
   await receive(page.request, { channel: 'mail', recipient: max, about: new RegExp(`Zurückgezogen.*${orderNumber}`) })

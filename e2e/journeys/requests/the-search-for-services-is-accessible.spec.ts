@@ -61,6 +61,10 @@ test('a tenant finds a form by describing what happened, by keyboard only and wi
   await typeInto(page, field, texts.tap.query)
   const tap = results.filter({ hasText: texts.tap.result }).first()
   await expect(tap).toContainText(texts.tap.place)
+  // The first result is above the navigation at the bottom of the screen.
+  const bar = await page.getByRole('banner').getByRole('navigation').boundingBox()
+  const shown = await tap.boundingBox()
+  expect(Number(shown?.y) + Number(shown?.height)).toBeLessThanOrEqual(Number(bar?.y))
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: texts.found })).toBeAttached()
   await examine(page, 'the results of a search')
   await page.keyboard.press('Enter')

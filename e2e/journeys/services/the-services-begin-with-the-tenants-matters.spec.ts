@@ -13,7 +13,7 @@ async function visitAgain(page: Page) {
   await page.reload()
 }
 
-/** Selects Erika's parking space, for which nothing is due, so that the contact check is among the first matters. */
+/** Selects Erika's parking space, for which no amount is due, so that the contact check is among the first matters. */
 async function selectParkingSpace(page: Page, path: string) {
   await page.evaluate(() => localStorage.setItem('contractId', '1000000001002'))
   await page.goto(path)
@@ -31,28 +31,38 @@ test('on a phone, the next matters are on the first screen and operable by keybo
   const matters = next(page, 'Als Nächstes')
   await expect(matters.getByRole('listitem')).toHaveCount(3)
   await expect(matters.getByRole('link', { name: /^\p{L}{2}\., \d+\. \p{L}+, \d+–\d+ Uhr$/u })).toBeInViewport()
-  await expect(matters.getByRole('link', { name: 'Abrechnung öffnen' })).toBeInViewport()
+  await expect(matters.getByRole('button', { name: 'Abrechnung öffnen' })).toBeInViewport()
   await expect(matters.getByRole('link', { name: '3 ungelesene Schreiben' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   const download = page.waitForEvent('download')
   await press(page, 'Enter', matters.getByRole('button', { name: 'In den Kalender' }))
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  // In the meantime, the appointment was cancelled elsewhere.
+  await page.route('**/request/actions?*', (route) => route.fulfill({ json: { kind: 'form', formId: 'contact' } }))
+  await matters.getByRole('button', { name: 'In den Kalender' }).click()
+  await expect(matters.getByRole('alert')).toContainText('An diesem Termin hat sich inzwischen etwas geändert.')
+  await page.unroute('**/request/actions?*')
   await press(page, 'Enter', matters.getByRole('link', { name: 'Verschieben' }))
   await expect(page.getByRole('heading', { name: 'Neuen Termin wählen' })).toBeVisible()
 
   await selectParkingSpace(page, `${baseUrl}/services`)
-  await expect(matters.getByRole('listitem')).toHaveCount(2)
+  await expect(matters.getByRole('listitem')).toHaveCount(3)
+  await expect(matters.getByRole('listitem').first()).toContainText('Wohnung, Am Lindenhof 12')
   await press(page, 'Enter', matters.getByRole('button', { name: 'Ja, stimmt' }))
   await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused()
-  await expect(matters.getByRole('listitem')).toHaveCount(1)
+  await expect(matters.getByRole('listitem')).toHaveCount(2)
 
   const other = await (await browser.newContext()).newPage()
   await signInByForm(other, erika, baseUrl)
   await selectParkingSpace(other, `${baseUrl}/services`)
-  await expect(next(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(1)
+  await expect(next(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
   await expect(other.getByRole('dialog')).toHaveCount(0)
+  // The card of the other contract selects that contract and shows the request.
+  await next(other, 'Als Nächstes').getByRole('link', { name: /Uhr$/ }).click()
+  await expect(other.getByRole('dialog').getByRole('link', { name: 'Termin verschieben' })).toBeVisible()
+  expect(await other.evaluate(() => localStorage.getItem('contractId'))).toBe('1000000001001')
   await other.context().close()
 })
 
@@ -80,7 +90,7 @@ test('a tenant puts off the contact check or changes the numbers on the services
   const other = await (await browser.newContext()).newPage()
   await signInByForm(other, erika, baseUrl)
   await selectParkingSpace(other, `${baseUrl}/services`)
-  await expect(next(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(1)
+  await expect(next(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await other.context().close()
 })

@@ -88,8 +88,11 @@ test('the amounts of the last statement add up to the cent in both years, and th
 }) => {
   await signIn(page, erika)
   const due = section(page, 'Als Nächstes').getByRole('region', { name: /^Nachzahlung/ })
-  await expect(due).toContainText(/Wir ziehen den Betrag am \d+\. \p{L}+( \d{4})? ein\./u)
-  await due.getByRole('link', { name: 'Abrechnung öffnen' }).click()
+  await expect(due).toContainText(/Wir ziehen den Betrag am \d+\.\s\p{L}+( \d{4})? ein\./u)
+  const viewer = page.waitForEvent('popup')
+  await due.getByRole('button', { name: 'Abrechnung öffnen' }).click()
+  await (await viewer).close()
+  await due.getByRole('link', { name: /^Nachzahlung/ }).click()
   await expectHeading(page, 'Nebenkosten und Mieterkonto')
   await expect(page).toHaveURL('/services/costs')
   await expect(
@@ -113,7 +116,10 @@ test('the amounts of the last statement add up to the cent in both years, and th
   const amount = String(await statement.locator('tfoot td').last().textContent())
   await expect(statement).toContainText(`Wir ziehen ${amount}`)
   await expect(statement).toContainText('Sie müssen nichts tun.')
-  const day = String(/am (\d+\. \p{L}+(?: \d{4})?) ein/u.exec(String(await statement.textContent()))?.[1])
+  const day = String(/am (\d+\.\s\p{L}+(?: \d{4})?) ein/u.exec(String(await statement.textContent()))?.[1]).replaceAll(
+    '\u00a0',
+    ' ',
+  )
 
   const document = page.waitForEvent('download')
   await statement.getByRole('button', { name: 'Speichern: Abrechnung' }).click()

@@ -30,6 +30,8 @@ export interface Semaphore {
    */
   acquire(task?: Task): Promise<() => void>
   run<T>(work: () => Promise<T>, task?: Task): Promise<T>
+  /** Refuses the newest waiting task of the sender with the most waiting tasks. Returns false if no task waits. */
+  refuseNewest(): boolean
 }
 
 interface WaitingTask {
@@ -140,6 +142,11 @@ export function createSemaphore(limits: Limits): Semaphore {
 
   return {
     acquire,
+    refuseNewest() {
+      const newest = queue.longest().at(-1)
+      newest?.refuse()
+      return newest !== undefined
+    },
     async run(work, task) {
       const release = await acquire(task)
       try {
@@ -151,20 +158,40 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 }
 
-/** Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. */
-export function createSemaphores(limits: Limits) {
-  const entries = new Map<string, { semaphore: Semaphore; tasks: number }>()
+interface Entry {
+  semaphore: Semaphore
+  /** The number of tasks that run or wait. */
+  tasks: number
+}
+
+/**
+ * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys run or
+ * wait, a further task replaces the newest waiting task of the key with the most tasks. It is refused if no key would have more
+ * tasks than its own.
+ */
+export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limits }: Limits & { maxTasks?: number }) {
+  const entries = new Map<string, Entry>()
+  let allTasks = 0
+
+  function makeRoom(own: number): boolean {
+    if (allTasks < maxTasks) return true
+    const longest = [...entries.values()].reduce((longest, entry) => (entry.tasks > longest.tasks ? entry : longest))
+    return longest.tasks > own + 1 && longest.semaphore.refuseNewest()
+  }
 
   return {
     async acquire(key: string, task?: Task): Promise<() => void> {
       const entry = entries.get(key) ?? { semaphore: createSemaphore(limits), tasks: 0 }
+      if (!makeRoom(entry.tasks)) throw limits.refusal
       entries.set(key, entry)
       entry.tasks += 1
+      allTasks += 1
       let isCounted = true
       const forget = () => {
         if (!isCounted) return
         isCounted = false
         entry.tasks -= 1
+        allTasks -= 1
         if (entry.tasks === 0) entries.delete(key)
       }
       try {

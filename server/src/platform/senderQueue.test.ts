@@ -33,3 +33,38 @@ test('a sender runs no more tasks at the same time than allowed', async () => {
   await Promise.all(Array.from({ length: 8 }, run))
   expect(maxRunning).toBe(2)
 })
+
+/** Occupies the only slot of a queue with room for four waiting tasks. Returns the function that runs a task of a sender. */
+async function openFullQueue() {
+  const queue = createSenderQueue({ ...limits, maxQueue: 4, concurrency: 1, concurrencyPerSender: 1 })
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>()
+  const first = queue.run({ id: 'first' }, () => end)
+  const run = (id: string) =>
+    queue.run({ id }, async () => 'done').catch((error: unknown) => (error === refusal ? 'refused' : 'failed'))
+  const endFirst = () => {
+    finish()
+    return first
+  }
+  return { run, endFirst }
+}
+
+test('no more tasks wait than allowed, over all senders', async () => {
+  const { run, endFirst } = await openFullQueue()
+  const tasks = ['a', 'b', 'c', 'd'].flatMap((sender) => [1, 2, 3].map(() => run(sender)))
+  await wait(5)
+  await endFirst()
+  const answers = await Promise.all(tasks)
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(4)
+  expect(answers.filter((answer) => answer === 'refused')).toHaveLength(8)
+})
+
+test('the tasks of a few senders do not keep another sender out of a full queue', async () => {
+  const { run, endFirst } = await openFullQueue()
+  const flood = Array.from({ length: 10 }, () => run('flood'))
+  await wait(5)
+  const other = run('other')
+  await wait(5)
+  await endFirst()
+  expect(await other).toBe('done')
+  expect((await Promise.all(flood)).filter((answer) => answer === 'done')).toHaveLength(3)
+})

@@ -16,11 +16,16 @@ export interface QueuedSender extends Pick<Sender, 'id'> {
 
 /**
  * Limits how many tasks run at the same time. Free slots go round robin to the senders, and the slots of a sender go round
- * robin to its members. Many tasks of one sender or of one member therefore do not delay the others.
+ * robin to its members. Many tasks of one sender or of one member therefore do not delay the others. `maxQueue` tasks of all
+ * senders together may wait; further tasks are refused as in a semaphore.
  */
 export function createSenderQueue({ concurrencyPerSender, ...limits }: SenderLimits) {
   const allSenders = createSemaphore(limits)
-  const eachSender = createSemaphores({ ...limits, concurrency: concurrencyPerSender })
+  const eachSender = createSemaphores({
+    ...limits,
+    concurrency: concurrencyPerSender,
+    maxTasks: limits.concurrency + limits.maxQueue,
+  })
 
   return {
     async run<T>({ id, member = '', signal }: QueuedSender, work: () => Promise<T>): Promise<T> {

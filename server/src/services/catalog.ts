@@ -92,6 +92,11 @@ export interface FormOfType {
   visit?: Trade
   /** The document that the portal creates and delivers automatically when the form is submitted. */
   answeredWith?: DocumentTemplate
+  /**
+   * Whether the receipt is mailed even if the tenant has switched receipts off: a caller who uses another person's session must
+   * not be able to name a bank account without a mail.
+   */
+  alwaysMailsReceipt?: true
   /** The term that the portal changes immediately if the contract has limits for it. Otherwise, staff decide. */
   settles?: Term
 }

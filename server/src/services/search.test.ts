@@ -84,6 +84,7 @@ const german: [query: string, found: string][] = [
   ['Mieterhöhung', 'complaints/statements/rentAdjustment'],
   ['Nebenkosten zu hoch', 'complaints/statements/operatingCosts'],
   ['Nebenkostenabrechnung', 'complaints/statements/operatingCosts'],
+  ['Betriebskostenabrechnung', 'complaints/statements/operatingCosts'],
   ['Wohnungsgeberbescheinigung', 'certificates/living/landlordConfirmation'],
   ['Anmeldung Bürgeramt', 'certificates/living/landlordConfirmation'],
   ['Mietbescheinigng', 'certificates/living/rentalCertificate'],

@@ -70,7 +70,10 @@ test('a public call sends brand, platform and language, but no token', async () 
 })
 
 test('query, headers, body and token are sent as the contract declares', async () => {
-  const { send, seen } = await openApi({ body: { requests: [] } }, { body: { requestId: 'r', orderNumber: 'A-1' } })
+  const { send, seen } = await openApi(
+    { body: { requests: [], ofOtherContracts: [] } },
+    { body: { requestId: 'r', orderNumber: 'A-1' } },
+  )
   await send(requests.listRequests, { query: { contractId: '1000000001001', withSubRequests: 'true' } })
   const body = { contractId: '1000000001001', formId: 'f', todo: 't', answers: { text: 'Größe & Co' } }
   await send(requests.submitRequest, { headers: { 'idempotency-key': 'key' }, body })

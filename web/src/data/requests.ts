@@ -1,59 +1,70 @@
+import type { Answer } from '@portal/contract/api/call'
 import { requests, type ServiceRequest } from '@portal/contract/requests'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 import { queries } from './queries.ts'
 
-const requestsKey = (contractId: string) => ['requests', contractId]
+const requestsKey = 'requests'
 /** The first part of the query keys of follow-ups: the appointment or the document of a request. */
 export const followUpKey = 'followUp'
 
 /**
- * Sends the other tabs of this browser the id of a contract whose requests have changed. Not opened on import, because
- * an open channel would keep Node running.
+ * Tells the other tabs of this browser that requests have changed. Not opened on import, because an open channel would keep
+ * Node running.
  */
 let otherTabs: BroadcastChannel | undefined
 
 /** Refetches what other tabs have changed: this tab must not show an appointment that another tab has cancelled. */
 export function followRequests() {
   otherTabs = new BroadcastChannel('requests')
-  otherTabs.onmessage = ({ data: contractId }: MessageEvent<string>) => {
-    void queries.invalidateQueries({ queryKey: requestsKey(contractId) })
+  otherTabs.onmessage = () => {
+    void queries.invalidateQueries({ queryKey: [requestsKey] })
     void queries.invalidateQueries({ queryKey: [followUpKey] })
   }
 }
 
-/** The requests about a contract or its building, each with its sub-requests, newest first. Without an id, loads nothing. */
-export function useRequests(contractId = '') {
-  return useQuery({
-    queryKey: requestsKey(contractId),
+type RequestList = Answer<typeof requests.listRequests>
+
+const requestsQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: [requestsKey, contractId],
     enabled: contractId !== '',
-    queryFn: async ({ signal }) => {
-      const query = { contractId, withSubRequests: 'true' as const }
-      const answer = await send(requests.listRequests, { query }, { signal })
-      return answer.requests.toSorted(newestFirst)
+    queryFn: async ({ signal }): Promise<RequestList> => {
+      const query = { contractId, withSubRequests: 'true', withOtherContracts: 'true' } as const
+      const list = await send(requests.listRequests, { query }, { signal })
+      return { ...list, requests: list.requests.toSorted(newestFirst) }
     },
   })
-}
+
+/** The requests about a contract or its building, each with its sub-requests, newest first. Without an id, loads nothing. */
+export const useRequests = (contractId = '') => useQuery({ ...requestsQuery(contractId), select: requestsOf })
+const requestsOf = (list: RequestList) => list.requests
+
+/** The requests of the tenant's other contracts that have an appointment, or whose appointment the tenant has to choose. */
+export const useVisitsOfOtherContracts = (contractId: string) =>
+  useQuery({ ...requestsQuery(contractId), select: visitsOfOthers })
+const visitsOfOthers = (list: RequestList) => list.ofOtherContracts
 
 const newestFirst = (one: ServiceRequest, other: ServiceRequest) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt)
 
 /** Adds a new request to the cached list, because the server may not list it yet. Also refetches the list. */
 export function addToRequests(request: ServiceRequest) {
-  const queryKey = requestsKey(request.contractId)
-  queries.setQueryData<ServiceRequest[]>(queryKey, (known) => {
-    const isKnown = known?.some(({ requestId }) => requestId === request.requestId)
-    return isKnown ? known : known && [request, ...known]
+  queries.setQueryData(requestsQuery(request.contractId).queryKey, (known) => {
+    const isKnown = known?.requests.some(({ requestId }) => requestId === request.requestId)
+    return isKnown ? known : known && { ...known, requests: [request, ...known.requests] }
   })
-  void invalidateRequests(request.contractId)
+  void invalidateRequests()
 }
 
-/** Refetches the list after the server has changed a request. Does not notify other tabs, so that tabs do not notify each other. */
-export const refetchRequests = (contractId: string) =>
-  queries.invalidateQueries({ queryKey: requestsKey(contractId), refetchType: 'all' })
+/**
+ * Refetches the lists after the server has changed a request: the lists of other contracts contain its appointment. Does not
+ * notify other tabs, so that tabs do not notify each other.
+ */
+export const refetchRequests = () => queries.invalidateQueries({ queryKey: [requestsKey], refetchType: 'all' })
 
-/** Refetches the list after the tenant has added or changed a request, here and in the other tabs. */
-export async function invalidateRequests(contractId: string) {
-  otherTabs?.postMessage(contractId)
-  await refetchRequests(contractId)
+/** Refetches the lists after the tenant has added or changed a request, here and in the other tabs. */
+export async function invalidateRequests() {
+  otherTabs?.postMessage('')
+  await refetchRequests()
 }

@@ -4,6 +4,7 @@ import {
   formatArea,
   formatCents,
   formatCentsWithoutEuro,
+  formatDate,
   formatDay,
   formatFileSize,
   formatHours,
@@ -20,6 +21,7 @@ import {
 import { formatWait } from './wait.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
+const plain = (text: string) => text.replaceAll(/[\u00a0\u2009]/g, ' ')
 
 test.each([
   ['2026-11-02T23:30:00Z', 'Dienstag, 3. November'],
@@ -27,11 +29,25 @@ test.each([
   ['2025-12-31T22:59:00Z', '31. Dezember 2025'],
   ['2025-12-31T23:01:00Z', 'Donnerstag, 1. Januar'],
 ])('%s is shown as "%s" in Berlin time', (iso, words) => {
-  expect(formatDay(iso, now)).toBe(words)
+  expect(plain(formatDay(iso, now))).toBe(words)
 })
 
 test('the short format leaves out the weekday', () => {
-  expect(formatShortDay('2026-11-03', now)).toBe('3. November')
+  expect(plain(formatShortDay('2026-11-03', now))).toBe('3. November')
+})
+
+test('no line breaks between the day and the month of a date', () => {
+  const dates = [formatDay, formatShortDay, formatVisitDay, formatDate, formatShortVisitDay].map((format) =>
+    format('2027-01-04', now),
+  )
+  expect([...dates, formatPeriod('2025-01-01', '2025-12-31')]).toEqual([
+    '4.\u00a0Januar 2027',
+    '4.\u00a0Januar 2027',
+    'Montag, 4.\u00a0Januar 2027',
+    '4.\u00a0Januar 2027',
+    'Mo., 4.\u00a0Januar',
+    expect.stringMatching(/^1\.\u00a0Januar.*31\.\u00a0Dezember 2025$/),
+  ])
 })
 
 test('amounts and file sizes are formatted for the locale', () => {
@@ -58,18 +74,16 @@ test.each([
   ['2026-03-30T06:00:00Z', '2026-03-30T08:00:00Z', 'Montag, 30. März', '8–10 Uhr'],
   ['2027-01-04T07:30:00Z', '2027-01-04T09:00:00Z', 'Montag, 4. Januar 2027', '8:30–10:00 Uhr'],
 ])('an appointment from %s to %s is shown as "%s", "%s"', (start, end, day, hours) => {
-  expect([formatVisitDay(start, now), formatHours({ start, end })]).toEqual([day, hours])
+  expect([plain(formatVisitDay(start, now)), formatHours({ start, end })]).toEqual([day, hours])
 })
 
 test('an appointment in a list is shown as "Mo., 30. November"', () => {
-  expect(formatShortVisitDay('2026-11-30T07:00:00Z')).toBe('Mo., 30. November')
+  expect(plain(formatShortVisitDay('2026-11-30T07:00:00Z'))).toBe('Mo., 30. November')
 })
 
 test('a point in time is shown with its day and its time in Berlin', () => {
   expect([dayInBerlin('2026-11-02T23:30:00Z'), formatTime('2026-11-02T23:05:00Z')]).toEqual(['2026-11-03', '0:05'])
 })
-
-const plain = (text: string) => text.replaceAll(/[\u00a0\u2009]/g, ' ')
 
 test('a signed amount has a sign, except for zero', () => {
   expect([86_010, -21_500, 0].map(formatSignedCents).map(plain)).toEqual(['+860,10 €', '−215,00 €', '0,00 €'])

@@ -34,6 +34,12 @@ const ungroupedDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits:
 const squareMetres = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
+/** Formats a date. Its day and month stay on one line: a tenant could misread a line that ends with "3.". */
+const formatUnbroken = (format: Intl.DateTimeFormat, iso: string) => withoutBreaks(format.format(new Date(iso)))
+
+/** Replaces the space after a number of one or two digits: in "3. November", not in "November 2026". */
+const withoutBreaks = (text: string) => text.replace(/(?<!\d)(\d{1,2}\.?) (?=\p{L})/gu, '$1\u00a0')
+
 /** "Montag, 3. November", or "3. November 2025" in another year. */
 export const formatDay = (iso: string, now = new Date()) => formatInYear(iso, now, day)
 
@@ -41,27 +47,27 @@ export const formatDay = (iso: string, now = new Date()) => formatInYear(iso, no
 export const formatShortDay = (iso: string, now = new Date()) => formatInYear(iso, now, dayOfMonth)
 
 function formatInYear(iso: string, now: Date, inThisYear: Intl.DateTimeFormat): string {
-  const date = new Date(iso)
-  return (year.format(date) === year.format(now) ? inThisYear : dayOfYear).format(date)
+  return formatUnbroken(isInYearOf(iso, now) ? inThisYear : dayOfYear, iso)
 }
 
+const isInYearOf = (iso: string, now: Date) => year.format(new Date(iso)) === year.format(now)
+
 /** "3. November 2026", always with the year. */
-export const formatDate = (iso: string) => dayOfYear.format(new Date(iso))
+export const formatDate = (iso: string) => formatUnbroken(dayOfYear, iso)
 
 /** "1. Januar – 31. Dezember 2025" */
-export const formatPeriod = (from: string, to: string) => dayOfYear.formatRange(new Date(from), new Date(to))
+export const formatPeriod = (from: string, to: string) =>
+  withoutBreaks(dayOfYear.formatRange(new Date(from), new Date(to)))
 
 /** "November 2026" */
 export const formatMonth = (iso: string) => monthOfYear.format(new Date(iso))
 
 /** The day of an appointment: "Montag, 3. November", or "Montag, 4. Januar 2027" in another year. */
-export const formatVisitDay = (iso: string, now = new Date()) => {
-  const date = new Date(iso)
-  return (year.format(date) === year.format(now) ? day : weekdayOfYear).format(date)
-}
+export const formatVisitDay = (iso: string, now = new Date()) =>
+  formatUnbroken(isInYearOf(iso, now) ? day : weekdayOfYear, iso)
 
 /** The day of an appointment in lists: "Mo., 30. November". */
-export const formatShortVisitDay = (iso: string) => shortVisitDay.format(new Date(iso))
+export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay, iso)
 
 /** "8–10 Uhr" */
 export function formatHours({ start, end }: { start: string; end: string }): string {

@@ -117,8 +117,21 @@ export type OutgoingMessage =
   | Mail<'refreshTokenReused'>
   | Mail<'passkeysChanged', { change: PasskeyChange }>
   | Mail<'accountDeleted'>
-  /** `undoLink` restores the mobile number. */
-  | Mail<'numbersChanged', { numbers: readonly ChangedNumber[]; undoLink?: string }>
+  /**
+   * `undoLink` restores the mobile number `restoredNumber`, which is masked; null if the link removes the number.
+   * `isAccountDisconnected`: the change has also disconnected the account of the tenant.
+   */
+  | Mail<
+      'numbersChanged',
+      {
+        numbers: readonly ChangedNumber[]
+        undoLink?: string
+        restoredNumber?: string | null
+        isAccountDisconnected?: boolean
+      }
+    >
+  /** To an account that was connected with a code to a mobile number whose change was undone. */
+  | Mail<'accountDisconnected'>
   /** To the e-mail address on file, after an account with another address was connected with the contract. */
   | Mail<'accountConnected'>
   | Mail<'accountConnectedBySms'>

@@ -22,6 +22,18 @@ export const appointmentsTexts = {
       description: 'Something about this appointment has changed in the meantime. You now see how it stands.',
     },
   },
+  appointmentTooSoon: {
+    de: {
+      title: 'Ihr Termin beginnt bald',
+      description:
+        'Ihr Termin beginnt in weniger als zwei Stunden. Das Anliegen lässt sich hier nicht mehr zurückziehen. Bitte rufen Sie uns an, wenn etwas dazwischenkommt.',
+    },
+    en: {
+      title: 'Your appointment begins soon',
+      description:
+        'Your appointment begins in less than two hours. The request can no longer be withdrawn here. Please call us if something comes up.',
+    },
+  },
   tooManyWindows: {
     de: {
       title: 'Schon fünf Termine',

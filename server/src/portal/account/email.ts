@@ -14,7 +14,7 @@ import {
   takeUnknownRecipientQuota,
 } from './mailedLinks.ts'
 import { setEmail } from './store.ts'
-import { issueUndoLink } from './undoLinks.ts'
+import { issueEmailUndoLink } from './undoLinks.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings'>
 
@@ -58,13 +58,13 @@ export async function confirmEmail(
     const now = context.now()
     const { account, newEmail, familyId } = await redeemLink(transaction, { purpose: 'confirmEmail', token, now })
     if (newEmail === null) throw new Refusal('linkNotValid')
-    const { accountId, email } = account
+    const { accountId, email, requiresPasskey } = account
     await setEmail(transaction, accountId, newEmail).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
     await invalidateLinks(transaction, context, accountId)
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
-    const undoLink = await issueUndoLink(transaction, context, { accountId, oldEmail: email })
+    const undoLink = await issueEmailUndoLink(transaction, context, { accountId, oldEmail: email, requiresPasskey })
     await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail, undoLink })
     return { subject: accountId, count }
   })

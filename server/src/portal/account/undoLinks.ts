@@ -5,20 +5,26 @@ import type { DB } from '../../platform/database/schema.ts'
 import { linkExpiry, linkTo } from './rules.ts'
 import { hashOf } from './store.ts'
 
-/** A change that the tenant can undo: the changed account or tenant, and the old value. */
-type UndoableChange =
-  | { accountId: string; oldEmail: string }
-  /** `oldMobile` is null if no number was on file. */
-  | { partnerId: string; oldMobile: string | null }
+type RequiredContext = Pick<Context, 'now' | 'settings'>
+
+interface EmailChange {
+  accountId: string
+  oldEmail: string
+  /** Whether the account required a passkey before the change. */
+  requiresPasskey: boolean
+}
+
+/** What a link restores, and the time of the first change that it undoes. */
+type Restored = { firstChangedAt: Date } & (EmailChange | { partnerId: string; oldMobile: string | null })
 
 /**
  * Stores a link that undoes a change, in the transaction of the change, and returns its URL. A later change of the
  * credentials does not invalidate the link, because an attacker could make such a change.
  */
-export async function issueUndoLink(
+async function issueUndoLink(
   transaction: Transaction<DB>,
-  { now, settings }: Pick<Context, 'now' | 'settings'>,
-  change: UndoableChange,
+  { now, settings }: RequiredContext,
+  { firstChangedAt, ...restored }: Restored,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const changedAt = now()
@@ -26,12 +32,54 @@ export async function issueUndoLink(
     .insertInto('undo_links')
     .values({
       token_hash: hashOf(token),
-      ...('accountId' in change
-        ? { account_id: change.accountId, old_email: change.oldEmail }
-        : { partner_id: change.partnerId, old_mobile: change.oldMobile }),
+      ...('accountId' in restored
+        ? {
+            account_id: restored.accountId,
+            old_email: restored.oldEmail,
+            required_passkey: restored.requiresPasskey,
+          }
+        : { partner_id: restored.partnerId, old_mobile: restored.oldMobile }),
       changed_at: changedAt,
+      first_changed_at: firstChangedAt,
       expires_at: linkExpiry('undoChange', changedAt),
     })
     .execute()
   return linkTo(settings.publicUrl, 'undoChange', token)
+}
+
+/** Issues a link that restores the e-mail address of an account. */
+export const issueEmailUndoLink = (
+  transaction: Transaction<DB>,
+  context: RequiredContext,
+  change: EmailChange,
+): Promise<string> => issueUndoLink(transaction, context, { ...change, firstChangedAt: context.now() })
+
+interface MobileChange {
+  partnerId: string
+  /** The number before this change; null if no number was on file. */
+  oldMobile: string | null
+}
+
+/**
+ * Issues a link that restores the tenant's mobile number, and returns the number that it restores. While an earlier change can
+ * still be undone, this is the number before that change: an attacker who changes the number twice would otherwise get the
+ * tenant a link that restores the attacker's first number. The transaction must hold the lock of the tenant.
+ */
+export async function issueMobileUndoLink(
+  transaction: Transaction<DB>,
+  context: RequiredContext,
+  { partnerId, oldMobile }: MobileChange,
+): Promise<{ link: string; oldMobile: string | null }> {
+  const now = context.now()
+  const firstChange = await transaction
+    .selectFrom('undo_links')
+    .select(['old_mobile as oldMobile', 'first_changed_at as firstChangedAt'])
+    .where('partner_id', '=', partnerId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('first_changed_at')
+    .executeTakeFirst()
+  const restored = firstChange ?? { oldMobile, firstChangedAt: now }
+  const link = await issueUndoLink(transaction, context, { partnerId, ...restored })
+  return { link, oldMobile: restored.oldMobile }
 }

@@ -10,7 +10,7 @@ import { type AppointmentKey, findAppointment, releaseWindow } from './store.ts'
 /**
  * Cancels the future appointment of a request that the tenant withdraws, and releases its window. Returns the cancelled
  * appointment with its new calendar sequence; undefined if no future appointment was agreed. A search ends because its request
- * is no longer open. Deletes unsent mails about the appointment. Throws `appointmentChanged` if the appointment begins soon.
+ * is no longer open. Deletes unsent mails about the appointment. Throws `appointmentTooSoon` if the appointment begins soon.
  */
 export async function cancelForWithdrawal(
   db: Transaction<DB>,
@@ -19,7 +19,7 @@ export async function cancelForWithdrawal(
   const appointment = await findAppointment(db, { partnerId, requestId }, { lock: true })
   if (!appointment) return undefined
   const { agreed, technician } = appointment
-  if (!allowsWithdrawal(agreed, at)) throw new Refusal('appointmentChanged')
+  if (!allowsWithdrawal(agreed, at)) throw new Refusal('appointmentTooSoon')
   await deleteUnsent(db, { kinds: [...mailKindsWithTime, 'appointmentOffered'], orderNumber })
   if (!agreed || !technician || agreed.start <= at) return undefined
   await releaseWindow(db, appointment)

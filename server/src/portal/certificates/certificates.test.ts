@@ -4,6 +4,7 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { startJobs } from '../../platform/jobs/worker.ts'
 import { pdfText } from '../../platform/pdf/text.ts'
+import { waitForLocks } from '../../testing/lockWaits.ts'
 import { kindsFor } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { runJobs } from '../../testing/processes/jobs.ts'
@@ -228,4 +229,27 @@ test.each(brandIds)('the landlord confirmation of %s states what the law require
     'Anschrift der Wohnung: Am Lindenhof 12, 22999 Hamburg',
   ])
     expect(text).toContain(part)
+})
+
+test('a document is not delivered for a request that is withdrawn while the document is written', async () => {
+  const portal = await openErika()
+  const { db, address } = portal
+  const { requestId } = await requestCertificate(portal)
+  const { partner_id: partnerId } = await db
+    .selectFrom('requests')
+    .select('partner_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  let writing: Promise<void> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('requests')
+      .set({ status: requestStatus.withdrawn })
+      .where('request_id', '=', requestId)
+      .execute()
+    writing = createDocumentWriter(portal)({ partnerId, requestId })
+    await waitForLocks(address, 1)
+  })
+  await writing
+  expect(await findRequest(portal, requestId)).toMatchObject({ status: requestStatus.withdrawn, documents: [] })
 })

@@ -1,6 +1,6 @@
 import type { DeliveredFile } from '@portal/contract/inbox'
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
 import type { DocumentTemplate } from '../../services/catalog.ts'
@@ -55,6 +55,21 @@ export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: Order
       'partner.last_name as lastName',
     ])
     .executeTakeFirst()
+}
+
+/**
+ * Locks a request until the transaction ends. Returns whether its document may still be written: the tenant may have withdrawn
+ * the request since the document was rendered.
+ */
+export async function lockWaitingRequest(transaction: Transaction<DB>, { partnerId, requestId }: OrderKey) {
+  const request = await transaction
+    .selectFrom('requests')
+    .select('status')
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+  return request !== undefined && request.status !== requestStatus.withdrawn
 }
 
 /** Marks the document as written and locks the order until the transaction ends. Returns false if it was already written. */

@@ -8,7 +8,7 @@ import { deliverDocument } from '../inbox/deliver.ts'
 import { recordProgress } from '../requests/store.ts'
 import { landlordConfirmation } from './landlordConfirmation.ts'
 import { rentalCertificate } from './rentalCertificate.ts'
-import { findWaitingOrder, markWritten, type OrderKey } from './store.ts'
+import { findWaitingOrder, lockWaitingRequest, markWritten, type OrderKey } from './store.ts'
 import type { Template } from './template.ts'
 
 const templates: Record<DocumentTemplate, Template> = { rentalCertificate, landlordConfirmation }
@@ -32,6 +32,7 @@ export const createDocumentWriter =
 
     await db.transaction().execute((transaction) =>
       withDiscardOnFailure(files, async (trackedFiles) => {
+        if (!(await lockWaitingRequest(transaction, { partnerId, requestId }))) return
         if (!(await markWritten(transaction, { partnerId, requestId, at }))) return
         const { contractId } = subject
         const delivery = { partnerId, contractId, requestId, mimeType: 'application/pdf', now, settings }

@@ -61,7 +61,7 @@ test('a request closed with an answer shows both in one entry and takes no furth
     addMessage: null,
     withdraw: null,
     history: [
-      { text: 'Ihr Anliegen ist abgeschlossen.', message: 'Das Ventil ist getauscht.' },
+      { text: 'Ihr Anliegen ist abgeschlossen.', message: 'Das Ventil ist getauscht.', isAnswer: true },
       { status: requestStatus.received },
     ],
   })

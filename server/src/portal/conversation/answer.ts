@@ -85,6 +85,7 @@ export async function answerRequest(
     text: progress?.text ?? entries.answered,
     message: answer,
     ...(progress ? { status: progress.status } : isNew && { status: requestStatus.beingChecked }),
+    isAnswer: answer !== undefined,
   })
   if (!isWaiting) await setUnansweredSince(transaction, key, null)
   const isMailed = await mailAnswer(transaction, context, { request, answer, progress: progress?.text })

@@ -153,7 +153,7 @@ describe('a withdrawn request', () => {
     const later = await portal.signIn('Erika')
     const request = (await listRequests(later)).find((each) => each.requestId === requestId)
     expect([request?.withdraw, request?.addMessage === null]).toEqual([null, false])
-    expect(await refusalOf(send(later, { todo: withdraw }))).toBe('409 appointmentChanged')
+    expect(await refusalOf(send(later, { todo: withdraw }))).toBe('409 appointmentTooSoon')
     expect((await listRequests(later)).find((each) => each.requestId === requestId)?.appointment?.state).toBe('agreed')
   })
 })

@@ -6,8 +6,8 @@ import { findChoiceForTerm } from '../catalog/rules.ts'
 import { findCatalogScope } from '../catalog/scope.ts'
 import { findContract, type OwnContract } from '../contracts/store.ts'
 import { listDocumentsOfContract } from '../inbox/store.ts'
-import { amountDueOf, rentsFrom } from './rules.ts'
-import { showAccount, showAdvancePayment, showRentalContract, showStatement } from './show.ts'
+import { rentsFrom } from './rules.ts'
+import { showAccount, showAdvancePayment, showAmountDue, showRentalContract, showStatement } from './show.ts'
 import {
   type ContractKey,
   findAccount,
@@ -34,7 +34,8 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
       await requireContract(key)
       const shown = await findTenantArea(db, key)
       const [statement] = shown.additionalCosts ? await listLastStatements(db, key) : []
-      return { ...shown, amountDue: amountDueOf(statement, dayInGermany(now())) }
+      const account = statement && shown.rentalAccount ? await findAccount(db, key) : undefined
+      return { ...shown, amountDue: showAmountDue(statement, account, dayInGermany(now())) }
     },
 
     async readRentalContract({ query: { contractId } }, { partnerId, language }) {
@@ -60,7 +61,7 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
       return {
         additionalCosts: {
           advancePayment: showAdvancePayment({ contract, advancePayments, bounds, change }, language),
-          statement: showStatement(await listLastStatements(db, key), language),
+          statement: showStatement(await listLastStatements(db, key), account, language),
           account: showAccount(account, language),
         },
       }

@@ -150,10 +150,32 @@ export function paymentOf(statement: StatementPayment) {
   return isKnown ? { kind: balanceOf(statement) > 0 ? ('transfer' as const) : paymentKind, dueOn } : null
 }
 
+interface AccountEntry {
+  /** ISO date. */
+  date: string
+  cents: number
+}
+
+/**
+ * Whether the rental account shows that the tenant has paid what a statement asks for: the amount is an entry after the
+ * period of the statement and the account is not in debt, or a credit covers the amount before it is an entry.
+ */
+export function isPaid(
+  statement: Pick<StatementPayment, 'prepaidCents' | 'lines'> & { to: string },
+  entries: readonly AccountEntry[],
+): boolean {
+  const balance = balanceOf(statement)
+  const isBooked = entries.some(({ cents, date }) => cents === balance && date > statement.to)
+  return balance < 0 && sumOf(entries) >= (isBooked ? 0 : -balance)
+}
+
 /** What the tenant owes of a statement, today or later. After that day only the rental account shows whether it is paid. */
-export function amountDueOf(statement: StatementPayment | undefined, today: string) {
+export function amountDueOf(
+  statement: (StatementPayment & { to: string }) | undefined,
+  { today, entries }: { today: string; entries: readonly AccountEntry[] },
+) {
   const payment = statement && paymentOf(statement)
-  if (!payment || payment.dueOn < today || balanceOf(statement) > 0) return null
+  if (!payment || payment.dueOn < today || balanceOf(statement) > 0 || isPaid(statement, entries)) return null
   return { ...payment, cents: -balanceOf(statement) }
 }
 
@@ -164,16 +186,23 @@ export function objectionUntil(deliveredOn: string): string {
   return new Date(Date.UTC(year + 1, month - 1, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }
 
+interface AdvancePaymentChange {
+  bounds: { minCents: number; maxCents: number }
+  /** The advance payment that applies now, or the latest known one. */
+  agreedCents: number
+}
+
 /**
- * The advance payment that would have covered the costs of the last statement: a twelfth of them, in full euros, within the
- * bounds. Null without a statement of twelve whole months.
+ * The advance payment that would have covered the costs of the last statement: a twelfth of them, in full euros. Null if it
+ * is outside the bounds or agreed already, and without a statement of twelve whole months.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,
-  { minCents, maxCents }: { minCents: number; maxCents: number },
+  { bounds: { minCents, maxCents }, agreedCents }: AdvancePaymentChange,
 ): { cents: number; costsCents: number } | null {
   if (statement?.to !== dayBefore(firstOfMonth(statement?.from ?? '', 12))) return null
   const costsCents = sumOf(statement.lines)
-  const twelfth = Math.ceil(costsCents / 12 / 100) * 100
-  return { cents: Math.min(Math.max(twelfth, minCents), maxCents), costsCents }
+  const cents = Math.ceil(costsCents / 12 / 100) * 100
+  const isPossible = cents >= minCents && cents <= maxCents
+  return isPossible && cents !== agreedCents ? { cents, costsCents } : null
 }

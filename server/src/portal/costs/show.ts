@@ -1,12 +1,14 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
-import type { AdditionalCosts, RentalContract } from '@portal/contract/tenantArea'
+import type { AdditionalCosts, AmountDue, RentalContract } from '@portal/contract/tenantArea'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import type { listDocumentsOfContract } from '../inbox/store.ts'
 import {
+  amountDueOf,
   balanceOf,
   compareLines,
   dayBefore,
+  isPaid,
   objectionUntil,
   paymentOf,
   type Rent,
@@ -94,9 +96,13 @@ export function showAdvancePayment(
  * The last statement, compared with the statement before it if the periods of the two are adjacent. Null if the contract
  * has no statement.
  */
-export function showStatement([last, earlier]: readonly Statement[], language: Language): AdditionalCosts['statement'] {
+export function showStatement(
+  [last, earlier]: readonly Statement[],
+  account: Account | undefined,
+  language: Language,
+): AdditionalCosts['statement'] {
   if (!last) return null
-  const { from, to, lines, prepaidCents, deliveredAt, docId, fileName, mimeType, sizeInBytes } = last
+  const { from, to, lines, prepaidCents, deliveredAt } = last
   const before = earlier?.to === dayBefore(from) ? earlier.lines : undefined
   const totalCents = sumOf(lines)
   return {
@@ -108,9 +114,24 @@ export function showStatement([last, earlier]: readonly Statement[], language: L
     prepaidCents,
     balanceCents: balanceOf(last),
     payment: paymentOf(last),
+    isPaid: isPaid(last, account?.entries ?? []),
     objectionUntil: deliveredAt && objectionUntil(dayInGermany(deliveredAt)),
-    document: docId && fileName && mimeType && sizeInBytes !== null ? { docId, fileName, mimeType, sizeInBytes } : null,
+    document: documentOf(last),
   }
+}
+
+/** The document of a statement; null if it is not in the inbox. */
+const documentOf = ({ docId, fileName, mimeType, sizeInBytes }: Statement) =>
+  docId && fileName && mimeType && sizeInBytes !== null ? { docId, fileName, mimeType, sizeInBytes } : null
+
+/** What the tenant owes of the last statement, with its document. */
+export function showAmountDue(
+  statement: Statement | undefined,
+  account: Account | undefined,
+  today: string,
+): AmountDue | null {
+  const due = amountDueOf(statement, { today, entries: account?.entries ?? [] })
+  return due && statement ? { ...due, document: documentOf(statement) } : null
 }
 
 export function showAccount(account: Account | undefined, language: Language): AdditionalCosts['account'] {

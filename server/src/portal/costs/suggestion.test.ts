@@ -3,8 +3,8 @@ import { openAdvancePayment } from '../../testing/requests/advancePayment.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 import { withPlainSpaces } from '../../testing/tenancies.ts'
 
-test('the form suggests a twelfth of the last statement in full euros, within the bounds', async () => {
-  const { form, db } = await openAdvancePayment()
+test('the form suggests a twelfth of the last statement in full euros, if that is possible and a change', async () => {
+  const { form, db, change } = await openAdvancePayment()
   const suggestion = async () => {
     const { value, reason } = (await form()).amount.suggestion ?? {}
     return [value, reason && withPlainSpaces(reason.de)]
@@ -13,9 +13,15 @@ test('the form suggests a twelfth of the last statement in full euros, within th
   expect(await suggestion()).toEqual([23_100, reason])
   const bounds = db.updateTable('contract_details').where('contract_id', '=', apartment)
   await bounds.set({ least_advance_payment_cents: 23_150 }).execute()
-  expect(await suggestion()).toEqual([23_150, reason])
+  expect(await suggestion()).toEqual([undefined, undefined])
   await bounds.set({ least_advance_payment_cents: 10_000, most_advance_payment_cents: 22_000 }).execute()
-  expect(await suggestion()).toEqual([22_000, reason])
+  expect(await suggestion()).toEqual([undefined, undefined])
+  await bounds.set({ most_advance_payment_cents: 23_100 }).execute()
+  expect(await suggestion()).toEqual([23_100, reason])
+  await change(23_100)
+  expect(await suggestion()).toEqual([undefined, undefined])
+  await change(23_000)
+  expect(await suggestion()).toEqual([23_100, reason])
 
   const statements = db.updateTable('cost_statements').where('contract_id', '=', apartment)
   await statements.set({ from_day: '2025-02-01' }).where('to_day', '=', '2025-12-31').execute()

@@ -95,47 +95,6 @@ test('the last statement is compared line by line with the year before, correct 
   expect(sum(lines.map(({ previousCents }) => previousCents))).toBe(267_262)
 })
 
-test('the amount of the last statement is due until its day, and the contract announces it', async () => {
-  const { tenant, db, clock, signIn } = await openErikasTenancies()
-  const amountDue = async (client = tenant) => (await client.tenantArea.readTenantArea({ query })).amountDue
-  const due = { kind: 'directDebit', dueOn: '2026-12-03', cents: 18_617 }
-  expect(await amountDue()).toEqual(due)
-
-  const last = db.updateTable('cost_statements').where('to_day', '=', '2025-12-31').where('contract_id', '=', apartment)
-  await last.set({ payment_kind: 'transfer' }).execute()
-  expect(await amountDue()).toEqual({ ...due, kind: 'transfer' })
-  clock.advance({ days: 12 })
-  expect(await amountDue(await signIn('Erika'))).toEqual({ ...due, kind: 'transfer' })
-  clock.advance({ days: 1 })
-  const later = await signIn('Erika')
-  expect(await amountDue(later)).toBeNull()
-  expect((await costsOf(later))?.statement?.payment).toEqual({ kind: 'transfer', dueOn: '2026-12-03' })
-
-  await last.set({ payment_kind: null, due_on: null }).execute()
-  expect((await costsOf(later))?.statement?.payment).toBeNull()
-})
-
-test('a credit is never an amount due, and the landlord transfers it', async () => {
-  const { tenant, db } = await openErikasTenancies()
-  const statements = db.updateTable('cost_statements').where('contract_id', '=', apartment)
-  await statements.set({ prepaid_cents: 300_000 }).execute()
-  expect((await costsOf(tenant))?.statement).toMatchObject({
-    balanceCents: 23_383,
-    payment: { kind: 'transfer', dueOn: '2026-12-03' },
-  })
-  expect((await tenant.tenantArea.readTenantArea({ query })).amountDue).toBeNull()
-
-  await statements.set({ prepaid_cents: 276_617 }).execute()
-  expect((await costsOf(tenant))?.statement).toMatchObject({ balanceCents: 0, payment: null })
-})
-
-test('a contract that does not show its costs announces no amount due', async () => {
-  const { tenant, db } = await openErikasTenancies()
-  const nothing = { additional_costs: false, rental_account: false, change_additional_costs_prepayment: false }
-  await db.updateTable('tenant_area_features').set(nothing).where('contract_id', '=', apartment).execute()
-  expect((await tenant.tenantArea.readTenantArea({ query })).amountDue).toBeNull()
-})
-
 test('a tenant can object to a statement for twelve months after its document was delivered', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const statement = async () => (await costsOf(tenant))?.statement

@@ -18,7 +18,7 @@ export interface AdvancePaymentTerms {
    * portal does not show its costs.
    */
   advancePayments: { now: Rent; later: Rent[] } | undefined
-  /** An amount within the bounds that fits the costs of the last statement. Null without bounds or such a statement. */
+  /** An amount within the bounds that fits the costs of the last statement and is not agreed yet; null if there is none. */
   suggestion: { cents: number; costsCents: number } | null
 }
 
@@ -33,6 +33,7 @@ export async function findAdvancePaymentTerms(
   const advancePayments = shown.additionalCosts ? rentsFrom(parts, today) : undefined
   const bounds = shown.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, key) : null
   const [statement] = bounds ? await listLastStatements(db, key) : []
-  const suggestion = bounds && suggestedAdvancePayment(statement, bounds)
+  const { totalCents: agreedCents = 0 } = advancePayments?.later.at(-1) ?? advancePayments?.now ?? {}
+  const suggestion = bounds && suggestedAdvancePayment(statement, { bounds, agreedCents })
   return { suggestion, bounds, starts: possibleStarts(parts, today), advancePayments }
 }

@@ -8,7 +8,7 @@ import type { ChangedNumber } from '../../platform/delivery/outgoingMessage.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refusalTexts } from '../../platform/refusalTexts.ts'
-import { issueUndoLink } from '../account/undoLinks.ts'
+import { issueMobileUndoLink } from '../account/undoLinks.ts'
 import type { Account } from '../session/store.ts'
 import { lockInSession, type VerifyOwnership } from '../session/verifiedPassword.ts'
 import { notifyOfChangedNumbers } from './notice.ts'
@@ -83,11 +83,12 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
     contact_confirmed_on: dayInGermany(context.now()),
   })
   await notifyOfChangedNumbers(transaction, context, {
-    account: { ...account, language },
+    account,
+    language,
     emailOnFile: onFile.email,
     numbers,
     ...(changesMobile && {
-      undoLink: await issueUndoLink(transaction, context, { partnerId, oldMobile: onFile.mobile }),
+      undo: await issueMobileUndoLink(transaction, context, { partnerId, oldMobile: onFile.mobile }),
     }),
   })
   return changesMobile

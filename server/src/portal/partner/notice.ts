@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -5,31 +6,36 @@ import { addMessage } from '../../platform/delivery/outbox.ts'
 import type { ChangedNumber } from '../../platform/delivery/outgoingMessage.ts'
 import { about } from '../account/mailedLinks.ts'
 import type { Account } from '../session/store.ts'
+import { maskNumber } from './phoneNumbers.ts'
 
 interface Change {
-  account: Pick<Account, 'accountId' | 'email' | 'language'>
+  /** Undefined if the tenant has no account. */
+  account: Pick<Account, 'accountId' | 'email'> | undefined
+  language: Language
   /** The tenant's e-mail address on file, which may differ from that of the account. */
   emailOnFile: string | null
   numbers: readonly ChangedNumber[]
-  /** Restores the mobile number. Sent only to the e-mail address of the account. */
-  undoLink?: string
+  /** The link that restores the mobile number, and the number. Sent only to the e-mail address of the account. */
+  undo?: { link: string; oldMobile: string | null }
+  /** Whether the change has also disconnected the account of the tenant. */
+  isAccountDisconnected?: boolean
 }
 
 /** Mails the tenant about changed telephone numbers, to the e-mail address of the account and to the one on file. */
 export async function notifyOfChangedNumbers(
   transaction: Transaction<DB>,
   context: Pick<Context, 'now' | 'settings'>,
-  { account, emailOnFile, numbers, undoLink }: Change,
+  { account, emailOnFile, numbers, undo, language, isAccountDisconnected = false }: Change,
 ): Promise<void> {
   if (numbers.length === 0) return
-  const { email, language } = account
-  const message = { kind: 'numbersChanged', numbers } as const
-  await addMessage(transaction, {
-    ...about(context, account),
-    ...message,
-    to: email,
-    ...(undoLink !== undefined && { undoLink }),
-  })
-  if (emailOnFile !== null && emailOnFile.toLowerCase() !== email)
+  const message = { kind: 'numbersChanged', numbers, ...(isAccountDisconnected && { isAccountDisconnected }) } as const
+  if (account)
+    await addMessage(transaction, {
+      ...about(context, { accountId: account.accountId, language }),
+      ...message,
+      to: account.email,
+      ...(undo && { undoLink: undo.link, restoredNumber: undo.oldMobile && maskNumber(undo.oldMobile) }),
+    })
+  if (emailOnFile !== null && emailOnFile.toLowerCase() !== account?.email)
     await addMessage(transaction, { ...about(context, { accountId: null, language }), ...message, to: emailOnFile })
 }

@@ -20,6 +20,8 @@ interface SentRequest {
   fileNames: readonly string[]
   /** The result, if the portal has settled the request at once. */
   settled?: Localized | undefined
+  /** Whether the receipt is mailed even if the tenant has switched these mails off. */
+  isAlwaysMailed?: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ interface SentRequest {
 export async function confirmRequest(
   transaction: Transaction<DB>,
   context: MailContext,
-  { caller, request, orderNumber, fileNames, settled }: SentRequest,
+  { caller, request, orderNumber, fileNames, settled, isAlwaysMailed = false }: SentRequest,
 ): Promise<string | undefined> {
   const { partner_id: partnerId, request_id: requestId, theme_text, type_text, status_message, sub_data } = request
   await sql`select graphile_worker.add_job(
@@ -42,7 +44,7 @@ export async function confirmRequest(
     job_key := ${`receipt ${requestId}`}::text
   )`.execute(transaction)
   const account = await findReceiptRecipient(transaction, caller.accountId)
-  if (!account?.wantsMails) return undefined
+  if (!account || !(account.wantsMails || isAlwaysMailed)) return undefined
   const localize = (text: string | typeof theme_text) => (typeof text === 'string' ? text : text[account.language])
   await addMessage(transaction, {
     ...about(context, account),

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { landlordServices } from '../../services/landlord.ts'
 import { kindsFor, readMessage } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { runDueJobs } from '../../testing/processes/jobs.ts'
@@ -106,6 +107,45 @@ test('a tenant who switches receipts off gets no mail, but still the PDF', async
   await runDueJobs(portal)
   expect(await kindsFor(db, email)).toEqual([])
   expect(await listReceipts(portal)).toHaveLength(1)
+})
+
+test.each([
+  ['directDebit', 'requestDirectDebit', { startDay: '2027-01-01', mandate: true }],
+  ['refund', 'requestRefund', {}],
+])(
+  'the receipt of a request that names a bank account (%s) is mailed even to a tenant who switched receipts off',
+  async (type, formId, others) => {
+    const portal = await openErika()
+    const { tenant, db } = portal
+    await db.updateTable('service_features').set({ requests: true }).execute()
+    await tenant.partner.changePartner({ body: { mailsAboutRequests: false } })
+    const todo = await todoFor(tenant, 'payment', type)
+    const answers = { accountHolder: 'Erika Mustermann', iban: 'DE02 1203 0000 0000 2020 51', ...others }
+    await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, formId, todo, answers } })
+    expect(await kindsFor(db, email)).toEqual(['requestReceived'])
+  },
+)
+
+test('every type whose form asks for an IBAN always mails its receipt', () => {
+  const asksForIban = (formId: string) =>
+    landlordServices.forms
+      .find((form) => form.formId === formId)
+      ?.steps.some(({ fields }) => fields.some(({ id }) => id === 'iban')) === true
+  const types = landlordServices.serviceTypes.flatMap(({ themes }) => themes.flatMap((theme) => theme.types))
+  const unmarked = types.filter(
+    ({ leadsTo }) => 'formId' in leadsTo && asksForIban(leadsTo.formId) && !leadsTo.alwaysMailsReceipt,
+  )
+  expect(types.some(({ leadsTo }) => 'formId' in leadsTo && asksForIban(leadsTo.formId))).toBe(true)
+  expect(unmarked.map(({ id }) => id)).toEqual([])
+})
+
+test('a copy of a contact form to another address does not replace the receipt', async () => {
+  const { tenant, db } = await openErika()
+  const reason = 'Bitte überweisen Sie mein Guthaben künftig auf mein neues Konto bei der Bank.'
+  const answers = { email: 'angreifer@example.org', reason, copyToSelf: true }
+  await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, formId: 'contact', answers } })
+  expect(await kindsFor(db, email)).toEqual(['requestReceived'])
+  expect(await kindsFor(db, 'angreifer@example.org')).toEqual(['contactCopy'])
 })
 
 test('the receipt is in the language of the account', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccessCode } from '../../demo/accounts.ts'
 import type { Client } from '../../testing/client.ts'
+import { waitForLocks } from '../../testing/lockWaits.ts'
 import { listMessages, readCode, readMessage } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
@@ -39,6 +40,25 @@ test.each([
   const { accessToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   const response = await visitor.send('GET', '/contracts', { headers: { authorization: `Bearer ${accessToken}` } })
   expect(await response.json()).toMatchObject({ contracts: [{ contractId: nora.contractNumber, customerNumber }] })
+})
+
+test('of two right codes for different tenants that an account enters at the same time, only one connects the account', async () => {
+  const { tenant, db, address } = await openPortal({ as: 'Neumann' })
+  await tenant.registration.requestCode({ body: paul })
+  const paulsCode = { code: await readCode(db, 'codeBySms'), customerNumber: '4711004' }
+  const accountId = tenant.login.userId
+  let entering: Promise<string[]> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute()
+    entering = Promise.all([enter(tenant, { code, customerNumber }), enter(tenant, paulsCode)])
+    await waitForLocks(address, 2)
+  })
+  expect((await entering)?.sort()).toEqual(['409 alreadyConnected', 'answered'])
 })
 
 test('after the second wrong code, no code is checked for a day', async () => {

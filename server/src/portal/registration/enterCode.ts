@@ -26,6 +26,8 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
     const at = context.now()
     const account = await lockInSession(transaction, caller, at)
     const { accountId } = account
+    // A concurrent call may have connected the account with another tenant.
+    if (account.partnerId !== null) throw new Refusal('alreadyConnected')
     const partnerId = await lockPartnerByCustomerNumber(transaction, customerNumber.replaceAll(/\s/g, ''))
     if (partnerId === undefined) return false
     const codeHashes = hashesOf(context.tokens, partnerId, normalizedCode)

@@ -1,7 +1,7 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
-import { apartment, neighbours } from '../../testing/requests/repairs.ts'
+import { apartment, neighbours, parking } from '../../testing/requests/repairs.ts'
 
 /** A status number that the landlord has added. */
 const backOfficeStatus = 35
@@ -51,6 +51,23 @@ test('sub-requests are returned only if the call asks for them', async () => {
   }
   expect(await count('false')).toEqual([12, 0])
   expect(await count('true')).toEqual([12, 1])
+})
+
+test('the visits of the tenant’s other contracts are returned on request, if those contracts show requests', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  const read = async (contractId: string, withOtherContracts: 'true' | 'false' = 'true') => {
+    const answer = await tenant.requests.listRequests({ query: { contractId, withOtherContracts } })
+    return answer.ofOtherContracts.map(({ contractId: id, appointment }) => [id, appointment?.state])
+  }
+  expect(await read(parking)).toEqual([[apartment, 'agreed']])
+  expect(await read(parking, 'false')).toEqual([])
+  expect(await read(apartment)).toEqual([])
+  await db.deleteFrom('given_windows').execute()
+  expect(await read(parking)).toEqual([])
+  await db.updateTable('appointments').set({ state: 'offered' }).where('state', '=', 'agreed').execute()
+  expect(await read(parking)).toContainEqual([apartment, 'offered'])
+  await db.updateTable('service_features').set({ my_concerns: false }).where('contract_id', '=', apartment).execute()
+  expect(await read(parking)).toEqual([])
 })
 
 test('texts are in the tenant’s language', async () => {

@@ -1,12 +1,62 @@
 import type { Localized } from '@portal/contract/api/texts'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
+interface ContractKey {
+  partnerId: string
+  contractId: string
+}
+
 /** Returns the requests of a contract with their sub-requests, histories, files, documents and appointments, newest first. */
-export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }) {
+export const listRequests = (db: Kysely<DB>, { partnerId, contractId }: ContractKey) =>
+  requestsOf(db, partnerId).where('request.contract_id', '=', contractId).execute()
+
+/**
+ * Returns the own requests of the tenant's other contracts that have an agreed appointment, or whose appointment the tenant
+ * has to choose. Only of contracts that show the tenant's requests.
+ */
+export const listVisitsOfOtherContracts = (
+  db: Kysely<DB>,
+  { partnerId, contractId, now }: ContractKey & { now: Date },
+) =>
+  requestsOf(db, partnerId)
+    .where('request.contract_id', '!=', contractId)
+    .where('request.kind', '=', 'own')
+    .where('request.parent_request_id', 'is', null)
+    .where('request.status', '<', requestStatus.workDone)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('service_features as flags')
+          .whereRef('flags.partner_id', '=', 'request.partner_id')
+          .whereRef('flags.contract_id', '=', 'request.contract_id')
+          .where('flags.my_concerns', '=', true),
+      ),
+    )
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('appointments as appointment')
+          .leftJoin('given_windows as given', (join) =>
+            join
+              .onRef('given.partner_id', '=', 'appointment.partner_id')
+              .onRef('given.request_id', '=', 'appointment.request_id'),
+          )
+          .whereRef('appointment.partner_id', '=', 'request.partner_id')
+          .whereRef('appointment.request_id', '=', 'request.request_id')
+          .where((either) =>
+            either.or([either('appointment.state', '=', 'offered'), either('given.ends_at', '>', now)]),
+          ),
+      ),
+    )
+    .execute()
+
+/** Selects the requests of a tenant, newest first. */
+function requestsOf(db: Kysely<DB>, partnerId: string) {
   return db
     .selectFrom('requests as request')
     .innerJoin('contracts as contract', (join) =>
@@ -15,7 +65,6 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
         .onRef('contract.contract_id', '=', 'request.contract_id'),
     )
     .where('request.partner_id', '=', partnerId)
-    .where('request.contract_id', '=', contractId)
     .orderBy('request.created_at', 'desc')
     .orderBy('request.order_number', 'desc')
     .selectAll('request')
@@ -27,7 +76,7 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
           .whereRef('entry.partner_id', '=', 'request.partner_id')
           .whereRef('entry.request_id', '=', 'request.request_id')
           .orderBy('entry.entry', 'desc')
-          .select(['entry.at', 'entry.status', 'entry.text', 'entry.message']),
+          .select(['entry.at', 'entry.status', 'entry.text', 'entry.message', 'entry.is_answer as isAnswer']),
       ).as('history'),
       jsonArrayFrom(
         select
@@ -86,7 +135,6 @@ export function listRequests(db: Kysely<DB>, { partnerId, contractId }: { partne
           ]),
       ).as('appointment'),
     ])
-    .execute()
 }
 
 export type NewRequest = Omit<
@@ -142,6 +190,8 @@ export interface Progress extends RequestKey {
   text: Localized
   /** The words of the tenant or a staff member. */
   message?: string | undefined
+  /** Whether `message` has the words of a staff member. */
+  isAnswer?: boolean
 }
 
 /** Adds an entry to the history of a request. The text of the entry becomes the current status message. */
@@ -162,7 +212,7 @@ export async function recordProgress(db: Kysely<DB>, { status, ...progress }: Pr
  */
 export async function addEntry(
   db: Kysely<DB>,
-  { partnerId, requestId, at, status, text, message }: Progress & { status: number },
+  { partnerId, requestId, at, status, text, message, isAnswer = false }: Progress & { status: number },
 ): Promise<number> {
   const { entry } = await db
     .insertInto('request_history')
@@ -178,6 +228,7 @@ export async function addEntry(
       status,
       text: JSON.stringify(text),
       message: message ?? null,
+      is_answer: isAnswer,
     }))
     .returning('entry')
     .executeTakeFirstOrThrow()

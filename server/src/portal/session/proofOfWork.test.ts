@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Challenge } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { openSignIn, solve } from '../../testing/signIn.ts'
+import { passwordSenderOf } from './passwords.ts'
 import { workOf } from './proofOfWork.ts'
 import { accountLimit } from './proofRules.ts'
+import { readInTurn } from './tryQueues.ts'
 
 const { email } = demoAccounts.Erika
 type SignInTest = Awaited<ReturnType<typeof openSignIn>>
@@ -68,6 +71,25 @@ test('of twenty concurrent tries with the same proof, the server verifies only o
   const proof = solve(challengeOf(await portal.signIn()))
   const tries = await Promise.all(Array.from({ length: 20 }, () => portal.signIn({ password: 'falsch', proof })))
   expect(tries.filter(({ answer }) => answer === 'signInFailed')).toHaveLength(1)
+})
+
+test('a try waits for its turn among refused tries if its proof was presented before, and not if the proof is new', async () => {
+  const portal = await openSignIn()
+  const from = '198.51.100.9'
+  await portal.fail(20, (number) => ({ email: `niemand${number}@example.org`, from }))
+  const used = solve(challengeOf(await portal.signIn({ from })))
+  const unused = solve(challengeOf(await portal.signIn({ from })))
+  expect(await portal.signIn({ password: 'falsch', from, proof: used })).toMatchObject({ answer: 'signInFailed' })
+
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>()
+  const sender = passwordSenderOf({ address: from, signal: new AbortController().signal }, { account: 'flood' })
+  const turns = [1, 2].map(() => readInTurn(sender, () => end))
+  const waiting = portal.signIn({ from, proof: used })
+  expect(await portal.signIn({ from, proof: unused })).toMatchObject({ answer: 'signed in' })
+  expect(await Promise.race([waiting, wait(500, 'waits')])).toBe('waits')
+  finish()
+  await Promise.all(turns)
+  expect(await waiting).toMatchObject({ answer: 'proofRequired' })
 })
 
 test('a known device never needs a proof', async () => {

@@ -7,6 +7,7 @@ import { countOne, emptyTallies, keyOf, readTallies, type Tally } from '../../pl
 import { Refusal } from '../../platform/refusal.ts'
 import { currentCount, maxDeviceFailures } from './limitRules.ts'
 import type { PasswordSender } from './passwords.ts'
+import { isFirstPresentation } from './presentedChallenges.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
 import { accountLimit, challengeLifetimeMs, networkLimits, requiredDifficulty } from './proofRules.ts'
 import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } from './tries.ts'
@@ -51,22 +52,25 @@ function proofLimits(
   { tokens, now, proofOfWork }: Pick<Context, 'tokens' | 'now'> & { proofOfWork: ProofOfWork },
   { identifier, proof }: SignIn,
   proofTallies: readonly ProofTally[],
-): Pick<TryLimits, 'isProven' | 'admit' | 'redeem'> {
+): Pick<TryLimits, 'isProven' | 'challengeKey' | 'admit' | 'redeem'> {
   const challengeId = proofOfWork.solvedChallengeId(proof, identifier)
+  const challengeKey = challengeId === undefined ? undefined : keyOf(tokens, 'challenge', challengeId)
   const proofRequired = (difficulty: number) =>
     new Refusal('proofRequired', { body: { proof: proofOfWork.challenge(identifier, difficulty) } })
 
   return {
-    isProven: challengeId !== undefined,
+    isProven: challengeId !== undefined && isFirstPresentation(challengeId, now()),
+    challengeKey,
     admit(tallies) {
       const difficulty = currentDifficulty(proofTallies, tallies, now())
-      if (difficulty !== undefined && challengeId === undefined) throw proofRequired(difficulty)
+      const isUsed = challengeKey !== undefined && currentCount(tallies.get(challengeKey), now()) > 0
+      if (difficulty !== undefined && (challengeKey === undefined || isUsed)) throw proofRequired(difficulty)
     },
     async redeem(transaction, tallies) {
       const difficulty = currentDifficulty(proofTallies, tallies, now())
-      if (difficulty === undefined || challengeId === undefined) return
+      if (difficulty === undefined || challengeKey === undefined) return
       const window = { now: now(), windowMs: challengeLifetimeMs }
-      const { count } = await countOne(transaction, keyOf(tokens, 'challenge', challengeId), window)
+      const { count } = await countOne(transaction, challengeKey, window)
       if (count > 1) throw proofRequired(difficulty)
     },
   }

@@ -33,8 +33,10 @@ export interface TryLimits {
   failuresKey: string
   proofTallies: readonly ProofTally[]
   sender: PasswordSender
-  /** Whether the caller has sent a solved challenge. */
+  /** Whether the caller has sent a solved challenge that was not presented before. */
   isProven?: boolean
+  /** The key of the tally of uses of the solved challenge. */
+  challengeKey?: string | undefined
   /** Throws if the counts do not allow this try. */
   admit?: (tallies: Tallies) => void
   /** Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before. */
@@ -54,11 +56,14 @@ function paceTry({ failuresKey, admit }: TryLimits, tallies: Tallies, at: Date) 
 
 /**
  * Refuses most tries of an attack before they take a lock, or a turn that would delay other callers. A try with a solved
- * challenge costs its sender more than the turn, so it does not wait behind the tries that are refused.
+ * challenge costs its sender more than the turn, so it does not wait behind the tries that are refused. A second try with the
+ * same challenge costs nothing, so it waits, and is refused if the first one has used the challenge up.
  */
 async function refuseEarly({ db, now }: RequiredContext, limits: TryLimits): Promise<void> {
   if (limits.isProven) return
-  const tallies = await readInTurn(limits.sender, () => readTallies(db, keysOf(limits)))
+  const { sender, challengeKey } = limits
+  const keys = [...keysOf(limits), ...(challengeKey === undefined ? [] : [challengeKey])]
+  const tallies = await readInTurn(sender, () => readTallies(db, keys))
   paceTry(limits, tallies, now())
 }
 

@@ -8,7 +8,7 @@ import { actionFor, catalogFor, findChoice } from '../catalog/rules.ts'
 import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog/scope.ts'
 import { decodeTodo, isFollowUp } from '../catalog/todo.ts'
 import { openPrefilledForm } from '../forms/openForm.ts'
-import { listRequests } from '../requests/store.ts'
+import { listRequests, listVisitsOfOtherContracts } from '../requests/store.ts'
 import { readFollowUp } from './followUp.ts'
 import { showRequests } from './show.ts'
 import { submitRequest } from './submit.ts'
@@ -17,11 +17,15 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
   const { clamdUrl } = context.settings
   const checkUpload = createUploadCheck(createCpuBudget(context), clamdUrl ? createVirusScan(clamdUrl) : undefined)
   return {
-    async listRequests({ query: { contractId, withSubRequests } }, { partnerId, language }) {
-      await requireCatalogScope(context, { partnerId, contractId })
-      const rows = await listRequests(context.db, { partnerId, contractId })
+    async listRequests({ query: { contractId, withSubRequests, withOtherContracts } }, { partnerId, language }) {
+      const key = { partnerId, contractId }
+      await requireCatalogScope(context, key)
+      const now = context.now()
+      const rows = await listRequests(context.db, key)
+      const others = withOtherContracts === 'true' ? await listVisitsOfOtherContracts(context.db, { ...key, now }) : []
       return {
-        requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', language, now: context.now() }),
+        requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', language, now }),
+        ofOtherContracts: showRequests(others, { withSubRequests: false, language, now }),
       }
     },
 

@@ -66,7 +66,10 @@ export async function prepareRequest(
       const fileNames = sent.map(({ fileName }) => fileName)
       // A document that answers the request also proves that the request has arrived.
       if (!isAnsweredWithDocument)
-        await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames, settled })
+        await confirmRequest(transaction, context, {
+          ...{ caller, request, orderNumber, fileNames, settled },
+          isAlwaysMailed: 'formId' in type.leadsTo && type.leadsTo.alwaysMailsReceipt === true,
+        })
       await forwardRequest(transaction, context, { event: 'request', orderNumber })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })

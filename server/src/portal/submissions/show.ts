@@ -57,6 +57,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       status: entry.status,
       text: localize(entry.text),
       message: entry.message,
+      isAnswer: entry.isAnswer,
       isOutdated: entry.isOutdated,
     })),
     attachments: row.attachments,
@@ -99,6 +100,7 @@ function historyOf(row: RequestRow): (RequestRow['history'][number] & { isOutdat
     status: older[0]?.status ?? status,
     text: outdatedText(app_message),
     message: null,
+    isAnswer: false,
     isOutdated: true,
   }
   return [...newer, message, ...older]

@@ -3,5 +3,5 @@ import type { Context, Handlers } from '../../context.ts'
 import { undoChange } from './undoChange.ts'
 
 export const undoHandlers = (context: Context): Handlers<typeof undo> => ({
-  undoChange: ({ body: { token } }) => undoChange(context, token),
+  undoChange: ({ body: { token } }, { language }) => undoChange(context, { token, language }),
 })

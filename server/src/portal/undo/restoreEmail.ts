@@ -6,14 +6,74 @@ import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { about, invalidateLinks } from '../account/mailedLinks.ts'
-import { deletePasskeys, issueLink, setEmail, setPassword } from '../account/store.ts'
+import { issueLink, requirePasswordWithPasskeys, setEmail, setPassword } from '../account/store.ts'
+import { notifyOfChangedNumbers } from '../partner/notice.ts'
 import { lockContactData } from '../partner/store.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { lockAccount, revokeOtherFamilies } from '../session/store.ts'
-import { writeOldMobile } from './restoreMobile.ts'
-import { deleteUnconfirmedAccount, type UndoLink, useUndoLinks } from './store.ts'
+import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
+import { restoredNumbers, writeOldMobile } from './restoreMobile.ts'
+import {
+  clearRegistrationTries,
+  deleteUnconfirmedAccount,
+  redirectMails,
+  restorePasskeys,
+  type UndoLink,
+  useUndoLinks,
+  voidCodes,
+} from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
+
+/** A change of an e-mail address that is undone. */
+interface EmailChange {
+  account: Account
+  oldEmail: string
+  link: UndoLink
+}
+
+/**
+ * Restores the mobile number of the account's tenant if it was changed after the e-mail address, because the notice of that
+ * change went to the new address. Returns whether it was.
+ */
+async function restoreMobileToo(
+  transaction: Transaction<DB>,
+  context: RequiredContext,
+  { account, oldEmail, link }: EmailChange,
+): Promise<boolean> {
+  const { partnerId, accountId, language } = account
+  if (partnerId === null) return false
+  const { email: emailOnFile } = await lockContactData(transaction, partnerId)
+  const [change] = await useUndoLinks(transaction, { partnerId, since: link.changedAt, now: context.now() })
+  if (!change) return false
+  await writeOldMobile(transaction, context, { ...change, partnerId })
+  await notifyOfChangedNumbers(transaction, context, {
+    account: { accountId, email: oldEmail },
+    language,
+    emailOnFile,
+    numbers: restoredNumbers(change.oldMobile),
+  })
+  return true
+}
+
+/**
+ * Removes what an attacker may have added to an account or used up since the change. Returns the number of ended sessions. An
+ * older passkey may also be the attacker's, so it signs in alone again only after a use with the new password.
+ */
+async function removeAccess(
+  transaction: Transaction<DB>,
+  context: RequiredContext,
+  { account, oldEmail, link: { changedAt: since, requiredPasskey } }: EmailChange,
+): Promise<number> {
+  const { accountId, partnerId, email: replacedEmail } = account
+  const now = context.now()
+  await restorePasskeys(transaction, { accountId, since, isRequired: requiredPasskey })
+  await requirePasswordWithPasskeys(transaction, accountId)
+  await invalidateLinks(transaction, context, accountId)
+  await clearRegistrationTries(transaction, accountId)
+  if (partnerId !== null) await voidCodes(transaction, { partnerId, channels: ['sms', 'letter'], since, now })
+  await redirectMails(transaction, { accountId, replacedEmail, oldEmail })
+  return await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
+}
 
 interface EmailUndo {
   accountId: string
@@ -21,9 +81,8 @@ interface EmailUndo {
 }
 
 /**
- * Undoes a change of the e-mail address, and returns a token that sets a new password. Ends every session, invalidates the
- * password and all other links, because an attacker who changed the address knew the password. Also restores the mobile
- * number if it was changed later, because the notice of that change went to the new address.
+ * Undoes a change of the e-mail address, and returns a token that sets a new password. Ends every session, and invalidates the
+ * password and all other links, because an attacker who changed the address knew the password.
  */
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
   // The password is random and is not stored, so no password is right until the owner sets a new one.
@@ -32,28 +91,23 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     const now = context.now()
     const account = await lockAccount(transaction, accountId)
     if (!account) throw new Refusal('linkNotValid')
-    const { partnerId, email: newEmail } = account
-    // Transactions lock the account before the tenant, and both before their links.
-    if (partnerId !== null) await lockContactData(transaction, partnerId)
-    const { oldEmail, changedAt } = await findUnderLock(transaction)
+    if (account.partnerId !== null) await lockContactData(transaction, account.partnerId)
+    const link = await findUnderLock(transaction)
+    const { oldEmail } = link
     if (oldEmail === null) throw new Error('The undo link of an account has no e-mail address.')
-    const undone = await useUndoLinks(transaction, { accountId, partnerId, since: changedAt, now })
-
+    await useUndoLinks(transaction, { accountId, since: link.changedAt, now })
     // Otherwise, an attacker could prevent the undo by registering the old address.
     await deleteUnconfirmedAccount(transaction, oldEmail)
     await setEmail(transaction, accountId, oldEmail).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
     await setPassword(transaction, accountId, passwordHash)
-    await deletePasskeys(transaction, accountId)
-    await invalidateLinks(transaction, context, accountId)
-    const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
-    const mobileChange = undone.find((link) => link.partnerId !== null)
-    if (mobileChange && partnerId !== null) await writeOldMobile(transaction, context, { ...mobileChange, partnerId })
-
-    await addMessage(transaction, { ...about(context, account), kind: 'emailChangeUndone', to: newEmail })
+    const change = { account, oldEmail, link }
+    const count = await removeAccess(transaction, context, change)
+    const hasMobileChange = await restoreMobileToo(transaction, context, change)
+    await addMessage(transaction, { ...about(context, account), kind: 'emailChangeUndone', to: account.email })
     const newToken = await issueLink(transaction, { accountId, purpose: 'resetPassword', now })
-    return { resetToken: newToken, count, hasMobileChange: mobileChange !== undefined }
+    return { resetToken: newToken, count, hasMobileChange }
   })
   context.reportSecurityEvent('credentialChanged', { reason: 'emailChangeUndone', subject: accountId })
   if (hasMobileChange)

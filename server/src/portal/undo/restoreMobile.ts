@@ -1,53 +1,69 @@
+import type { Language } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { addMessage } from '../../platform/delivery/outbox.ts'
 import { disconnectFromTenant, readConnection } from '../account/connection.ts'
-import { findAccountByTenant } from '../account/store.ts'
+import { about } from '../account/mailedLinks.ts'
 import { notifyOfChangedNumbers } from '../partner/notice.ts'
 import { maskNumber } from '../partner/phoneNumbers.ts'
-import { changeContactData, lockContactData } from '../partner/store.ts'
-import { lockAccount } from '../session/store.ts'
-import { type UndoLink, useUndoLinks, voidSmsCodes } from './store.ts'
+import { changeContactData } from '../partner/store.ts'
+import type { Account } from '../session/store.ts'
+import { type UndoLink, useUndoLinks, voidCodes } from './store.ts'
+import { withTenancyLock } from './tenancyLock.ts'
 
-interface OldMobile {
+interface OldMobile extends Pick<UndoLink, 'oldMobile' | 'firstChangedAt'> {
   partnerId: string
-  oldMobile: string | null
-  changedAt: Date
 }
 
-/** Restores a mobile number, and invalidates the access codes that were sent to the number that replaced it. */
+/**
+ * Restores a mobile number. Invalidates the access codes that were sent to the numbers that replaced it, and all links that
+ * restore it. The transaction must hold the lock of the tenant.
+ */
 export async function writeOldMobile(
   transaction: Transaction<DB>,
-  { now }: Pick<Context, 'now'>,
-  { partnerId, oldMobile, changedAt }: OldMobile,
+  context: Pick<Context, 'now'>,
+  { partnerId, oldMobile, firstChangedAt: since }: OldMobile,
 ): Promise<void> {
+  const now = context.now()
+  await useUndoLinks(transaction, { partnerId, since, now })
   await changeContactData(transaction, partnerId, { mobile: oldMobile })
-  await voidSmsCodes(transaction, { partnerId, since: changedAt, now: now() })
+  await voidCodes(transaction, { partnerId, channels: ['sms'], since, now })
+}
+
+/** The restored number, as a mail describes it. */
+export const restoredNumbers = (oldMobile: string | null) =>
+  [{ name: 'mobile', maskedNumber: oldMobile && maskNumber(oldMobile) }] as const
+
+interface Disconnection {
+  /** The account that is connected with the tenant. */
+  account: Account
+  /** The time of the first change of the mobile number that is undone. */
+  since: Date
+}
+
+/**
+ * Disconnects the account if its access code was sent by SMS since the number was changed, because the code then went to the
+ * changed number, and notifies the account. Returns the number of its ended sessions; undefined if it stays connected.
+ */
+async function disconnectByChangedNumber(
+  transaction: Transaction<DB>,
+  context: Pick<Context, 'now' | 'settings'>,
+  { account, since }: Disconnection,
+): Promise<number | undefined> {
+  const { accountId, email } = account
+  const { channel, codeSentAt } = await readConnection(transaction, accountId)
+  if (channel !== 'sms' || codeSentAt === null || codeSentAt < since) return undefined
+  const count = await disconnectFromTenant(transaction, { accountId, now: context.now() })
+  await addMessage(transaction, { ...about(context, account), kind: 'accountDisconnected', to: email })
+  return count
 }
 
 interface MobileUndo {
   partnerId: string
+  /** The language of the caller, for a tenant without an account. */
+  language: Language
   findUnderLock: (transaction: Transaction<DB>) => Promise<UndoLink>
-}
-
-interface Disconnection {
-  partnerId: string
-  /** The time of the change of the mobile number. */
-  since: Date
-  now: Date
-}
-
-/**
- * Disconnects the tenant's account if its access code was sent by SMS since the number was changed, because the code then
- * went to the changed number. Returns the account and the number of its ended sessions; undefined if it stays connected.
- */
-async function disconnectByChangedNumber(transaction: Transaction<DB>, { partnerId, since, now }: Disconnection) {
-  const account = await findAccountByTenant(transaction, partnerId)
-  if (!account) return undefined
-  const { accountId } = account
-  const { channel, codeSentAt } = await readConnection(transaction, accountId)
-  if (channel !== 'sms' || codeSentAt === null || codeSentAt < since) return undefined
-  return { accountId, count: await disconnectFromTenant(transaction, { accountId, now }) }
 }
 
 /**
@@ -56,26 +72,29 @@ async function disconnectByChangedNumber(transaction: Transaction<DB>, { partner
  */
 export async function restoreMobile(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>,
-  { partnerId, findUnderLock }: MobileUndo,
+  { partnerId, language, findUnderLock }: MobileUndo,
 ): Promise<void> {
-  const { subject, disconnected } = await context.db.transaction().execute(async (transaction) => {
-    const now = context.now()
-    // Every transaction locks the account, then the tenant, then the links.
-    const connected = await findAccountByTenant(transaction, partnerId)
-    if (connected) await lockAccount(transaction, connected.accountId)
-    const { email: emailOnFile } = await lockContactData(transaction, partnerId)
-    const { oldMobile, changedAt } = await findUnderLock(transaction)
-    await useUndoLinks(transaction, { accountId: null, partnerId, since: changedAt, now })
-    await writeOldMobile(transaction, context, { partnerId, oldMobile, changedAt })
-    const disconnected = await disconnectByChangedNumber(transaction, { partnerId, since: changedAt, now })
-    const account = await findAccountByTenant(transaction, partnerId)
-    const numbers = [{ name: 'mobile', maskedNumber: oldMobile && maskNumber(oldMobile) }] as const
-    if (account) await notifyOfChangedNumbers(transaction, context, { account, emailOnFile, numbers })
-    return { subject: account?.accountId, disconnected }
-  })
+  const { connected, count } = await withTenancyLock(
+    context.db,
+    partnerId,
+    async (transaction, { account, contact }) => {
+      const { oldMobile, firstChangedAt } = await findUnderLock(transaction)
+      await writeOldMobile(transaction, context, { partnerId, oldMobile, firstChangedAt })
+      const count =
+        account && (await disconnectByChangedNumber(transaction, context, { account, since: firstChangedAt }))
+      await notifyOfChangedNumbers(transaction, context, {
+        account: count === undefined ? account : undefined,
+        language: account && count === undefined ? account.language : language,
+        emailOnFile: contact.email,
+        numbers: restoredNumbers(oldMobile),
+        isAccountDisconnected: count !== undefined,
+      })
+      return { connected: account?.accountId, count }
+    },
+  )
+  const subject = count === undefined ? connected : undefined
   context.reportSecurityEvent('credentialChanged', { reason: 'mobileNumberChangeUndone', subject })
-  if (!disconnected) return
-  const { accountId, count } = disconnected
-  context.reportSecurityEvent('accountDisconnected', { reason: 'mobileNumberChangeUndone', subject: accountId })
-  context.reportSecurityEvent('sessionEnded', { reason: 'accountDisconnected', subject: accountId, count })
+  if (count === undefined) return
+  context.reportSecurityEvent('accountDisconnected', { reason: 'mobileNumberChangeUndone', subject: connected })
+  context.reportSecurityEvent('sessionEnded', { reason: 'accountDisconnected', subject: connected, count })
 }

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { CodeChannel } from '@portal/contract/registration'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { hashOf } from '../account/store.ts'
 
@@ -10,8 +11,10 @@ const columns = [
   'old_email as oldEmail',
   'old_mobile as oldMobile',
   'changed_at as changedAt',
+  'first_changed_at as firstChangedAt',
   'expires_at as expiresAt',
   'used_at as usedAt',
+  'required_passkey as requiredPasskey',
 ] as const
 
 export type UndoLink = NonNullable<Awaited<ReturnType<typeof findUndoLink>>>
@@ -20,26 +23,22 @@ export type UndoLink = NonNullable<Awaited<ReturnType<typeof findUndoLink>>>
 export const findUndoLink = (db: Db, token: string) =>
   db.selectFrom('undo_links').select(columns).where('token_hash', '=', hashOf(token)).executeTakeFirst()
 
-interface Changes {
-  /** Null if only the changes of the tenant's mobile number are undone. */
-  accountId: string | null
-  partnerId: string | null
-  since: Date
-  now: Date
-}
+type Changes = { since: Date; now: Date } & ({ accountId: string } | { partnerId: string })
 
 /**
- * Marks as used the links of all changes since a point in time, and returns these links, oldest first. Earlier links stay
- * valid.
+ * Marks as used the links of all changes since a point in time: of the e-mail address of an account, or of a tenant's mobile
+ * number. Returns these links, oldest first. Earlier links stay valid.
  */
 export async function useUndoLinks(
   transaction: Transaction<DB>,
-  { accountId, partnerId, since, now }: Changes,
+  { since, now, ...owner }: Changes,
 ): Promise<UndoLink[]> {
   const used = await transaction
     .updateTable('undo_links')
     .set({ used_at: now })
-    .where((where) => where.or([where('account_id', '=', accountId), where('partner_id', '=', partnerId)]))
+    .where((where) =>
+      'accountId' in owner ? where('account_id', '=', owner.accountId) : where('partner_id', '=', owner.partnerId),
+    )
     .where('changed_at', '>=', since)
     .where('used_at', 'is', null)
     .returning(columns)
@@ -47,13 +46,20 @@ export async function useUndoLinks(
   return used.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime())
 }
 
-/** Invalidates the access codes that were sent by SMS since a point in time. */
-export const voidSmsCodes = (db: Db, { partnerId, since, now }: { partnerId: string; since: Date; now: Date }) =>
+interface SentCodes {
+  partnerId: string
+  channels: readonly CodeChannel[]
+  since: Date
+  now: Date
+}
+
+/** Invalidates the access codes that were sent to a tenant by these channels since a point in time. */
+export const voidCodes = (db: Db, { partnerId, channels, since, now }: SentCodes) =>
   db
     .updateTable('access_codes')
     .set({ used_at: now })
     .where('partner_id', '=', partnerId)
-    .where('channel', '=', 'sms')
+    .where('channel', 'in', channels)
     .where('created_at', '>=', since)
     .where('used_at', 'is', null)
     .execute()
@@ -61,3 +67,47 @@ export const voidSmsCodes = (db: Db, { partnerId, since, now }: { partnerId: str
 /** Deletes the account of an e-mail address, unless the address was confirmed. */
 export const deleteUnconfirmedAccount = (db: Db, email: string) =>
   db.deleteFrom('accounts').where('email', '=', email).where('email_confirmed_at', 'is', null).execute()
+
+/** Makes all tries to enter or request an access code available again. */
+export const clearRegistrationTries = (db: Db, accountId: string) =>
+  db.deleteFrom('registration_tries').where('account_id', '=', accountId).execute()
+
+interface OldPasskeys {
+  accountId: string
+  since: Date
+  /** Whether the account required a passkey then; null if that is not known. */
+  isRequired: boolean | null
+}
+
+/** Deletes the passkeys that were added since a point in time, and restores whether the account requires a passkey. */
+export async function restorePasskeys(db: Db, { accountId, since, isRequired }: OldPasskeys): Promise<void> {
+  await db.deleteFrom('passkeys').where('account_id', '=', accountId).where('created_at', '>=', since).execute()
+  if (isRequired === null) return
+  await db.updateTable('accounts').set({ requires_passkey: isRequired }).where('account_id', '=', accountId).execute()
+}
+
+/** Mails whose links no longer work after an undo. */
+const linkMails = ['confirmEmail', 'resetPassword']
+
+/**
+ * Sends the undelivered mails of an account to its restored e-mail address instead of the replaced one. Deletes those with a
+ * link that no longer works.
+ */
+export async function redirectMails(
+  db: Db,
+  { accountId, replacedEmail, oldEmail }: { accountId: string; replacedEmail: string; oldEmail: string },
+): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', linkMails)
+    .where('state', '!=', 'delivered')
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({ recipient: oldEmail, content: sql`jsonb_set(content, '{to}', to_jsonb(${oldEmail}::text))` })
+    .where('account_id', '=', accountId)
+    .where('recipient', '=', replacedEmail)
+    .where('state', '!=', 'delivered')
+    .execute()
+}

@@ -1,4 +1,5 @@
 import type { Undone } from '@portal/contract/account/undo'
+import type { Language } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -22,7 +23,10 @@ async function requireUndoLink(db: Context['db'], token: string, now: Date): Pro
  * Undoes the change to which a mailed link belongs, and all later changes of the same kind. The undo of an e-mail address also
  * undoes the changes of the mobile number that came after it.
  */
-export async function undoChange(context: RequiredContext, token: string): Promise<Undone> {
+export async function undoChange(
+  context: RequiredContext,
+  { token, language }: { token: string; language: Language },
+): Promise<Undone> {
   const { accountId, partnerId } = await requireUndoLink(context.db, token, context.now())
   /**
    * Called while the account or the contact data is locked. Of several concurrent calls with the same link, only the first
@@ -32,6 +36,6 @@ export async function undoChange(context: RequiredContext, token: string): Promi
   if (accountId !== null)
     return { undone: 'email', resetToken: await restoreEmail(context, { accountId, findUnderLock }) }
   if (partnerId === null) throw new Error('An undo link belongs to no account and to no tenant.')
-  await restoreMobile(context, { partnerId, findUnderLock })
+  await restoreMobile(context, { partnerId, language, findUnderLock })
   return { undone: 'mobileNumber', resetToken: null }
 }

@@ -52,8 +52,8 @@ export const complaintKeywords: Keywords = {
   'works/dirt': { de: 'Handwerker, Baustaub, Bauschutt', en: 'dust, rubble' },
   'works/manner': { de: 'Handwerker unfreundlich, frech', en: 'rude technician' },
   'statements/operatingCosts': {
-    de: 'Nebenkostenabrechnung, Nebenkosten falsch, zu hoch, Nachzahlung, Widerspruch, Einspruch, Belege',
-    en: 'incidental costs wrong, too high, service charge, back payment, objection, receipts',
+    de: 'Betriebskostenabrechnung, Nebenkosten falsch, zu hoch, Nachzahlung, Widerspruch, Einspruch, Belege',
+    en: 'operating costs statement, incidental costs wrong, too high, service charge, back payment, objection, receipts',
   },
   'statements/heatingCosts': {
     de: 'Heizkosten zu hoch, Nachzahlung, Zählerstand, Ablesung, Zähler',

@@ -63,8 +63,8 @@ export const twelveMonths: Notice = {
   title: { de: 'Sie haben Zeit, die Abrechnung zu prüfen', en: 'You have time to check the statement' },
   paragraphs: [
     {
-      de: 'Einwände gegen die Betriebskostenabrechnung können Sie zwölf Monate lang erheben, nachdem Sie sie bekommen haben. Die Rechnungen dazu dürfen Sie ansehen.',
-      en: 'You can object to an operating costs statement for twelve months after you received it. You may see the bills behind it.',
+      de: 'Einwände gegen die Nebenkostenabrechnung können Sie zwölf Monate lang erheben, nachdem Sie sie bekommen haben. Die Rechnungen dazu dürfen Sie ansehen.',
+      en: 'You can object to a statement of incidental costs for twelve months after you received it. You may see the bills behind it.',
     },
     {
       de: 'Eine Nachzahlung wird trotzdem zum genannten Tag fällig. Fällt sie Ihnen schwer, beantragen Sie eine Ratenzahlung unter „Anträge“.',

@@ -87,7 +87,7 @@ export const statements: Theme = {
   types: [
     {
       id: 'operatingCosts',
-      title: { de: 'Betriebskostenabrechnung', en: 'Operating costs statement' },
+      title: { de: 'Nebenkostenabrechnung', en: 'Statement of incidental costs' },
       notices: [twelveMonths],
       leadsTo: { formId: 'complaintStatement' },
     },

@@ -12,7 +12,7 @@ const aPhoto = { de: 'Wenn möglich: ein Foto der Stelle', en: 'If possible: a p
 const heating: Form = {
   formId: 'repairHeating',
   title: { de: 'Heizung und Warmwasser', en: 'Heating and hot water' },
-  minutes: 3,
+  minutes: 2,
   needs: [
     {
       de: 'Was das Display der Therme zeigt, falls Sie eine haben',
@@ -82,7 +82,7 @@ const heating: Form = {
 const water: Form = {
   formId: 'repairWater',
   title: { de: 'Wasser und Sanitär', en: 'Water and plumbing' },
-  minutes: 3,
+  minutes: 2,
   needs: [aPhoto],
   answerWithin,
   steps: [
@@ -126,7 +126,7 @@ const water: Form = {
 const general: Form = {
   formId: 'repairGeneral',
   title: { de: 'Schaden in der Wohnung', en: 'Damage in your home' },
-  minutes: 3,
+  minutes: 2,
   needs: [aPhoto],
   answerWithin,
   steps: [

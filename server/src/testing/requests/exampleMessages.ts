@@ -53,7 +53,9 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
       { name: 'landline', maskedNumber: null },
     ],
     undoLink,
+    restoredNumber: '+•• ••• •••••386',
   },
+  accountDisconnected: { ...mail, kind: 'accountDisconnected' },
   accountConnected: { ...mail, kind: 'accountConnected' },
   helpReceived: { ...mail, kind: 'helpReceived', ticketNumber: '300118' },
   contactCopy: {

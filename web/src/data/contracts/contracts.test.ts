@@ -24,7 +24,7 @@ async function openTenant(contracts: readonly string[]) {
   const [{ contractsQuery, selectContract }, { queries }, { chooseForApp }] = await Promise.all([
     import('./contracts.ts'),
     import('../queries.ts'),
-    import('./chosenByApp.ts'),
+    import('../../shell/contract-picker/chosenByApp.ts'),
   ])
   await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
   return { ...page, selectContract, chooseForApp, load: () => queries.fetchQuery({ ...contractsQuery, staleTime: 0 }) }

@@ -4,10 +4,18 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import styles from '../forms.module.css'
 import { DiscardDialog } from './DiscardDialog.tsx'
+import type { SentThing } from './sentThing.ts'
 import type { KeptDraft } from './useDraft.ts'
 
+interface DraftNoticesProps {
+  kept: KeptDraft
+  /** A request, unless the form says otherwise. */
+  what?: SentThing
+}
+
 /** Says that the draft was restored, that another window has changed or deleted it, or that it cannot be stored. */
-export function DraftNotices({ kept: { isResumed, isKept, elsewhere, drop } }: { kept: KeptDraft }) {
+export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
+  const { isResumed, isKept, elsewhere, drop } = kept
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -21,7 +29,7 @@ export function DraftNotices({ kept: { isResumed, isKept, elsewhere, drop } }: {
       )}
       {elsewhere && (
         <Notice kind="info" role="status">
-          {sending.elsewhere[elsewhere]}
+          {sending[what].elsewhere[elsewhere]}
         </Notice>
       )}
       {!isKept && (

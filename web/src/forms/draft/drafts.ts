@@ -145,19 +145,23 @@ async function storeContents(objects: IDBObjectStore, owner: DraftOwner, { files
   }
 }
 
-export async function deleteDraft(owner: DraftOwner): Promise<void> {
+/** Deletes a draft and notifies other windows. Resolves to false if the device cannot delete it. */
+export async function deleteDraft(owner: DraftOwner): Promise<boolean> {
   const key = draftKey(owner)
   writtenFiles.delete(key)
   forgetInTab(key)
-  await withDrafts('readwrite', async (objects) => {
+  const isDeleted = await withDrafts('readwrite', async (objects) => {
     const deleted = toPromise(objects.transaction)
     objects.delete(key)
     objects.delete(contentKeysOf(owner))
     // Commits explicitly, as in `write`: a discarded draft must not reappear on the next page.
     objects.transaction.commit()
     await deleted
+    return true
   })
+  if (!isDeleted) return false
   otherWindows().postMessage({ key, isDropped: true } satisfies Change)
+  return true
 }
 
 /** The drafts of a tenant for a contract, the latest first. */

@@ -15,7 +15,7 @@ export const emptyDraft = (): Draft => ({
 export const withoutType = { typeId: undefined, formId: undefined, todos: [] } satisfies Partial<Draft>
 
 /** Whether the draft contains any input. A draft without input is not stored. */
-const hasBegun = ({ themeId, answers, files }: Draft) =>
+export const hasBegun = ({ themeId, answers, files }: Draft) =>
   themeId !== undefined || Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
 
 export interface KeptDraft {

@@ -1,9 +1,12 @@
 import { sending } from '#texts/sending'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
+import type { SentThing } from '../draft/sentThing.ts'
 
 interface ResendDialogProps {
   open: boolean
+  /** A request, unless the form says otherwise. */
+  what?: SentThing
   onClose: () => void
   onSendAgain: () => void
   /** The text about the earlier submission, ending with the question to the tenant. */
@@ -14,7 +17,7 @@ interface ResendDialogProps {
  * Asks whether to send changed answers as a second submission. The server has already received an earlier version, but
  * its response was lost. Only the sender knows whether both submissions are wanted.
  */
-export function ResendDialog({ open, onClose, onSendAgain, children }: ResendDialogProps) {
+export function ResendDialog({ open, what = 'request', onClose, onSendAgain, children }: ResendDialogProps) {
   return (
     <Dialog
       open={open}
@@ -23,7 +26,7 @@ export function ResendDialog({ open, onClose, onSendAgain, children }: ResendDia
       closeLabel={sending.close}
       footer={
         <>
-          <Button onClick={onSendAgain}>{sending.sendAgain}</Button>
+          <Button onClick={onSendAgain}>{sending[what].sendAgain}</Button>
           <Button kind="secondary" onClick={onClose}>
             {sending.cancel}
           </Button>

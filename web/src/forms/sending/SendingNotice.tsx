@@ -3,11 +3,14 @@ import { sending } from '#texts/sending'
 import { formatFileSize } from '../../texts/formats.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import type { SentThing } from '../draft/sentThing.ts'
 import styles from '../forms.module.css'
 import type { SendingState } from './useSubmission.ts'
 
 interface SendingNoticeProps {
   state: SendingState
+  /** A request, unless the form says otherwise. */
+  what?: SentThing
   /** The total size of the attachments in bytes. */
   bytes: number
   onRetry: () => void
@@ -16,7 +19,8 @@ interface SendingNoticeProps {
 }
 
 /** Shows the progress of a submission, or why it failed and how to continue. */
-export function SendingNotice({ state, bytes, onRetry, gone }: SendingNoticeProps) {
+export function SendingNotice({ state, what = 'request', bytes, onRetry, gone }: SendingNoticeProps) {
+  const texts = sending[what]
   const failed = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (state.status === 'failed' || state.status === 'gone') failed.current?.focus()
@@ -25,11 +29,11 @@ export function SendingNotice({ state, bytes, onRetry, gone }: SendingNoticeProp
   if (state.status === 'sending' || state.status === 'waiting') {
     const uploading = bytes > 0 ? sending.files(formatFileSize(bytes)) : sending.moment
     return (
-      <Notice kind="info" role="status" title={sending.title}>
-        <p>{state.status === 'waiting' ? sending.waiting : uploading}</p>
+      <Notice kind="info" role="status" title={texts.title}>
+        <p>{state.status === 'waiting' ? texts.waiting : uploading}</p>
         <progress
           className={styles.sending}
-          aria-label={sending.title}
+          aria-label={texts.title}
           value={state.status === 'sending' ? state.share : undefined}
         />
       </Notice>
@@ -37,14 +41,14 @@ export function SendingNotice({ state, bytes, onRetry, gone }: SendingNoticeProp
   }
   if (state.status === 'gone') {
     return (
-      <Notice kind="warning" role="alert" tabIndex={-1} ref={failed} title={sending.notSentTitle}>
+      <Notice kind="warning" role="alert" tabIndex={-1} ref={failed} title={texts.notSentTitle}>
         {gone}
       </Notice>
     )
   }
   if (state.status !== 'failed') return null
   return (
-    <Notice kind="danger" role="alert" tabIndex={-1} ref={failed} title={sending.notSentTitle}>
+    <Notice kind="danger" role="alert" tabIndex={-1} ref={failed} title={texts.notSentTitle}>
       <p>
         {state.failure.title}: {state.failure.text}
       </p>

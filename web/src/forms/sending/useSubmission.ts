@@ -11,19 +11,21 @@ export type SendingState =
   | { status: 'failed'; failure: Failure }
   /** The server already has a submission with the same key and other answers (422). */
   | { status: 'sentBefore' }
-  /** The chosen service is no longer offered (404). */
+  /** The chosen service is no longer offered (404), or the request is closed (409). */
   | { status: 'gone' }
 
 interface SubmissionCallbacks {
   onSent: (sent: Delivered) => void
-  /** Receives the message for each rejected field, and the error code. */
-  onRefused: (messages: Record<string, string>, code: string) => void
+  /** Receives the message for each rejected field, and the error code. Without it, such a refusal is a failure. */
+  onRefused?: (messages: Record<string, string>, code: string) => void
+  /** Called if nothing was sent and no field is to blame. */
+  onFailed?: (() => void) | undefined
 }
 
-const goneCodes = ['unknownAction', 'formNotFound', 'contractNotFound']
+const goneCodes = ['unknownAction', 'formNotFound', 'contractNotFound', 'requestClosed']
 
 /** Sends a submission, unless another one is being sent, and returns the state of sending. */
-export function useSubmission({ onSent, onRefused }: SubmissionCallbacks) {
+export function useSubmission({ onSent, onRefused, onFailed }: SubmissionCallbacks) {
   const [state, setState] = useState<SendingState>({ status: 'idle' })
   const isSending = useRef(false)
 
@@ -36,12 +38,13 @@ export function useSubmission({ onSent, onRefused }: SubmissionCallbacks) {
       sent = await deliver(key, body, () => setState({ status: 'waiting' }), progressOf(body, setState))
     } catch (error) {
       const rejected = error instanceof ApiError && body ? rejectedFields(error.fields, body) : {}
-      if (error instanceof ApiError && Object.keys(rejected).length > 0) {
+      if (onRefused && error instanceof ApiError && Object.keys(rejected).length > 0) {
         setState({ status: 'idle' })
         onRefused(rejected, error.code)
-      } else if (error instanceof ApiError && error.code === 'keyReused') setState({ status: 'sentBefore' })
-      else if (error instanceof ApiError && goneCodes.includes(error.code)) setState({ status: 'gone' })
-      else setState({ status: 'failed', failure: describeFailure(error) })
+      } else {
+        setState(stateAfter(error))
+        onFailed?.()
+      }
       return
     }
     setState({ status: 'idle' })
@@ -60,6 +63,12 @@ export function useSubmission({ onSent, onRefused }: SubmissionCallbacks) {
       isSending.current = false
     },
   }
+}
+
+function stateAfter(error: unknown): SendingState {
+  if (error instanceof ApiError && error.code === 'keyReused') return { status: 'sentBefore' }
+  if (error instanceof ApiError && goneCodes.includes(error.code)) return { status: 'gone' }
+  return { status: 'failed', failure: describeFailure(error) }
 }
 
 /** Reports progress only for files. When everything is sent, the share is unknown until the server responds. */

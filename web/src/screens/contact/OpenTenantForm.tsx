@@ -48,7 +48,7 @@ function TenantForm({ kept, contractId, partner, userId }: OpenTenantFormProps &
     prefilled: { email: partner.email, ...(phone !== undefined && { phone }) },
     userId,
     extraFields: async () => ({ contractId }),
-    onSent: () => void invalidateRequests(contractId),
+    onSent: () => void invalidateRequests(),
   })
   return <ContactForm contact={contact} sentBefore={texts.sentBeforeTenant} footnote={texts.keptOnDevice} />
 }

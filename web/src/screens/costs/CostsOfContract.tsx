@@ -24,6 +24,7 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
                 <StatementSection
                   contractId={contractId}
                   statement={costs.statement}
+                  hasAccount={costs.account !== null}
                   hasBankDetails={area?.rentalContract === true}
                 />
               </div>

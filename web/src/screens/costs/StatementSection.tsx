@@ -15,19 +15,20 @@ interface StatementSectionProps {
   statement: AdditionalCosts['statement']
   /** Whether the page of the rental contract, which has the bank details, is shown. */
   hasBankDetails: boolean
+  hasAccount: boolean
 }
 
 /** The last statement: first what is paid, when and how, then the document, then the costs line by line. */
-export function StatementSection({ contractId, statement, hasBankDetails }: StatementSectionProps) {
+export function StatementSection({ contractId, statement, hasBankDetails, hasAccount }: StatementSectionProps) {
   if (!statement)
     return (
       <CardSection id="statement" title={texts.title}>
         <p>{texts.none}</p>
       </CardSection>
     )
-  const { from, to, balanceCents, payment, totalCents, previousTotalCents, document } = statement
-  const { result, more } = resultTexts(statement)
-  const isTransferred = balanceCents < 0 && payment?.kind === 'transfer'
+  const { from, to, balanceCents, payment, isPaid, totalCents, previousTotalCents, document } = statement
+  const { result, more } = resultTexts(statement, { hasAccount })
+  const isTransferred = balanceCents < 0 && !isPaid && payment?.kind === 'transfer'
   return (
     <CardSection id="statement" title={texts.title}>
       <div>

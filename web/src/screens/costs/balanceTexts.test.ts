@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { costs } from '#texts/services/costs'
 import { balanceLabel, balanceText, differenceText, resultTexts } from './balanceTexts.ts'
 
-/** Replaces the non-breaking space that Intl puts before the currency. */
+/** Replaces the non-breaking spaces of amounts and dates. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each([
@@ -52,6 +52,17 @@ test.each([
   [8_400, null, ['Sie bekommen 84,00 € zurück.', undefined]],
   [0, null, ['Ihre Vorauszahlungen haben genau gereicht.', undefined]],
 ])('a statement of %i cents with the payment %o says what is paid, when and how', (balanceCents, payment, expected) => {
-  const { result, more } = resultTexts({ balanceCents, payment, document: null }, now)
-  expect([plain(result), more]).toEqual(expected)
+  const statement = { balanceCents, payment, isPaid: false, document: null }
+  const { result, more } = resultTexts(statement, { hasAccount: true, now })
+  expect([plain(result), more && plain(more)]).toEqual(expected)
+})
+
+test('after the day, a statement names the rental account only if the page shows it, and says nothing once it is paid', () => {
+  const statement = { balanceCents: -18_617, payment: over, isPaid: false, document: null }
+  const texts = (isPaid: boolean) => {
+    const { result, more } = resultTexts({ ...statement, isPaid }, { hasAccount: false, now })
+    return [plain(result), more && plain(more)]
+  }
+  expect(texts(false)).toEqual(['Sie zahlen 186,17 € nach.', 'Fällig war der Betrag am 20. November.'])
+  expect(texts(true)).toEqual(['Ihre Nachzahlung von 186,17 € ist bezahlt.', undefined])
 })

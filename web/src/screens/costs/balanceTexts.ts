@@ -28,16 +28,26 @@ export function balanceLabel(cents: number): string {
   return cents > 0 ? creditLine : owedLine
 }
 
-type Statement = Pick<NonNullable<AdditionalCosts['statement']>, 'balanceCents' | 'payment' | 'document'>
+type Statement = Pick<NonNullable<AdditionalCosts['statement']>, 'balanceCents' | 'payment' | 'isPaid' | 'document'>
 
 interface ResultTexts {
   result: string
   more?: string | undefined
 }
 
+interface ResultOptions {
+  /** Whether the page shows the rental account. */
+  hasAccount: boolean
+  now?: Date
+}
+
 /** What is paid of a statement, when and how: one sentence, and what the tenant needs to know besides. */
-export function resultTexts({ balanceCents, payment, document }: Statement, now = new Date()): ResultTexts {
+export function resultTexts(
+  { balanceCents, payment, isPaid, document }: Statement,
+  { hasAccount, now = new Date() }: ResultOptions,
+): ResultTexts {
   const { statement } = costs
+  if (isPaid) return { result: statement.paid(formatCents(-balanceCents)) }
   const result = balanceText(balanceCents, statement)
   if (!payment) return { result, more: balanceCents !== 0 && document ? statement.howToSettle : undefined }
   const [amount, day] = [formatCents(Math.abs(balanceCents)), formatShortDay(payment.dueOn, now)]
@@ -45,7 +55,8 @@ export function resultTexts({ balanceCents, payment, document }: Statement, now 
   if (balanceCents > 0) {
     return isOver ? { result, more: statement.wasRefunded(day) } : { result: statement.refund(amount, day) }
   }
-  if (isOver) return { result, more: statement.wasDue(day) }
+  if (isOver)
+    return { result, more: [statement.wasDue(day), hasAccount && statement.seeAccount].filter(Boolean).join(' ') }
   return payment.kind === 'directDebit'
     ? { result: statement.collect(amount, day), more: statement.collectText }
     : { result: statement.transfer(amount, day) }

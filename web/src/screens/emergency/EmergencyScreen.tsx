@@ -2,6 +2,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import { emergency } from '#brand/emergency.ts'
 import { emergency as texts } from '#texts/emergency'
+import { dialable } from '../../texts/dialable.ts'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -86,5 +87,3 @@ const Call = ({ number, kind, children }: CallProps) => (
 
 /** The number as shown, which never wraps. */
 const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')
-
-const dialable = (number: string) => number.replaceAll(' ', '')

@@ -2,6 +2,7 @@ import type { RentalContract } from '@portal/contract/tenantArea'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { rentalContract } from '#texts/services/rentalContract'
+import { dialable } from '../../texts/dialable.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './RentalContract.module.css'
@@ -18,7 +19,7 @@ export function ContactPerson({ person }: { person: RentalContract['contactPerso
       </div>
       <ul className={styles.contacts}>
         <li>
-          <a href={`tel:${dialableNumber(phone)}`}>
+          <a href={`tel:${dialable(phone)}`}>
             <Phone aria-hidden="true" />
             <VisuallyHidden>{texts.phone}: </VisuallyHidden>
             {phone}
@@ -35,6 +36,3 @@ export function ContactPerson({ person }: { person: RentalContract['contactPerso
     </CardSection>
   )
 }
-
-/** Leaves out the zero in brackets of "+49 (0)40 123", which is dialled only within the country. */
-const dialableNumber = (phone: string) => phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')

@@ -18,12 +18,14 @@ export function useFaqAddress(): string | undefined {
   return data && (isDark() ? data.faqURLDark : data.faqURLLight)
 }
 
+export const draftsKey = ['drafts']
+
 /** The drafts that this device stores for the contract. */
 export function useDrafts(contractId: string) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''
   return useQuery({
-    queryKey: ['drafts', userId, contractId],
+    queryKey: [...draftsKey, userId, contractId],
     queryFn: () => listDrafts(userId, contractId),
     staleTime: 0,
   })

@@ -1,23 +1,35 @@
 /** Drafts and submissions, shared by the service flow and the contact form. */
 export const sending = {
-  title: 'Ihre Anfrage wird gesendet',
+  request: {
+    title: 'Ihre Anfrage wird gesendet',
+    waiting: 'Ihre Anfrage wird gerade verarbeitet. Wir fragen gleich noch einmal nach.',
+    notSentTitle: 'Ihre Anfrage ist noch nicht gesendet',
+    sendAgain: 'Als neue Anfrage senden',
+    elsewhere: {
+      changed: 'Dieses Anliegen ist auch in einem anderen Fenster offen. Beide zeigen denselben Stand.',
+      dropped: 'Dieses Anliegen wurde in einem anderen Fenster abgesendet oder verworfen.',
+    },
+  },
+  message: {
+    title: 'Ihre Nachricht wird gesendet',
+    waiting: 'Ihre Nachricht wird gerade verarbeitet. Wir fragen gleich noch einmal nach.',
+    notSentTitle: 'Ihre Nachricht ist noch nicht gesendet',
+    sendAgain: 'Zusätzlich senden',
+    elsewhere: {
+      changed: 'Diese Nachricht ist auch in einem anderen Fenster offen. Beide zeigen denselben Stand.',
+      dropped: 'Diese Nachricht wurde in einem anderen Fenster gesendet oder verworfen.',
+    },
+  },
   moment: 'Einen Moment bitte.',
   files: (size: string) => `Ihre Dateien (${size}) werden übertragen. Das kann bei langsamer Verbindung etwas dauern.`,
-  waiting: 'Ihre Anfrage wird gerade verarbeitet. Wir fragen gleich noch einmal nach.',
-  notSentTitle: 'Ihre Anfrage ist noch nicht gesendet',
   keptHere: 'Alle Angaben sind noch da.',
   sentBeforeTitle: 'Schon einmal gesendet',
   sentBefore:
     'Eine frühere Fassung dieser Anfrage ist bereits angekommen. Sie steht auf der Übersicht unter „Meine Anliegen“. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
-  sendAgain: 'Als neue Anfrage senden',
   cancel: 'Abbrechen',
   close: 'Schließen',
   resumed: 'Sie machen dort weiter, wo Sie aufgehört haben.',
   startOver: 'Neu beginnen',
-  elsewhere: {
-    changed: 'Dieses Anliegen ist auch in einem anderen Fenster offen. Beide zeigen denselben Stand.',
-    dropped: 'Dieses Anliegen wurde in einem anderen Fenster abgesendet oder verworfen.',
-  },
   notKeptTitle: 'Bitte schließen Sie diese Seite nicht',
   notKept: 'Ihr Gerät kann die Angaben nicht zwischenspeichern. Sie können ganz normal weitermachen und absenden.',
   retry: 'Erneut versuchen',

@@ -2,24 +2,36 @@ import type { sending as german } from '../de/sending.ts'
 import type { Texts } from '../texts.ts'
 
 export const sending: Texts<typeof german> = {
-  title: 'Sending your request',
+  request: {
+    title: 'Sending your request',
+    waiting: 'Your request is being processed. We will ask again in a moment.',
+    notSentTitle: 'Your request has not been sent yet',
+    sendAgain: 'Send as a new request',
+    elsewhere: {
+      changed: 'This concern is open in another window, too. Both show the same answers.',
+      dropped: 'This concern was sent or discarded in another window.',
+    },
+  },
+  message: {
+    title: 'Sending your message',
+    waiting: 'Your message is being processed. We will ask again in a moment.',
+    notSentTitle: 'Your message has not been sent yet',
+    sendAgain: 'Send as well',
+    elsewhere: {
+      changed: 'This message is open in another window, too. Both show the same text.',
+      dropped: 'This message was sent or discarded in another window.',
+    },
+  },
   moment: 'One moment please.',
   files: (size) => `Your files (${size}) are on their way. On a slow connection this can take a while.`,
-  waiting: 'Your request is being processed. We will ask again in a moment.',
-  notSentTitle: 'Your request has not been sent yet',
   keptHere: 'Everything you entered is still here.',
   sentBeforeTitle: 'Already sent once',
   sentBefore:
     'An earlier version of this request has already arrived. You will find it on the overview under “My concerns”. Do you want to send the changed version as a new request?',
-  sendAgain: 'Send as a new request',
   cancel: 'Cancel',
   close: 'Close',
   resumed: 'You are continuing where you left off.',
   startOver: 'Start over',
-  elsewhere: {
-    changed: 'This concern is open in another window, too. Both show the same answers.',
-    dropped: 'This concern was sent or discarded in another window.',
-  },
   notKeptTitle: 'Please keep this page open',
   notKept: 'Your device cannot store your answers for later. You can continue and send them as usual.',
   retry: 'Try again',

@@ -59,8 +59,10 @@ export interface AccountTables {
     old_email: string | null
     old_mobile: string | null
     changed_at: Timestamp
+    first_changed_at: Timestamp
     expires_at: Timestamp
     used_at: Timestamp | null
+    required_passkey: boolean | null
   }
   access_codes: {
     partner_id: string

@@ -43,6 +43,8 @@ export interface RequestTables {
     text: Json<Localized>
     /** The words of the tenant or a staff member; null for an entry of the portal. */
     message: string | null
+    /** Whether `message` has the words of a staff member. */
+    is_answer: Generated<boolean>
   }
   attachments: {
     partner_id: string

@@ -1,6 +1,14 @@
 import { momentsIn } from './moments.ts'
 import { aboutRequest, requestMails } from './requests/de.ts'
-import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/de.ts'
+import {
+  accountDisconnected,
+  ownAccountDisconnected,
+  passkeyChanges,
+  recoveryCodeBySms,
+  recoveryLetter,
+  restoredMobile,
+  sessionReuse,
+} from './security/de.ts'
 import type { Window, Words } from './words.ts'
 
 const { day, minute, weekday, shortDay, shortMinute, hours } = momentsIn('de-DE')
@@ -127,7 +135,7 @@ export const de: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    numbersChanged: ({ numbers, undoLink, at }, { brand, publicUrl }) => ({
+    numbersChanged: ({ numbers, undoLink, restoredNumber, isAccountDisconnected, at }, { brand, publicUrl }) => ({
       subject: 'Ihre Telefonnummern wurden geändert',
       paragraphs: [
         `am ${minute(at)} Uhr wurde im Mieterportal geändert, unter welcher Telefonnummer wir Sie erreichen.`,
@@ -135,15 +143,15 @@ export const de: Words = {
           ({ name, maskedNumber }) =>
             `${name === 'mobile' ? 'Mobilnummer' : 'Festnetznummer'}: ${maskedNumber === null ? 'gelöscht' : `jetzt ${maskedNumber}`}`,
         ),
+        ...(isAccountDisconnected ? [ownAccountDisconnected] : []),
       ],
       ...(undoLink !== undefined && { links: [{ label: 'Mobilnummer zurücksetzen', href: undoLink }] }),
       notes: [
-        ...(undoLink === undefined
-          ? []
-          : [`Waren Sie es nicht, gilt mit diesem Link wieder Ihre frühere Mobilnummer. ${undoValidity}`]),
+        ...(undoLink === undefined ? [] : [`${restoredMobile(restoredNumber)} ${undoValidity}`]),
         `${notYou(brand.letterhead.phone)} Ein neues Passwort legen Sie hier fest: ${publicUrl}/login/forgot-password`,
       ],
     }),
+    accountDisconnected: ({ at }, { brand }) => accountDisconnected(minute(at), brand.letterhead.phone),
     accountConnected: ({ at }, { brand }) => ({
       subject: connected.subject,
       paragraphs: [`am ${minute(at)} Uhr wurde ${connected.what}`, connected.means],

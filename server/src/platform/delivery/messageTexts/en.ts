@@ -1,6 +1,14 @@
 import { momentsIn } from './moments.ts'
 import { aboutRequest, requestMails } from './requests/en.ts'
-import { passkeyChanges, recoveryCodeBySms, recoveryLetter, sessionReuse } from './security/en.ts'
+import {
+  accountDisconnected,
+  ownAccountDisconnected,
+  passkeyChanges,
+  recoveryCodeBySms,
+  recoveryLetter,
+  restoredMobile,
+  sessionReuse,
+} from './security/en.ts'
 import type { Window, Words } from './words.ts'
 
 const { day, minute, weekday, shortDay, shortMinute, hours } = momentsIn('en-GB')
@@ -123,7 +131,7 @@ export const en: Words = {
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
-    numbersChanged: ({ numbers, undoLink, at }, { brand, publicUrl }) => ({
+    numbersChanged: ({ numbers, undoLink, restoredNumber, isAccountDisconnected, at }, { brand, publicUrl }) => ({
       subject: 'Your phone numbers have changed',
       paragraphs: [
         `On ${minute(at)} the phone number on which we reach you was changed in the tenant portal.`,
@@ -131,15 +139,15 @@ export const en: Words = {
           ({ name, maskedNumber }) =>
             `${name === 'mobile' ? 'Mobile number' : 'Landline number'}: ${maskedNumber === null ? 'deleted' : `now ${maskedNumber}`}`,
         ),
+        ...(isAccountDisconnected ? [ownAccountDisconnected] : []),
       ],
       ...(undoLink !== undefined && { links: [{ label: 'Restore the mobile number', href: undoLink }] }),
       notes: [
-        ...(undoLink === undefined
-          ? []
-          : [`If it was not you, this link restores your former mobile number. ${undoValidity}`]),
+        ...(undoLink === undefined ? [] : [`${restoredMobile(restoredNumber)} ${undoValidity}`]),
         `${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`,
       ],
     }),
+    accountDisconnected: ({ at }, { brand }) => accountDisconnected(minute(at), brand.letterhead.phone),
     accountConnected: ({ at }, { brand }) => ({
       subject: connected.subject,
       paragraphs: [`On ${minute(at)} ${connected.what}`, connected.means],

@@ -73,10 +73,9 @@ function Stage({ action, moving, ...rest }: StageProps<AppointmentAction['kind']
 /** Refetches the list of requests after the appointment has left the stage that it had on mount. */
 function useRequestsRefetch(action: AppointmentAction) {
   const stage = stageOf(action)
-  const { contractId } = action
   const initialStage = useRef(stage)
   useEffect(() => {
     if (initialStage.current === stage) return
-    void refetchRequests(contractId)
-  }, [stage, contractId])
+    void refetchRequests()
+  }, [stage])
 }

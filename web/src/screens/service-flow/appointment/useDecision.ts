@@ -52,7 +52,7 @@ export function useDecision({ contractId, followUp, onFollowUpChanged }: UseDeci
       const onWaiting = () => setState({ status: 'waiting', todo })
       const { todo: next = followUp } = await deliver(keyOfDecision(todo, answers), body, onWaiting)
       forgetKeyOfDecision(todo, answers)
-      void invalidateRequests(contractId)
+      void invalidateRequests()
       void invalidateInbox()
       await refetchFollowUp()
       onDone?.()

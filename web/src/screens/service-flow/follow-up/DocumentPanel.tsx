@@ -31,7 +31,7 @@ const { document: texts } = serviceFlow
 /** A document that the server writes while the tenant waits a few seconds. Then the tenant can open it. */
 export function DocumentPanel({ action, heading: Heading, isFailing }: DocumentPanelProps) {
   const { document, contractId, topic } = action
-  useListsRefetch(contractId, document !== null)
+  useListsRefetch(document !== null)
   return (
     <section className={styles.panel} aria-labelledby="follow-up">
       <div role="status">
@@ -101,10 +101,10 @@ function ReadyDocument({ topic, file, contractId }: ReadyDocumentProps) {
 }
 
 /** Refetches the list of requests and the inbox once the document is ready. */
-function useListsRefetch(contractId: string, isReady: boolean) {
+function useListsRefetch(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return
-    void refetchRequests(contractId)
+    void refetchRequests()
     void invalidateInbox()
-  }, [contractId, isReady])
+  }, [isReady])
 }

@@ -55,7 +55,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
           {isSettled ? (
             <p>{request.statusMessageText}</p>
           ) : (
-            <NextSteps answerWithin={answerWithin} isEmergency={emergency !== undefined} />
+            <WhatFollows answerWithin={answerWithin} isEmergency={emergency !== undefined} />
           )}
         </Stack>
       )}
@@ -91,7 +91,7 @@ function EmergencyPanel({ emergency: { promise, phones } }: { emergency: Emergen
 }
 
 /** Leaves out the answer time in an emergency, because EmergencyPanel shows the promised reaction. */
-function NextSteps({ answerWithin, isEmergency }: { answerWithin: string | undefined; isEmergency: boolean }) {
+function WhatFollows({ answerWithin, isEmergency }: { answerWithin: string | undefined; isEmergency: boolean }) {
   const { check, follow } = serviceFlow.nextSteps
   if (isEmergency) return <p>{follow}</p>
   return (

@@ -31,7 +31,7 @@ export const optimisticRequest = ({ sent, contract, at, text, ...about }: Optimi
   statusMessageText: text,
   subData: [],
   isReschedulable: false,
-  history: [{ at, status: requestStatus.received, text, message: null, isOutdated: false }],
+  history: [{ at, status: requestStatus.received, text, message: null, isAnswer: false, isOutdated: false }],
   attachments: [],
   documents: [],
   appointment: null,

@@ -2,6 +2,7 @@ import type { PhoneLine } from '@portal/contract/requests'
 import Phone from 'lucide-react/icons/phone'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { localize } from '../../../forms/localize.ts'
+import { dialable } from '../../../texts/dialable.ts'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import styles from '../ServiceFlow.module.css'
 
@@ -18,7 +19,7 @@ export const PhoneLinks = ({ phones, isFirstPrimary }: PhoneLinksProps) => (
       <ButtonLink
         key={number}
         kind={index === 0 && isFirstPrimary ? 'primary' : 'secondary'}
-        href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
+        href={`tel:${dialable(number)}`}
         icon={<Phone aria-hidden="true" />}
       >
         {serviceFlow.call(localize(label), number)}

@@ -12,7 +12,7 @@ test.each<[Field, Answer | undefined, string]>([
   [{ ...common, kind: 'number', min: 1, max: 9000 }, 1234, '1.234'],
   [{ ...common, kind: 'number', min: 1, max: 9 }, 'drei', 'drei'],
   [{ ...common, kind: 'amount', min: 0, max: 500_000 }, 123_450, '1.234,50\u00a0€'],
-  [{ ...common, kind: 'date' }, '2026-12-24', '24. Dezember 2026'],
+  [{ ...common, kind: 'date' }, '2026-12-24', '24.\u00a0Dezember 2026'],
   [{ ...common, kind: 'choice', options }, 'hall', 'Flur'],
   [{ ...common, kind: 'choice', options }, 'cellar', 'Keine Angabe'],
   [{ ...common, kind: 'choices', options }, ['kitchen', 'bath'], 'Bad, Küche'],

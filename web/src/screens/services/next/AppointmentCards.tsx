@@ -15,19 +15,29 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { saveCalendarFile } from '../../../ui/saveFile.ts'
 import { followUpAddress, openedFromList, requestAddress } from '../request/requestAddress.ts'
 import type { NextStep } from './nextSteps.ts'
+import { OtherContract } from './OtherContract.tsx'
 import { StepCard } from './StepCard.tsx'
+import { topicOf } from './topic.ts'
 
 const texts = services.nextSteps
 
-const nameOf = ({ typeText, themeText }: ServiceRequest) => typeText || themeText
-
 /** Free times are there, and the tenant has to choose one. */
 export function ChoiceCard({ request }: { request: ServiceRequest }) {
-  const { todo, requestId } = request
+  const { todo, requestId, contractId } = request
   return (
-    <StepCard Icon={CalendarClock} title={texts.choose} text={<p>{nameOf(request)}</p>} isUrgent>
+    <StepCard
+      Icon={CalendarClock}
+      title={texts.choose}
+      text={
+        <>
+          <OtherContract contractId={contractId} />
+          <p>{topicOf(request)}</p>
+        </>
+      }
+      isUrgent
+    >
       {todo === null ? (
-        <LinkButton href={requestAddress(requestId)} state={openedFromList}>
+        <LinkButton href={requestAddress(requestId, contractId)} state={openedFromList}>
           {texts.seeRequest}
         </LinkButton>
       ) : (
@@ -37,16 +47,25 @@ export function ChoiceCard({ request }: { request: ServiceRequest }) {
   )
 }
 
+type Visit = Extract<NextStep, { kind: 'visit' }>
+
+interface VisitCardProps {
+  visit: Visit
+  /** Called if the appointment has changed since the card was loaded. */
+  onChanged: () => void
+}
+
 /** The next agreed appointment. */
-export function VisitCard({ request, agreed }: Extract<NextStep, { kind: 'visit' }>) {
-  const { requestId, todo, isReschedulable, appointment } = request
+export function VisitCard({ visit, onChanged }: VisitCardProps) {
+  const { request, agreed } = visit
+  const { requestId, contractId, todo, isReschedulable, appointment } = request
   const technician = appointment?.technician
-  const calendar = useCalendarFile(request)
+  const calendar = useCalendarFile(visit, onChanged)
   return (
     <StepCard
       Icon={CalendarCheck}
       title={
-        <Link href={requestAddress(requestId)} state={openedFromList}>
+        <Link href={requestAddress(requestId, contractId)} state={openedFromList}>
           <time dateTime={agreed.start}>
             {formatShortVisitDay(agreed.start)}, {formatHours(agreed)}
           </time>
@@ -54,7 +73,8 @@ export function VisitCard({ request, agreed }: Extract<NextStep, { kind: 'visit'
       }
       text={
         <>
-          <p>{technician ? texts.visitOf(technician.name, nameOf(request)) : nameOf(request)}</p>
+          <OtherContract contractId={contractId} />
+          <p>{technician ? texts.visitOf(technician.name, topicOf(request)) : topicOf(request)}</p>
           {calendar.error && (
             <Notice kind="danger" role="alert">
               {describeFailure(calendar.error).text}
@@ -77,13 +97,15 @@ export function VisitCard({ request, agreed }: Extract<NextStep, { kind: 'visit'
   )
 }
 
-/** Loads the calendar file of an appointment and saves it. If the appointment has changed meanwhile, refetches the request. */
-function useCalendarFile({ contractId }: ServiceRequest) {
+/** Loads the calendar file of an appointment and saves it, unless the appointment has changed meanwhile. */
+function useCalendarFile({ agreed }: Visit, onChanged: () => void) {
   return useMutation({
     mutationFn: async (todo: string) => {
       const action = await send(requestCalls.readAction, { query: { todo } })
-      if (action.kind === 'appointmentAgreed') saveCalendarFile(action.calendarFile)
-      else await refetchRequests(contractId)
+      if (action.kind === 'appointmentAgreed' && action.agreed.start === agreed.start)
+        return saveCalendarFile(action.calendarFile)
+      onChanged()
+      await refetchRequests()
     },
   })
 }

@@ -20,6 +20,8 @@ export function ContactCheckCard({ partner }: { partner: Partner }) {
   const { mobileNumber, landlineNumber, bestTimeToReach } = partner
   const change = useContactChange()
   const [isChanging, setChanging] = useState(false)
+  const isConfirming = change.isPending && !change.variables.putsOffContactCheck
+  const isPuttingOff = change.isPending && !isConfirming
   const hasNumber = mobileNumber !== null || landlineNumber !== null
 
   const confirm = () =>
@@ -51,14 +53,14 @@ export function ContactCheckCard({ partner }: { partner: Partner }) {
         }
       >
         {hasNumber && (
-          <Button kind="secondary" busy={change.isPending && !change.variables.putsOffContactCheck} onClick={confirm}>
+          <Button kind="secondary" busy={isConfirming} disabled={isPuttingOff} onClick={confirm}>
             {texts.confirm}
           </Button>
         )}
-        <Button kind={hasNumber ? 'quiet' : 'secondary'} onClick={() => setChanging(true)}>
+        <Button kind={hasNumber ? 'quiet' : 'secondary'} disabled={change.isPending} onClick={() => setChanging(true)}>
           {texts.change}
         </Button>
-        <Button kind="quiet" busy={change.isPending && change.variables.putsOffContactCheck === true} onClick={putOff}>
+        <Button kind="quiet" busy={isPuttingOff} disabled={isConfirming} onClick={putOff}>
           {texts.later}
         </Button>
       </StepCard>

@@ -7,6 +7,8 @@ import { DiscardDialog } from '../../../forms/draft/DiscardDialog.tsx'
 import { type DraftOwner, deleteDraft } from '../../../forms/draft/drafts.ts'
 import { formatDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { draftsKey } from '../servicesQueries.ts'
 import styles from './NextSteps.module.css'
 import { StepCard } from './StepCard.tsx'
 import type { useShownDrafts } from './useShownDrafts.ts'
@@ -18,9 +20,10 @@ export function DraftCard({ drafts }: { drafts: readonly ShownDraft[] }) {
   const queries = useQueryClient()
   const [draftToDiscard, setDraftToDiscard] = useState<DraftOwner>()
   const [first, ...others] = drafts
-  const buttonsOf = ({ id, owner }: ShownDraft) => (
+  const [hasFailed, setFailed] = useState(false)
+  const buttonsOf = ({ id, owner, href }: ShownDraft) => (
     <>
-      <LinkButton kind="secondary" href={`/services/${id}`} aria-describedby={`draft-${id}`}>
+      <LinkButton kind="secondary" href={href} aria-describedby={`draft-${id}`}>
         {services.goOn}
       </LinkButton>
       <Button kind="quiet" aria-describedby={`draft-${id}`} onClick={() => setDraftToDiscard(owner)}>
@@ -28,19 +31,46 @@ export function DraftCard({ drafts }: { drafts: readonly ShownDraft[] }) {
       </Button>
     </>
   )
+  async function discard(owner: DraftOwner) {
+    const isDeleted = await deleteDraft(owner)
+    setFailed(!isDeleted)
+    if (!isDeleted) return
+    await queries.invalidateQueries({ queryKey: draftsKey })
+    // The button that opened the dialog was removed together with its draft, so the heading takes the focus.
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  const failure = hasFailed && (
+    <Notice kind="danger" role="alert">
+      {services.discardFailed}
+    </Notice>
+  )
   return (
     <>
       {first && others.length === 0 && (
         <StepCard
           Icon={PencilLine}
           title={services.draftTitle(first.name)}
-          text={<p id={`draft-${first.id}`}>{services.draftText(formatDay(first.changedAt))}</p>}
+          text={
+            <>
+              <p id={`draft-${first.id}`}>{services.draftText(formatDay(first.changedAt))}</p>
+              {failure}
+            </>
+          }
         >
           {buttonsOf(first)}
         </StepCard>
       )}
       {others.length > 0 && (
-        <StepCard Icon={PencilLine} title={services.draftsTitle} text={<p>{services.draftsText}</p>}>
+        <StepCard
+          Icon={PencilLine}
+          title={services.draftsTitle}
+          text={
+            <>
+              <p>{services.draftsText}</p>
+              {failure}
+            </>
+          }
+        >
           <ul className={styles.drafts}>
             {drafts.map((draft) => (
               <li key={draft.id}>
@@ -56,13 +86,7 @@ export function DraftCard({ drafts }: { drafts: readonly ShownDraft[] }) {
       <DiscardDialog
         open={draftToDiscard !== undefined}
         onClose={() => setDraftToDiscard(undefined)}
-        onDiscard={() => {
-          if (!draftToDiscard) return
-          void deleteDraft(draftToDiscard)
-            .then(() => queries.invalidateQueries({ queryKey: ['drafts'] }))
-            // The button that opened the dialog was removed together with its draft, so the heading takes the focus.
-            .then(() => document.querySelector<HTMLElement>('main h1')?.focus())
-        }}
+        onDiscard={() => draftToDiscard && void discard(draftToDiscard)}
       />
     </>
   )

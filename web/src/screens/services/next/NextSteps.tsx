@@ -1,10 +1,15 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
+import { useState } from 'react'
 import { services } from '#texts/services/services'
 import { useUnreadCount } from '../../../data/inbox/inbox.ts'
+import { useVisitsOfOtherContracts } from '../../../data/requests.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useAnswers } from '../answers/newAnswer.ts'
 import type { ContactCheck } from '../useContactCheck.ts'
 import { AmountDueCard } from './AmountDueCard.tsx'
+import { AnswerCard } from './AnswerCard.tsx'
 import { ChoiceCard, VisitCard } from './AppointmentCards.tsx'
 import { ContactCheckCard } from './ContactCheckCard.tsx'
 import { DraftCard } from './DraftCard.tsx'
@@ -24,19 +29,32 @@ interface NextStepsProps {
 
 /** The section "Als Nächstes": up to three cards about the tenant's own matters. Renders nothing if there are none. */
 export function NextSteps({ contractId, flags, requests, amountDue, contactCheck }: NextStepsProps) {
-  const drafts = useShownDrafts(contractId, flags)
+  const drafts = useShownDrafts({ contractId, flags, requests })
+  const { data: visitsOfOtherContracts = [] } = useVisitsOfOtherContracts(contractId)
+  const { read: readAnswers } = useAnswers()
+  const [isVisitChanged, setVisitChanged] = useState(false)
   const unreadCount = useUnreadCount() ?? 0
   const asksForContactData = contactCheck?.kind === 'card'
-  const steps = nextStepsOf({ requests, amountDue, hasDrafts: drafts.length > 0, unreadCount, asksForContactData })
+  const steps = nextStepsOf({
+    requests,
+    visitsOfOtherContracts,
+    readAnswers,
+    amountDue,
+    hasDrafts: drafts.length > 0,
+    unreadCount,
+    asksForContactData,
+  })
 
   function cardOf(step: NextStep) {
     switch (step.kind) {
       case 'choice':
         return <ChoiceCard request={step.request} />
       case 'visit':
-        return <VisitCard {...step} />
+        return <VisitCard visit={step} onChanged={() => setVisitChanged(true)} />
+      case 'answer':
+        return <AnswerCard request={step.request} />
       case 'amountDue':
-        return <AmountDueCard due={step.due} />
+        return <AmountDueCard contractId={contractId} due={step.due} />
       case 'drafts':
         return <DraftCard drafts={drafts} />
       case 'unread':
@@ -46,10 +64,15 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
     }
   }
 
-  if (steps.length === 0) return null
+  if (steps.length === 0 && !isVisitChanged) return null
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">{services.nextSteps.title}</h2>
+      {isVisitChanged && (
+        <Notice kind="info" role="alert">
+          {services.nextSteps.visitChanged}
+        </Notice>
+      )}
       <ul className={styles.cards}>
         {steps.map((step) => (
           <li key={step.kind}>{cardOf(step)}</li>

@@ -48,14 +48,42 @@ const visit = (id: string, start: string, part: Partial<ServiceRequest> = {}) =>
 const choice = request('choice', { appointment: appointment('offered') })
 const thursday = visit('thursday', '2026-11-26T09:00:00Z')
 const friday = visit('friday', '2026-11-27T09:00:00Z')
-const amountDue = { kind: 'directDebit', dueOn: '2027-01-04', cents: 18_617 } as const
-const nothing = { requests: [], amountDue: null, hasDrafts: false, unreadCount: 0, asksForContactData: false }
+const amountDue = { kind: 'directDebit', dueOn: '2027-01-04', cents: 18_617, document: null } as const
+const answered = request('answered', {
+  history: [
+    {
+      at: '2026-11-23T08:00:00Z',
+      status: requestStatus.beingChecked,
+      text: '',
+      message: 'Am Montag?',
+      isAnswer: true,
+      isOutdated: false,
+    },
+  ],
+})
+const nothing = {
+  requests: [],
+  visitsOfOtherContracts: [],
+  readAnswers: {},
+  amountDue: null,
+  hasDrafts: false,
+  unreadCount: 0,
+  asksForContactData: false,
+}
 
 type Matters = Parameters<typeof nextStepsOf>[0]
 
 test.each<[what: string, Partial<Matters>, string[]]>([
   ['without any matter, nothing', {}, []],
   ['the next of two appointments', { requests: [friday, thursday] }, ['visit thursday']],
+  [
+    'the appointment of another contract',
+    { requests: [friday], visitsOfOtherContracts: [thursday] },
+    ['visit thursday'],
+  ],
+  ['the choice for another contract', { visitsOfOtherContracts: [choice] }, ['choice choice']],
+  ['an answer before an amount due', { requests: [answered], amountDue }, ['answer answered', 'amountDue']],
+  ['no answer that was read', { requests: [answered], readAnswers: { answered: '2026-11-23T08:00:00Z' } }, []],
   ['a choice before an appointment', { requests: [thursday, choice] }, ['choice choice', 'visit thursday']],
   ['no appointment that is over', { requests: [visit('yesterday', '2026-11-23T09:00:00Z')] }, []],
   ['an appointment until it ends', { requests: [visit('today', '2026-11-24T11:00:00Z')] }, ['visit today']],

@@ -1,6 +1,8 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
+import { newAnswerAt } from '../answers/newAnswer.ts'
+import type { ReadAnswers } from '../answers/readAnswers.ts'
 import { progressOf } from '../request/progress.ts'
 
 type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
@@ -9,6 +11,7 @@ type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
 export type NextStep =
   | { kind: 'choice'; request: ServiceRequest }
   | { kind: 'visit'; request: ServiceRequest; agreed: Agreed }
+  | { kind: 'answer'; request: ServiceRequest }
   | { kind: 'amountDue'; due: AmountDue }
   | { kind: 'drafts' }
   | { kind: 'unread'; count: number }
@@ -16,6 +19,9 @@ export type NextStep =
 
 interface Matters {
   requests: readonly ServiceRequest[]
+  /** The requests of the tenant's other contracts that have an appointment. */
+  visitsOfOtherContracts: readonly ServiceRequest[]
+  readAnswers: ReadAnswers
   amountDue: AmountDue | null
   hasDrafts: boolean
   unreadCount: number
@@ -26,13 +32,17 @@ const maxSteps = 3
 
 /** The most important matters of the tenant: first those that other people wait for or prepare, then the tenant's own. */
 export function nextStepsOf(matters: Matters, now = new Date()): NextStep[] {
-  const { requests, amountDue, hasDrafts, unreadCount, asksForContactData } = matters
+  const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, asksForContactData } =
+    matters
   const own = requests.filter(({ kind }) => kind === 'own')
-  const choice = own.find((request) => progressOf(request, now).nextActor === 'tenant')
-  const [visit] = own.flatMap((request) => visitOf(request, now)).sort(byStart)
+  const visits = [...own, ...visitsOfOtherContracts]
+  const choice = visits.find((request) => progressOf(request, now).nextActor === 'tenant')
+  const [visit] = visits.flatMap((request) => visitOf(request, now)).sort(byStart)
+  const answered = own.find((request) => newAnswerAt(request, readAnswers, now) !== undefined)
   const steps: (NextStep | false | undefined)[] = [
     choice && { kind: 'choice', request: choice },
     visit,
+    answered && { kind: 'answer', request: answered },
     amountDue !== null && { kind: 'amountDue', due: amountDue },
     hasDrafts && { kind: 'drafts' },
     unreadCount > 0 && { kind: 'unread', count: unreadCount },

@@ -1,13 +1,36 @@
 import type { ServiceFeatures } from '@portal/contract/features'
+import type { ServiceRequest } from '@portal/contract/requests'
 import { services } from '#texts/services/services'
+import type { DraftOwner } from '../../../forms/draft/drafts.ts'
+import { messageDraftId } from '../request/messageDraft.ts'
+import { requestAddress } from '../request/requestAddress.ts'
 import { useDrafts } from '../servicesQueries.ts'
 import { contactTile, tiles } from '../tiles.ts'
+import { topicOf } from './topic.ts'
 
-/** The drafts that were not sent, with the names of their services. Drafts of services that the contract does not offer stay hidden. */
-export function useShownDrafts(contractId: string, flags: ServiceFeatures | undefined) {
+interface Source {
+  contractId: string
+  /** Undefined if the service features could not be loaded. */
+  flags: ServiceFeatures | undefined
+  requests: readonly ServiceRequest[]
+}
+
+/**
+ * The drafts that were not sent, with their names and addresses. Drafts of services that the contract does not offer, and of
+ * messages to unknown requests, stay hidden.
+ */
+export function useShownDrafts({ contractId, ...source }: Source) {
   const { data = [] } = useDrafts(contractId)
   return data.flatMap((draft) => {
-    const tile = [...tiles, contactTile].find(({ id }) => id === draft.owner.serviceTypeId)
-    return tile && flags?.[tile.flag] !== false ? [{ ...draft, id: tile.id, name: services.tiles[tile.id] }] : []
+    const place = placeOf(draft.owner, source)
+    return place ? [{ ...draft, ...place, id: draft.owner.serviceTypeId }] : []
   })
+}
+
+function placeOf({ serviceTypeId }: DraftOwner, { flags, requests }: Omit<Source, 'contractId'>) {
+  const request = requests.find(({ requestId }) => messageDraftId(requestId) === serviceTypeId)
+  if (request) return { name: services.messageTo(topicOf(request)), href: requestAddress(request.requestId) }
+  const tile = [...tiles, contactTile].find(({ id }) => id === serviceTypeId)
+  if (!tile || flags?.[tile.flag] === false) return undefined
+  return { name: services.tiles[tile.id], href: `/services/${tile.id}` }
 }

@@ -13,7 +13,10 @@ import styles from './RequestDetails.module.css'
 // Lazy, because most tenants only read the details.
 const MessageForm = lazy(() => import('./MessageForm.tsx'))
 
-/** The button that opens the form for a message to a request. The form opens by itself if a draft of it is stored. */
+/**
+ * The button that opens the form for a message to a request. The form opens by itself if a draft of it is stored, and stays
+ * with its text if the request is closed meanwhile.
+ */
 export function Conversation({ request }: { request: ServiceRequest }) {
   const { contractId, requestId, addMessage } = request
   const { data: drafts = [] } = useDrafts(contractId)
@@ -21,11 +24,12 @@ export function Conversation({ request }: { request: ServiceRequest }) {
   const [isOpen, setOpen] = useState<boolean>()
   const [isSent, setSent] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // After the form has closed, the focus returns to the button that opened it.
+  // After the form has closed, the focus returns to the button that opened it. A closed request has no such button.
   useEffect(() => {
-    if (isOpen === false) button.current?.focus()
+    if (isOpen === false) (button.current ?? document.querySelector<HTMLElement>('dialog[open] h2'))?.focus()
   }, [isOpen])
-  if (addMessage === null) return null
+  const isFormShown = isOpen ?? hasDraft
+  if (addMessage === null && !isFormShown && !isSent) return null
   return (
     <div className={styles.conversation}>
       <div role="status">
@@ -35,12 +39,11 @@ export function Conversation({ request }: { request: ServiceRequest }) {
           </Notice>
         )}
       </div>
-      {(isOpen ?? hasDraft) ? (
+      {isFormShown ? (
         <SectionBoundary fallback={<p role="alert">{texts.failed}</p>}>
           <Suspense fallback={<FormSkeleton />}>
             <MessageForm
               request={request}
-              todo={addMessage}
               isFocused={isOpen === true}
               onClose={(reason) => {
                 setOpen(false)
@@ -49,7 +52,7 @@ export function Conversation({ request }: { request: ServiceRequest }) {
             />
           </Suspense>
         </SectionBoundary>
-      ) : (
+      ) : addMessage === null ? null : (
         <div>
           <Button
             kind="secondary"

@@ -1,26 +1,22 @@
+import { isEmptyMessage, messageForm } from '@portal/contract/form/messageForm'
 import type { ServiceRequest } from '@portal/contract/requests'
-import { type FormEvent, useEffect, useState } from 'react'
-import { sending } from '#texts/sending'
+import { useEffect, useState } from 'react'
 import { conversation as texts } from '#texts/services/conversation'
-import { DraftNotices } from '../../../forms/draft/DraftNotices.tsx'
+import { queries } from '../../../data/queries.ts'
+import { invalidateRequests } from '../../../data/requests.ts'
 import { type KeptDraft, useDraft } from '../../../forms/draft/useDraft.ts'
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
-import formStyles from '../../../forms/forms.module.css'
-import { FormField } from '../../../forms/kinds/FormField.tsx'
+import { FormPage, PageField } from '../../../forms/page/FormPage.tsx'
+import { useFormPage } from '../../../forms/page/useFormPage.ts'
 import { fieldId } from '../../../forms/problems.ts'
-import { ResendDialog } from '../../../forms/sending/ResendDialog.tsx'
-import { SendingNotice } from '../../../forms/sending/SendingNotice.tsx'
 import { useSession } from '../../../session/store.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { draftsKey } from '../servicesQueries.ts'
 import { messageDraftId } from './messageDraft.ts'
 import styles from './RequestDetails.module.css'
-import { fields, useMessage } from './useMessage.ts'
 
 interface MessageFormProps {
   request: ServiceRequest
-  /** Sending it adds the message to the request. */
-  todo: string
   /** Whether the tenant has just opened the form, which then takes the focus. */
   isFocused: boolean
   onClose: (reason: 'sent' | 'discarded') => void
@@ -32,70 +28,55 @@ export default function MessageForm(props: MessageFormProps) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''
   const kept = useDraft({ userId, contractId, serviceTypeId: messageDraftId(requestId) })
+  // The page below the details lists the drafts.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: draftsKey }), [])
   return kept ? <KeptMessageForm {...props} kept={kept} /> : <Skeleton shape="card" />
 }
 
-function KeptMessageForm({ request, todo, isFocused, onClose, kept }: MessageFormProps & { kept: KeptDraft }) {
+const fields = messageForm.steps.flatMap((step) => step.fields)
+const missingMessage = { fieldId: 'message', kind: 'longText', problem: 'required' } as const
+
+function KeptMessageForm({ request, isFocused, onClose, kept }: MessageFormProps & { kept: KeptDraft }) {
+  const { contractId, addMessage } = request
   const [wasOpened] = useState(isFocused)
-  const message = useMessage({ request, todo, kept, onSent: () => onClose('sent') })
-  const { submission, summary, answers } = message
-  const { status } = submission.state
-  const isBusy = status === 'sending' || status === 'waiting'
-  const discard = () => {
-    submission.settle()
-    kept.drop()
-    onClose('discarded')
-  }
+  const page = useFormPage({
+    form: messageForm,
+    kept,
+    check(answers, fileCounts) {
+      const fileCount = Object.values(fileCounts).reduce((sum, count) => sum + count, 0)
+      return isEmptyMessage(answers, fileCount) ? [missingMessage] : []
+    },
+    bodyOf: async ({ formId: _, ...content }) => ({ contractId, ...(addMessage && { todo: addMessage }), ...content }),
+    onSent() {
+      kept.drop()
+      void invalidateRequests()
+      onClose('sent')
+    },
+    onFailed: () => void invalidateRequests(),
+  })
   useEffect(() => {
     if (wasOpened) document.getElementById(fieldId('message'))?.focus()
   }, [wasOpened])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isBusy) void message.send()
-  }
   return (
-    <>
-      <DraftNotices kept={{ ...kept, drop: discard }} />
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        <ErrorSummary {...summary} />
-        {fields.map((field) => (
-          <FormField
-            key={`${field.id} ${kept.draft.idempotencyKey} ${kept.revision}`}
-            field={field}
-            answer={answers[field.id]}
-            isLabelHidden={false}
-            error={summary.problems.find(({ name }) => name === field.id)?.message}
-            onAnswer={(answer) => message.answer(field.id, answer)}
-            files={kept.draft.files[field.id] ?? []}
-            onFiles={(files) => message.choose(field.id, files)}
-          />
-        ))}
-        <SendingNotice
-          state={submission.state}
-          bytes={message.bytes}
-          onRetry={() => void message.send()}
-          gone={<p>{sending.gone}</p>}
-        />
-        <div className={formStyles.buttons}>
-          <Button type="submit" busy={isBusy}>
-            {texts.send}
-          </Button>
-          <Button kind="quiet" disabled={isBusy} onClick={discard}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-      <ResendDialog
-        open={status === 'sentBefore'}
-        onClose={submission.settle}
-        onSendAgain={() => {
-          kept.change({ idempotencyKey: crypto.randomUUID() })
-          void message.send()
-        }}
-      >
-        {texts.sentBefore}
-      </ResendDialog>
-    </>
+    <FormPage
+      page={page}
+      what="message"
+      className={styles.form}
+      texts={{ send: texts.send, discard: texts.cancel, sentBefore: texts.sentBefore }}
+      discardKind="quiet"
+      closed={
+        addMessage === null ? (
+          <Notice kind="warning" role="alert" title={texts.closedTitle}>
+            {texts.closed}
+          </Notice>
+        ) : undefined
+      }
+      gone={<p>{texts.closed}</p>}
+      onDiscard={() => onClose('discarded')}
+    >
+      {fields.map((field) => (
+        <PageField key={field.id} page={page} field={field} />
+      ))}
+    </FormPage>
   )
 }

@@ -1,9 +1,10 @@
 import type { ServiceRequest } from '@portal/contract/requests'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { brand } from '#brand'
 import { services } from '#texts/services/services'
 import { formatDay } from '../../../texts/formats.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
+import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
 import { AppointmentOfRequest } from './AppointmentOfRequest.tsx'
 import { Conversation } from './Conversation.tsx'
 import { FileButtons } from './FileButtons.tsx'
@@ -28,6 +29,11 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { label: statusLabel } = statusDisplay(status, statusMessageText)
   // If the request has an appointment, AppointmentOfRequest shows its state instead of this message.
   const hasStatusMessage = statusMessageText !== '' && !request.appointment && statusLabel !== statusMessageText
+  const { read, markRead } = useAnswers()
+  const answeredAt = newAnswerAt(request, read)
+  useEffect(() => {
+    if (answeredAt !== undefined) markRead(request.requestId, answeredAt)
+  }, [answeredAt, markRead, request.requestId])
   const data = [{ label: services.object, value: request.objectKeyText }, ...subData].filter(
     ({ value }) => value !== '',
   )

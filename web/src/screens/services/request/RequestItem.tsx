@@ -1,8 +1,11 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from 'wouter'
 import { services } from '#texts/services/services'
 import { formatShortDay } from '../../../texts/formats.ts'
+import { Badge } from '../../../ui/feedback/Badge.tsx'
+import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
 import styles from '../Services.module.css'
 import { iconOf } from '../tiles.ts'
 import { AppointmentLine } from './AppointmentLine.tsx'
@@ -14,6 +17,7 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
   const { requestId, type, themeText, typeText, orderNumber, createdAt } = request
   const Icon = iconOf(type)
   const changed = lastChange(request)
+  const { read } = useAnswers()
   return (
     <Link className={styles.request} href={requestAddress(requestId)} state={openedFromList}>
       <Icon aria-hidden="true" />
@@ -21,6 +25,13 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
         <span className={styles.requestTitle}>{typeText || themeText}</span>
         <span className={styles.quiet}>{themeText}</span>
         <StatusBadge {...request} />
+        {newAnswerAt(request, read) !== undefined && (
+          <span>
+            <Badge tone="accent" icon={<MessageSquare aria-hidden="true" />}>
+              {services.newAnswer}
+            </Badge>
+          </span>
+        )}
         <AppointmentLine request={request} />
         <span className={styles.quiet}>
           {services.orderNumber} <span className={styles.number}>{orderNumber}</span>

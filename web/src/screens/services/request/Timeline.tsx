@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@portal/contract/requests'
-import { formatDay } from '../../../texts/formats.ts'
+import { services } from '#texts/services/services'
+import { formatDay, formatTime } from '../../../texts/formats.ts'
 import styles from './RequestDetails.module.css'
 import { timelineOf } from './timeline.ts'
 
@@ -13,7 +14,7 @@ export function Timeline({ entries }: { entries: ServiceRequest['history'] }) {
           <div>
             <p>{isOutdated ? <del>{title}</del> : title}</p>
             <p className={styles.quiet}>
-              <time dateTime={at}>{formatDay(at)}</time>
+              <time dateTime={at}>{services.atTime(formatDay(at), formatTime(at))}</time>
             </p>
             {text !== undefined && <p>{isOutdated ? <del>{text}</del> : text}</p>}
             {message !== null && <p className={styles.message}>{message}</p>}

@@ -15,7 +15,14 @@ const now = new Date('2026-11-21T12:00:00Z')
 const visit = { start: '2026-11-30T07:00:00Z', end: '2026-11-30T09:00:00Z' }
 const pastVisit = { start: '2026-11-19T07:00:00Z', end: '2026-11-19T09:00:00Z' }
 
-const entry = (at: string, status: number) => ({ at, status, text: 'x', message: null, isOutdated: false })
+const entry = (at: string, status: number) => ({
+  at,
+  status,
+  text: 'x',
+  message: null,
+  isAnswer: false,
+  isOutdated: false,
+})
 const request = (status: number, overrides: Partial<RequestState> = {}): RequestState => ({
   status,
   statusMessageText: 'Material wird bestellt',

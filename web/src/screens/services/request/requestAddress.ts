@@ -1,8 +1,12 @@
 import { serviceTypeIds } from '@portal/contract/requests'
 import { useLocation, useSearch } from 'wouter'
 
-/** The address of the details of a request. With this address, the browser's back button closes the details. */
-export const requestAddress = (requestId: string) => `/services?request=${encodeURIComponent(requestId)}`
+/**
+ * The address of the details of a request. With this address, the browser's back button closes the details. With a contract,
+ * the address also selects that contract.
+ */
+export const requestAddress = (requestId: string, contractId?: string) =>
+  `/services?${new URLSearchParams({ request: requestId, ...(contractId !== undefined && { contract: contractId }) })}`
 
 /** The history state of details that were opened from the list. Closing such details goes back in the history. */
 export const openedFromList = { isOpenedFromList: true }
@@ -13,7 +17,7 @@ export function useOpenRequest() {
   const [, navigate] = useLocation()
   return {
     requestId,
-    /** The contract of the request, in the links of mails. The tenant may have selected another contract. */
+    /** The contract of the request, in links of mails and cards. The tenant may have selected another contract. */
     contractId: query.get('contract') ?? undefined,
     close: () => {
       if (history.state?.isOpenedFromList) history.back()

@@ -6,7 +6,14 @@ const { received, beingChecked, appointmentAgreed, closed } = requestStatus
 
 const titlesOf = (...entries: [number, string][]) =>
   timelineOf(
-    entries.map(([status, text]) => ({ at: '2026-11-16T09:00:00Z', status, text, message: null, isOutdated: false })),
+    entries.map(([status, text]) => ({
+      at: '2026-11-16T09:00:00Z',
+      status,
+      text,
+      message: null,
+      isAnswer: false,
+      isOutdated: false,
+    })),
   ).map(({ title, text }) => (text === undefined ? title : `${title}: ${text}`))
 
 test('only the oldest of consecutive entries with the same status shows the name of the status', () => {

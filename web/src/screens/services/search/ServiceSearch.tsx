@@ -32,7 +32,11 @@ export function ServiceSearch({ flags }: { flags: ServiceFeatures }) {
           maxLength={100}
           placeholder={texts.example}
           value={query}
-          onFocus={() => setUsed(true)}
+          onFocus={({ target }) => {
+            setUsed(true)
+            // A tap does not scroll, so the results would begin below the screen.
+            target.scrollIntoView({ block: 'nearest' })
+          }}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && results.current?.querySelector('a')?.focus()}
         />

@@ -7,6 +7,9 @@ export const conversation = {
   sentText: 'Sie steht im Verlauf. Unsere Antwort lesen Sie dort, und wir schicken Ihnen eine E-Mail.',
   sentBefore:
     'Eine frühere Fassung dieser Nachricht ist bereits angekommen. Sie steht im Verlauf. Möchten Sie die geänderte Fassung zusätzlich senden?',
+  closedTitle: 'Ihre Nachricht ist nicht gesendet',
+  closed:
+    'Das Anliegen ist inzwischen abgeschlossen oder zurückgezogen und nimmt keine Nachrichten mehr an. Ihr Text ist noch da. Besteht das Problem weiter, melden Sie es bitte neu.',
   failed: 'Das Formular konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
   loading: 'Das Formular wird geladen',
   withdraw: 'Anliegen zurückziehen',
@@ -14,6 +17,9 @@ export const conversation = {
   withdrawText:
     'Wir bearbeiten Ihr Anliegen dann nicht weiter. Besteht das Problem später doch noch, melden Sie es neu.',
   withdrawAppointment: (when: string) => `Ihr Termin am ${when} wird abgesagt.`,
+  withdrawClosed: 'Das Anliegen ist inzwischen abgeschlossen oder zurückgezogen.',
+  withdrawTooLate:
+    'Ihr Termin beginnt bald. Zurückziehen können Sie das Anliegen bis zwei Stunden vorher. Bitte rufen Sie uns an, wenn etwas dazwischenkommt.',
   keep: 'Nicht zurückziehen',
   withdrawn: 'Ihr Anliegen ist zurückgezogen.',
   close: 'Schließen',

@@ -96,3 +96,27 @@ export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
     `Haben Sie Fragen? Rufen Sie uns an: ${phone}.`,
   ],
 })
+
+/** What the link in the mail about a changed mobile number restores. Mails of an earlier version do not name the number. */
+export function restoredMobile(maskedNumber: string | null | undefined): string {
+  if (maskedNumber === null) return 'Waren Sie es nicht, ist nach diesem Link wieder keine Mobilnummer hinterlegt.'
+  const number = maskedNumber === undefined ? 'Mobilnummer' : `Mobilnummer ${maskedNumber}`
+  return `Waren Sie es nicht, gilt mit diesem Link wieder Ihre frühere ${number}.`
+}
+
+/** Added to the mail about a restored mobile number if the account of the tenant was disconnected. */
+export const ownAccountDisconnected =
+  'Ein Konto, dessen Zugangscode an die geänderte Nummer ging, ist nicht mehr mit Ihrem Mietvertrag verbunden. War es Ihr eigenes? Dann melden Sie sich im Mieterportal an und fordern Sie einen neuen Zugangscode an.'
+
+/** The texts of the mail to an account that is no longer connected. `at` is the formatted time. */
+export const accountDisconnected = (at: string, phone: string) => ({
+  subject: 'Ihr Konto ist nicht mehr mit einem Mietvertrag verbunden',
+  paragraphs: [
+    `am ${at} Uhr haben wir Ihr Konto im Mieterportal vom Mietvertrag getrennt und Sie auf allen Geräten abgemeldet. Das Konto selbst besteht weiter.`,
+    'Der Grund: Die Mobilnummer, an die wir Ihren Zugangscode geschickt haben, war vorher geändert worden. Diese Änderung wurde nun rückgängig gemacht.',
+  ],
+  notes: [
+    'Ist es Ihr Mietvertrag? Dann melden Sie sich im Mieterportal an und fordern Sie einen neuen Zugangscode an.',
+    `Haben Sie Fragen? Rufen Sie uns an: ${phone}.`,
+  ],
+})

@@ -96,3 +96,27 @@ export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
     `Any questions? Give us a call: ${phone}.`,
   ],
 })
+
+/** What the link in the mail about a changed mobile number restores. Mails of an earlier version do not name the number. */
+export function restoredMobile(maskedNumber: string | null | undefined): string {
+  if (maskedNumber === null) return 'If it was not you, this link removes the mobile number again.'
+  const number = maskedNumber === undefined ? 'mobile number' : `mobile number ${maskedNumber}`
+  return `If it was not you, this link restores your former ${number}.`
+}
+
+/** Added to the mail about a restored mobile number if the account of the tenant was disconnected. */
+export const ownAccountDisconnected =
+  'An account whose access code went to the changed number is no longer connected with your rental contract. Was it your own? Then sign in to the tenant portal and ask for a new access code.'
+
+/** The texts of the mail to an account that is no longer connected. `at` is the formatted time. */
+export const accountDisconnected = (at: string, phone: string) => ({
+  subject: 'Your account is no longer connected with a rental contract',
+  paragraphs: [
+    `On ${at} we disconnected your account in the tenant portal from the rental contract and signed you out on all devices. The account itself still exists.`,
+    'The reason: the mobile number to which we sent your access code had been changed before. This change has now been undone.',
+  ],
+  notes: [
+    'Is it your rental contract? Then sign in to the tenant portal and ask for a new access code.',
+    `Any questions? Give us a call: ${phone}.`,
+  ],
+})

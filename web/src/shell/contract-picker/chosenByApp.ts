@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
+import { contractsKey, selectContract } from '../../data/contracts/contracts.ts'
+import { queries } from '../../data/queries.ts'
 import { onSessionEnd } from '../../session/onSessionEnd.ts'
-import { queries } from '../queries.ts'
-import { contractsKey, selectContract } from './contracts.ts'
 
 /** The contract id that the native app has chosen; undefined once that contract is selected. */
 let wanted: string | undefined

@@ -11,8 +11,8 @@ async function openPage() {
   vi.resetModules()
   const [{ chooseForApp }, { contractsKey, selectContract }, { queries }, { runSessionEndTasks }] = await Promise.all([
     import('./chosenByApp.ts'),
-    import('./contracts.ts'),
-    import('../queries.ts'),
+    import('../../data/contracts/contracts.ts'),
+    import('../../data/queries.ts'),
     import('../../session/onSessionEnd.ts'),
   ])
   selectContract({ contractId: apartment })

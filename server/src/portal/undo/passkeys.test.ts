@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import { kindsFor, listMessages, readMessage, readToken } from '../../testing/messages.ts'
+import { addPasskey, openWithPasskey, openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+const { email } = demoAccounts.Erika
+const attacker = 'angreifer@example.org'
+const currentPassword = demoPassword
+const newPassword = 'Regenschirm7'
+
+type Portal = Awaited<ReturnType<typeof openPortal<'Erika'>>>
+type Authenticator = ReturnType<typeof createAuthenticator>
+
+const assertionOf = async ({ tenant }: Portal, authenticator: Authenticator) =>
+  authenticator.get(await tenant.passkeys.startCeremony())
+
+/** Changes the e-mail address, as an attacker who knows the password and has taken the device with the passkey. */
+async function changeEmail(portal: Portal, authenticator?: Authenticator) {
+  const { tenant, visitor, db, clock } = portal
+  clock.advance({ seconds: 1 })
+  const assertion = authenticator && (await assertionOf(portal, authenticator))
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker, ...(assertion && { assertion }) } })
+  clock.advance({ seconds: 1 })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
+  clock.advance({ seconds: 1 })
+}
+
+/** Undoes the change of the e-mail address and sets a new password. */
+async function undoAndReset({ visitor, db }: Portal) {
+  const { resetToken } = await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
+  await visitor.account.resetPassword({ body: { token: String(resetToken), newPassword } })
+}
+
+const signInAlone = async ({ visitor }: Portal, authenticator: Authenticator) => {
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+}
+
+test('a passkey that an attacker has added and required after the e-mail address neither signs in nor is required after the undo', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, visitor, settings } = portal
+  await changeEmail(portal)
+  const attackers = await addPasskey(tenant, settings.publicUrl)
+  await tenant.passkeys.requirePasskey({ body: { currentPassword, isRequired: true } })
+  await undoAndReset(portal)
+  expect(await signInAlone(portal, attackers)).toBe('401 passkeySignInFailed')
+  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+})
+
+test('the owner keeps the required passkey, and an attacker loses the passkey that was added later', async () => {
+  const portal = await openWithSecondFactor()
+  const { tenant, visitor, authenticator, origin } = portal
+  await changeEmail(portal, authenticator)
+  const attackers = createAuthenticator(origin)
+  const passkey = attackers.create(await tenant.passkeys.startCeremony())
+  await tenant.passkeys.addPasskey({ body: { passkey, assertion: await assertionOf(portal, authenticator) } })
+  const assertion = await assertionOf(portal, attackers)
+  await tenant.passkeys.requirePasskey({ body: { assertion, isRequired: false } })
+  await undoAndReset(portal)
+
+  expect(await signInAlone(portal, attackers)).toBe('401 passkeySignInFailed')
+  expect(await signInAlone(portal, authenticator)).toBe('401 passkeySignInFailed')
+  const request = await requestOf(visitor.session.login({ body: { email, password: newPassword } }))
+  const answer = visitor.passkeys.signIn({ body: { assertion: authenticator.get(request) } })
+  expect(await refusalOf(answer)).toBe('answered')
+  expect(await signInAlone(portal, authenticator)).toBe('answered')
+})
+
+test('a passkey that an attacker has added before the e-mail address does not sign in after the undo, even without a new password', async () => {
+  const portal = await openWithPasskey()
+  const { visitor, authenticator: attackers, db } = portal
+  await changeEmail(portal)
+  await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
+  expect(await signInAlone(portal, attackers)).toBe('401 passkeySignInFailed')
+})
+
+test('the undo invalidates recovery codes that were requested since the change, and makes all tries available again', async () => {
+  const portal = await openWithSecondFactor()
+  const { visitor, authenticator, db } = portal
+  await changeEmail(portal, authenticator)
+  const request = async (password: string, address: string) =>
+    (await requestOf(visitor.session.login({ body: { email: address, password } }))).challenge
+  const challenge = await request(currentPassword, attacker)
+  await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
+  const code = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
+  for (const wrong of ['K7Q0-2M1T-4HBD', 'K7Q0-2M1T-4HBE'])
+    await refusalOf(visitor.passkeys.recover({ body: { challenge, code: wrong } }))
+  await undoAndReset(portal)
+
+  const renewed = await request(newPassword, email)
+  const recover = (entered: string) =>
+    refusalOf(visitor.passkeys.recover({ body: { challenge: renewed, code: entered } }))
+  expect(await recover(code)).toBe('400 wrongRecoveryCode')
+  await visitor.passkeys.requestRecoveryCode({ body: { challenge: renewed, channel: 'sms' } })
+  expect(await recover(String((await readMessage(db, 'recoveryCodeBySms')).content.code))).toBe('answered')
+})
+
+test('mails that were not delivered yet go to the restored address, except those with a link that no longer works', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { visitor, tenant, db } = portal
+  await changeEmail(portal)
+  await db.deleteFrom('messages').where('kind', '=', 'emailWillChange').execute()
+  await tenant.partner.changePartner({ body: { landlineNumber: '040 66969102' } })
+  await visitor.account.forgotPassword({ body: { email: attacker } })
+  await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
+  expect(await kindsFor(db, attacker)).toEqual(['emailChangeUndone'])
+  // The address on file is the same, and has its own mail about the number.
+  expect(await kindsFor(db, email)).toEqual(['emailChanged', 'numbersChanged', 'numbersChanged'])
+  expect((await listMessages(db, email)).map(({ content }) => content.to)).toEqual([email, email, email])
+  expect((await portal.outbox()).filter(({ recipient }) => recipient === attacker)).toHaveLength(1)
+})

@@ -1,0 +1,25 @@
+import { app } from '#texts/app'
+import { outages } from '#texts/outages'
+import { emergencyPath } from './redirects.ts'
+import { Shell } from './shell/Shell.tsx'
+import { ButtonLink } from './ui/controls/Button.tsx'
+import { Signpost } from './ui/illustrations/Signpost.tsx'
+import { Page } from './ui/layout/Page.tsx'
+
+/** Why the service worker shows a page: the portal cannot be reached, or it answered with a 5xx. */
+export type Outage = 'offline' | 'portalFailed'
+
+/**
+ * A page that the service worker shows instead of the requested one. It has no app, so its links load a page: the first one
+ * loads the requested page again.
+ */
+export const OutagePage = ({ kind }: { kind: Outage }) => (
+  <Shell frame={{ layout: 'serviceFlow', isFullscreenFlow: true }} isMaintenance={false}>
+    <Page title={outages[kind].heading} intro={outages[kind].text} width="narrow" drawing={<Signpost />}>
+      <ButtonLink href="">{app.retry}</ButtonLink>
+      <ButtonLink kind="secondary" href={emergencyPath}>
+        {outages.emergency}
+      </ButtonLink>
+    </Page>
+  </Shell>
+)

@@ -1,0 +1,126 @@
+import { checkFields, visibleSteps } from '@portal/contract/form/answers'
+import type { Answer, Answers, Form } from '@portal/contract/form/form'
+import { useState } from 'react'
+import { describeProblem } from '../answerProblems.ts'
+import { fittingAnswers } from '../draft/fittingAnswers.ts'
+import type { KeptDraft } from '../draft/useDraft.ts'
+import type { ChosenFile } from '../files/files.ts'
+import { whenFilesPrepared } from '../files/useFilePreparation.ts'
+import { localize } from '../localize.ts'
+import { type Problem, remainingProblems } from '../problems.ts'
+import type { Delivered } from '../sending/deliver.ts'
+import { createSubmission, filesToSend, type Submission } from '../sending/submission.ts'
+import { useSubmission } from '../sending/useSubmission.ts'
+import { useErrorFocus } from '../useErrorFocus.ts'
+
+/** The number of chosen files of each field. */
+type FileCounts = Record<string, number>
+
+interface FormPageOptions {
+  form: Form
+  kept: KeptDraft
+  /** Initial answers from stored data. */
+  prefilled?: Answers
+  /** Checks what no single field can check, before the fields are checked. */
+  check?: (answers: Answers, fileCounts: FileCounts) => ReturnType<typeof checkFields>
+  /** Returns the request body for the answers and files. */
+  bodyOf: (content: Awaited<ReturnType<typeof createSubmission>>) => Promise<Submission>
+  /** Receives the code of a refusal. If it returns true, the fields do not show the server's messages. */
+  onRefused?: ((code: string) => boolean) | undefined
+  onFailed?: () => void
+  onSent: (sent: Delivered) => void
+}
+
+/**
+ * The state of a form on one page: answers, problems and an idempotent submission. An error disappears with the answer that
+ * corrects it; new errors appear only after the next attempt.
+ */
+export function useFormPage({ form, kept, check, bodyOf, onRefused, onFailed, onSent, ...options }: FormPageOptions) {
+  // Fixed at mount: a later refetch must not change answers while the tenant edits them.
+  const [prefilled] = useState(options.prefilled ?? {})
+  const [problems, setProblems] = useState<Problem[]>([])
+  const { summary, focusErrors } = useErrorFocus(problems)
+
+  const answersOf = ({ answers }: KeptDraft['draft']) => fittingAnswers(form, { ...prefilled, ...answers })
+  const findProblems = () => {
+    const draft = kept.read()
+    return problemsOf({ form, check }, answersOf(draft), draft.files)
+  }
+  const showProblems = (found: Problem[]) => {
+    setProblems(found)
+    if (found.length > 0) focusErrors()
+  }
+  const heal = (fieldId: string) => {
+    const found = findProblems()
+    setProblems((shown) => remainingProblems(shown, found, fieldId))
+  }
+
+  const submission = useSubmission({
+    onSent,
+    onFailed,
+    onRefused(messages, code) {
+      if (onRefused?.(code)) return
+      showProblems(
+        form.steps
+          .flatMap((step) => step.fields)
+          .flatMap(({ id, label }) => {
+            const message = messages[id]
+            return message === undefined ? [] : [{ name: id, label: localize(label), message, isRefused: true }]
+          }),
+      )
+    },
+  })
+
+  async function send() {
+    await whenFilesPrepared()
+    const found = findProblems()
+    showProblems(found)
+    if (found.length > 0) return
+    await submission.submit(kept.read().idempotencyKey, async () => {
+      const { files } = kept.read()
+      return bodyOf(await createSubmission(form, { answers: answersOf(kept.read()), files }))
+    })
+  }
+
+  return {
+    form,
+    kept,
+    summary: { ref: summary, problems },
+    submission,
+    send,
+    answers: answersOf(kept.draft),
+    /** The total size of the files to send. */
+    bytes: filesToSend(form, kept.draft).reduce((sum, { file }) => sum + file.content.size, 0),
+    answer(fieldId: string, answer: Answer | undefined) {
+      const { [fieldId]: _, ...rest } = kept.read().answers
+      // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
+      const given = answer === undefined && fieldId in prefilled ? '' : answer
+      kept.change({ answers: given === undefined ? rest : { ...rest, [fieldId]: given } })
+      heal(fieldId)
+    },
+    choose(fieldId: string, files: readonly ChosenFile[]) {
+      kept.change({ files: { ...kept.read().files, [fieldId]: files } })
+      heal(fieldId)
+    },
+    discard() {
+      setProblems([])
+      submission.settle()
+      kept.drop()
+    },
+  }
+}
+
+export type FormPageState = ReturnType<typeof useFormPage>
+
+function problemsOf(
+  { form, check }: { form: Form; check: FormPageOptions['check'] },
+  answers: Answers,
+  files: KeptDraft['draft']['files'],
+): Problem[] {
+  const fields = visibleSteps(form, answers).flatMap((step) => step.fields)
+  const counts = Object.fromEntries(Object.entries(files).map(([fieldId, list]) => [fieldId, list.length]))
+  return [...(check?.(answers, counts) ?? []), ...checkFields(fields, answers, counts)].flatMap((problem) => {
+    const field = fields.find(({ id }) => id === problem.fieldId)
+    return field ? [{ name: field.id, label: localize(field.label), message: describeProblem(problem) }] : []
+  })
+}

@@ -1,0 +1,21 @@
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { ServiceRequest } from '@portal/contract/requests'
+import { type ReadAnswers, useReadAnswers } from './readAnswers.ts'
+
+/** An answer counts as new for two weeks at most, because another device does not know that the tenant has read it. */
+const maxAgeMs = 14 * 24 * 60 * 60_000
+
+type Conversation = Pick<ServiceRequest, 'requestId' | 'status' | 'history'>
+
+/**
+ * The time of the landlord's answer that the tenant has neither read on this device nor answered; undefined without one. A
+ * tenant who has withdrawn the request waits for no answer.
+ */
+export function newAnswerAt(request: Conversation, read: ReadAnswers, now = new Date()): string | undefined {
+  if (request.status === requestStatus.withdrawn) return undefined
+  const newest = request.history.find(({ message }) => message !== null)
+  if (!newest?.isAnswer || now.getTime() - Date.parse(newest.at) > maxAgeMs) return undefined
+  return newest.at > (read[request.requestId] ?? '') ? newest.at : undefined
+}
+
+export const useAnswers = () => useReadAnswers(maxAgeMs)

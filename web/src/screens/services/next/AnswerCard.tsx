@@ -1,0 +1,16 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { services } from '#texts/services/services'
+import { LinkButton } from '../../../components/Link.tsx'
+import { openedFromList, requestAddress } from '../request/requestAddress.ts'
+import { StepCard } from './StepCard.tsx'
+import { topicOf } from './topic.ts'
+
+/** The landlord has answered, and the tenant has not read the answer on this device. */
+export const AnswerCard = ({ request }: { request: ServiceRequest }) => (
+  <StepCard Icon={MessageSquare} title={services.newAnswer} text={<p>{topicOf(request)}</p>}>
+    <LinkButton kind="secondary" href={requestAddress(request.requestId)} state={openedFromList}>
+      {services.nextSteps.readAnswer}
+    </LinkButton>
+  </StepCard>
+)
