@@ -15,7 +15,7 @@ export type Technician = z.output<typeof technician>
 
 /** The three states of a search, in their order (spec §2). */
 export const searchStates = ['searching', 'contacted', 'sendingTimes'] as const
-/** The states without an appointment and without a running search. */
+/** The states in which no appointment is agreed, no search runs and no windows are offered. */
 export const outcomes = ['notSearched', 'searchCancelled', 'noneFound', 'withoutAppointment', 'cancelled'] as const
 export const appointmentStates = [...searchStates, 'offered', 'agreed', ...outcomes] as const
 export type AppointmentState = (typeof appointmentStates)[number]
@@ -43,9 +43,8 @@ const about = {
 }
 
 /**
- * The next step of a request that needs a visit. Each decision has its own `todo`, which the client sends with
- * `POST /request`. The `todo` of `move` is the exception: the client reads it with `GET /request/actions`, which returns the
- * choice of another window.
+ * The next step of a request that needs a visit. The client sends the `todo` of a decision with `POST /request`. `move` is not
+ * a decision: the client passes its `todo` to `GET /request/actions`, which returns the choice of another window.
  */
 export const appointmentActions = [
   z.object({

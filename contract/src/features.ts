@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
 
-/** The services that the services page offers for a contract (spec §3). */
+/** Whether the services page shows each service and section for a contract (spec §3). */
 export const serviceFeatures = z.object({
   complaints: z.boolean(),
   disturbance: z.boolean(),
@@ -16,7 +16,7 @@ export const serviceFeatures = z.object({
 })
 export type ServiceFeatures = z.output<typeof serviceFeatures>
 
-/** The flags of a contract while its real flags are unknown (spec §3). */
+/** The service features that count while those of the contract are unknown: only the contact form (spec §3). */
 export const unknownServiceFeatures: ServiceFeatures = {
   complaints: false,
   disturbance: false,

@@ -34,5 +34,5 @@ export const reportedErrorNames = [
 ] as const
 export type ReportedErrorName = (typeof reportedErrorNames)[number]
 
-/** The codes of faults of the server. A page reports no other refusals. */
+/** The codes of refusals with a status of 500 or more, the only refusals that a page reports. */
 export const faultCodes = ['internal', 'unavailable', 'maintenance'] as const satisfies readonly ErrorCode[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestStatus } from './requestStatus.ts'
 
-test('the status numbers are those that the back office writes', () => {
+test('the status numbers are those that the landlord’s system writes', () => {
   expect(requestStatus).toEqual({
     received: 10,
     beingChecked: 20,

@@ -6,7 +6,8 @@ export const minPasswordLength = 8
 export const maxPasswordLength = 256
 /** In user-perceived characters. */
 export const minReasonLength = 50
-export const maxReasonLength = 2000
+/** For reasons, descriptions and messages. */
+export const maxLongTextLength = 2000
 
 export const maxAttachments = 3
 /** The size of the file itself, before Base64: 5 MB. */

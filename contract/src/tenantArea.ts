@@ -19,7 +19,7 @@ export type TenantAreaFeatures = z.output<typeof tenantAreaFeatures>
 const cents = z.int()
 const isoDate = z.string()
 
-/** When and how an amount is paid: by a direct debit of the landlord, or by a transfer of the one who owes it. */
+/** When and how an amount is paid: by a direct debit of the landlord, or by a transfer from the debtor. */
 const payment = z.object({ kind: z.enum(['directDebit', 'transfer']), dueOn: isoDate })
 
 /** An amount of a statement that the tenant owes, today or later, with the document of the statement if it is in the inbox. */

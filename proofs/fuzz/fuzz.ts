@@ -21,14 +21,14 @@ const concurrency = 3
 const connections = 24
 const timeoutMs = 10_000
 /**
- * A round ends after the first number of inputs if one of them has met a limit, and after the second number at the latest.
- * Between two rounds, the counters of the limits are emptied.
+ * A round ends after `min` inputs if one of them has met a limit, and after `max` inputs at the latest. Between two rounds,
+ * the tallies of the limits are deleted.
  */
 const inputsPerRound = { min: 48, max: 480 }
 /** The number of inputs after which used links and ended sessions are put back: smaller for calls that use them. */
 const inputsPerRestoring = { often: 240, seldom: 2_400 }
 const usesRows = /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
-/** An accepted submission writes a PDF document, which takes as long as fifty refusals, so fewer submissions stay unchanged. */
+/** An accepted submission writes a PDF document, which takes as long as fifty refusals, so fewer submissions stay valid. */
 const changedShareOf = (operationId: string) => (operationId === 'submitRequest' ? 0.95 : 0.7)
 const maxPeakMegabytes = 700
 /** If a larger share of the inputs meets a limit, the case tests the limits instead of the call. */

@@ -27,6 +27,7 @@ export interface Session {
 
 /** Tokens with which inputs pass the check of a session or link. The database stores only their hashes. */
 export interface Secrets {
+  /** The sessions of two tenants and of an account without a tenancy. */
   tenants: Session[][]
   /** One session for each account. */
   disposable: Session[]

@@ -1,7 +1,10 @@
 import type { Rolldown } from 'vite'
 
-/** The folders of the screens before the sign-in. They share the chunk `account`: they are small and used together. */
-const beforeSignIn = [
+/**
+ * The folders of the lazily loaded screens of registration, password, mailed links and passkey sign-in. They share the chunk
+ * `account`: they are small and used together.
+ */
+const accountAccess = [
   'registration',
   'registration-confirm',
   'registration-resend',
@@ -16,7 +19,7 @@ const beforeSignIn = [
 export const loadedBy: Record<string, readonly string[]> = {
   passkeys: ['login/passkey', 'profile/passkeys', 'forms/account/passkey'],
   account: [
-    ...beforeSignIn,
+    ...accountAccess,
     'profile',
     'profile/passkeys',
     'forms/account/passkey',
@@ -38,26 +41,31 @@ const chunkWithStyles = 'tenancy'
 /**
  * The chunk of a module, which depends on the screens that need the module. Each additional chunk costs a request. With
  * fewer chunks, some screens would load code that they do not need.
- * - `main` has what the first page needs, and the few modules that screens before and after the sign-in need.
+ * - `main` has what the first page needs, and what screens of `accountAccess` share with screens that do not load `account`.
  * - The chunk of a screen has what only this screen and its later parts need (null: the bundler decides).
  * - A chunk of `loadedBy` has what only the screens that load it need. If several chunks fit, the module is in the first one.
- * - `account` has only what a screen before the sign-in needs. Other modules would make these screens load `shared`.
- * - `shared` has what other screens after the sign-in need, all queries, and the components of several screens.
+ * - A module is in `account` only if a screen of `accountAccess` needs it. A module that only other screens need may import
+ *   `shared`, which the screens of `accountAccess` would then load too.
+ * - `shared` has the other modules of `data/`, most modules of `ui/` that several screens but none of `accountAccess`
+ *   need, and what no chunk above fits.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   if (roots.length === 0 || roots.some(({ isEntry }) => isEntry)) return 'main'
   if (isIn('data', id)) return 'shared'
   const folders = roots.map((root) => folderOf(root.id))
-  const isBeforeSignIn = folders.some((folder) => beforeSignIn.includes(folder))
-  if (!isBeforeSignIn && areOneScreen(folders)) return null
-  const chunk = findChunk(folders, isBeforeSignIn)
+  const isAccountAccess = folders.some((folder) => accountAccess.includes(folder))
+  if (!isAccountAccess && haveSameTopFolder(folders)) return null
+  const chunk = findChunk(folders, isAccountAccess)
   // In most chunks, the style sheet of a component would cost each screen with this component one more request.
-  if (!isBeforeSignIn && isIn('ui', id)) return chunk === chunkWithStyles ? chunk : 'shared'
-  return chunk ?? (isBeforeSignIn ? 'main' : 'shared')
+  if (!isAccountAccess && isIn('ui', id)) return chunk === chunkWithStyles ? chunk : 'shared'
+  return chunk ?? (isAccountAccess ? 'main' : 'shared')
 }
 
-/** Returns the entry, if it imports a module directly or indirectly, and all lazily loaded modules that do. */
+/**
+ * Returns the modules that make the browser load a module: the entry, and each lazily loaded module, that imports it directly
+ * or indirectly or is it.
+ */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
   const needing = new Set([id])
   // The loop also visits the ids that it adds.
@@ -73,9 +81,11 @@ const isIn = (folder: string, id: string) => id.includes(`/web/src/${folder}/`)
 /** The folder of a module, relative to `screens/`; for a module outside of `screens/`, relative to `web/src/`. */
 const folderOf = (id: string) => /\/web\/src\/(?:screens\/)?(.*)\/[^/]*$/.exec(id)?.[1] ?? ''
 
-const areOneScreen = (folders: readonly string[]) => new Set(folders.map((folder) => folder.split('/')[0])).size === 1
+/** A screen and the parts of its folder have the same first folder. */
+const haveSameTopFolder = (folders: readonly string[]) =>
+  new Set(folders.map((folder) => folder.split('/')[0])).size === 1
 
-const findChunk = (folders: readonly string[], isBeforeSignIn: boolean) =>
+const findChunk = (folders: readonly string[], isAccountAccess: boolean) =>
   Object.keys(loadedBy).find(
-    (chunk) => (isBeforeSignIn || chunk !== 'account') && folders.every((folder) => loadedBy[chunk]?.includes(folder)),
+    (chunk) => (isAccountAccess || chunk !== 'account') && folders.every((folder) => loadedBy[chunk]?.includes(folder)),
   )

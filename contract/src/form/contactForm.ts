@@ -1,4 +1,4 @@
-import { maxAttachments, maxReasonLength, minReasonLength } from '../rules.ts'
+import { maxAttachments, maxLongTextLength, minReasonLength } from '../rules.ts'
 import type { Field, Form } from './form.ts'
 
 /** The kinds of business partners that write to the landlord (spec §3). */
@@ -36,7 +36,7 @@ const reason: Field = {
   },
   required: true,
   minLength: minReasonLength,
-  maxLength: maxReasonLength,
+  maxLength: maxLongTextLength,
 }
 
 const files: Field = {
@@ -58,8 +58,8 @@ const copyToSelf: Field = {
   required: false,
 }
 
-/** The form for people without a rental contract. It is one page, and its steps are sections of this page (spec §2). */
-export const partnerContactForm: Form = {
+/** The form for business partners and other callers who are not renters. Its steps are sections of one page (spec §2). */
+export const visitorContactForm: Form = {
   formId: 'contact',
   title: { de: 'Kontakt', en: 'Contact' },
   minutes: 4,
@@ -160,8 +160,8 @@ export const partnerContactForm: Form = {
 }
 
 /**
- * The form for tenants. The portal knows who they are, so the form asks only for contact data that may have changed (spec
- * §3).
+ * The form for tenants. The portal knows who they are, so of the personal data the form asks only for the e-mail address and
+ * the telephone number (spec §3).
  */
 export const tenantContactForm: Form = {
   formId: 'contact',

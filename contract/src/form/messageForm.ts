@@ -1,4 +1,4 @@
-import { maxAttachments, maxReasonLength } from '../rules.ts'
+import { maxAttachments, maxLongTextLength } from '../rules.ts'
 import { isBlank } from './answers.ts'
 import type { Answers, Form } from './form.ts'
 
@@ -21,7 +21,7 @@ export const messageForm: Form = {
           id: 'message',
           label: { de: 'Nachricht', en: 'Message' },
           required: false,
-          maxLength: maxReasonLength,
+          maxLength: maxLongTextLength,
         },
         {
           kind: 'files',

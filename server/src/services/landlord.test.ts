@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadBrand } from '@portal/brands/load'
 import { checkFields } from '@portal/contract/form/answers'
-import { partnerContactForm, tenantContactForm } from '@portal/contract/form/contactForm'
+import { tenantContactForm, visitorContactForm } from '@portal/contract/form/contactForm'
 import { type Form, form as formSchema } from '@portal/contract/form/form'
 import { checks } from '@portal/contract/form/kinds/kinds'
 import { serviceTypeIds } from '@portal/contract/requests'
@@ -175,7 +175,7 @@ test('every text exists in both languages, and none is left untranslated', () =>
 test('no text promises that files or answers can be added later, because a sent request cannot be changed', () => {
   const promises =
     /nachreich|nachsend|nachliefer|später (noch )?(ergänz|hinzufüg|schick|send|hochlad)|(hand|send|add|upload)\b[^.]*\b(later|afterwards)/i
-  const texts = allTexts({ landlordServices, partnerContactForm, tenantContactForm })
+  const texts = allTexts({ landlordServices, visitorContactForm, tenantContactForm })
   expect(texts.filter(({ de, en }) => promises.test(`${String(de)}. ${String(en)}`))).toEqual([])
 })
 

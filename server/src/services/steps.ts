@@ -1,6 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Field, FormStep } from '@portal/contract/form/form'
-import { maxAttachments, maxReasonLength } from '@portal/contract/rules'
+import { maxAttachments, maxLongTextLength } from '@portal/contract/rules'
 import type { FieldTemplate } from './catalog.ts'
 
 export const option = (value: string, de: string, en: string) => ({ value, label: { de, en } })
@@ -53,7 +53,7 @@ export const descriptionStep = (title: Localized, help: Localized, { required = 
       help,
       required,
       minLength: 10,
-      maxLength: maxReasonLength,
+      maxLength: maxLongTextLength,
     },
   ],
 })

@@ -16,9 +16,9 @@ export function VisitorBar() {
         <Link href="/" className={styles.home}>
           <Logo />
         </Link>
-        <a href={brand.links.home} className={styles.link} aria-label={shell.toStart} rel="noreferrer">
-          <span className={styles.long}>{shell.toStart}</span>
-          <span className={styles.short}>{shell.toStartShort}</span>
+        <a href={brand.links.home} className={styles.link} aria-label={shell.toWebsite} rel="noreferrer">
+          <span className={styles.long}>{shell.toWebsite}</span>
+          <span className={styles.short}>{shell.toWebsiteShort}</span>
           <ExternalLink aria-hidden="true" />
         </a>
       </div>

@@ -10,7 +10,7 @@ export const choiceField = z.object({
   ...question,
   kind: z.enum(['choice', 'choices']),
   options: z.array(option),
-  /** The answer that follows from what the tenant chose before, or the usual one. The field is prefilled with it. */
+  /** The answer with which the field is prefilled: the one that follows from earlier choices, or else the usual one. */
   onFile: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 

@@ -5,7 +5,7 @@ import type { Verdict } from './verdict.ts'
 export const phoneField = z.object({
   ...question,
   kind: z.literal('phone'),
-  /** The tenant's number on file. The field is prefilled with it. */
+  /** The tenant's number on file, with which the field is prefilled. */
   onFile: z.optional(z.string()),
 })
 

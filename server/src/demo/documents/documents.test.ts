@@ -4,7 +4,7 @@ import { daysAround } from '../days.ts'
 import { documentsOfErika } from './documentsOfErika.ts'
 import { documentsOfMax } from './documentsOfMax.ts'
 
-test('Erika and Max have the documents of the demo in their inboxes and archives', async () => {
+test('Erika and Max have the documents of the demo, and those announced by mail have the time of the mail', async () => {
   const { tenant, signIn, db } = await openPortal({ as: 'Erika' })
   const page = { query: { top: 100 } }
   const [inbox, archive] = [await tenant.inbox.listInbox(page), await tenant.inbox.listArchive(page)]
@@ -38,7 +38,7 @@ const cents = (text: string) =>
   )
 
 test.each(['2026-11-21', '2028-02-29', '2031-01-01'])(
-  'every sum in the documents is correct to the cent on %s',
+  'on %s, every total below a column of amounts is correct to the cent; the column of running balances has no total',
   (today) => {
     const now = new Date(`${today}T12:00:00Z`)
     const days = daysAround(now)

@@ -9,7 +9,7 @@ export interface DemoFile {
   fileName: string
 }
 
-/** A request after the latest change by the back office. */
+/** A request after the latest change by the landlord's system. */
 export interface DemoRequest {
   contractId: string
   /** Set for work in or around the building. */
@@ -39,7 +39,7 @@ export const line = (deLabel: string, enLabel: string, de: string, en: string): 
   value: { de, en },
 })
 
-/** The back office's status messages for the steps that every request goes through. */
+/** The status messages of the landlord's system for the steps that every request goes through. */
 export const steps = {
   received: { de: 'Ihre Meldung ist bei uns eingegangen.', en: 'We have received your report.' },
   checking: { de: 'Wir prüfen Ihre Meldung.', en: 'We are checking your report.' },

@@ -4,8 +4,8 @@ import { contentSecurityFor } from '../security/contentSecurity.ts'
 import type { WebFile } from './webFiles.ts'
 
 /**
- * Whether a page of the portal loads the requested page into a frame. The address bar, other sites and scripts cannot send
- * these headers.
+ * Whether a page of the portal loads the requested page into a frame. The browser sets both headers, and sends these values
+ * neither for the address bar nor for another site or `fetch`.
  */
 export const isForFrame = ({ 'sec-fetch-dest': destination, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
   destination === 'iframe' && site === 'same-origin'

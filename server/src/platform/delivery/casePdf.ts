@@ -11,13 +11,13 @@ const { day, minute } = momentsIn('de-DE')
 /** In UTF-16 code units: twice the 2,000 characters of a message. Only a text of emojis or stacked accents is longer. */
 const maxTextUnits = 4_000
 
-/** Returns a text that people typed as the document shows it: a longer one would take seconds to set. */
+/** Returns a text that people typed, shortened if necessary, because setting a very long text would take seconds. */
 function setText(text: string): string {
   const shown = quoted(text)
   return shown.length > maxTextUnits ? `${shown.slice(0, maxTextUnits)}…` : shown
 }
 
-/** Says where the entries are that the history of the document lacks. */
+/** Says where staff find the earlier entries of the history, which the document omits. */
 function omission({ earlierEntries = 0, orderNumber }: CaseMail): Section[] {
   if (earlierEntries === 0) return []
   const entries = earlierEntries === 1 ? 'Ein früherer Eintrag' : `${earlierEntries} frühere Einträge`

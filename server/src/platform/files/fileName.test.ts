@@ -22,6 +22,6 @@ test.each([
   expect(safeFileName(given, 'image/jpeg')).toBe(kept)
 })
 
-test('a long name is shortened, but its extension is kept', () => {
+test('a long name is shortened before the extension', () => {
   expect(safeFileName(`${'ä'.repeat(300)}.pdf`, 'application/pdf')).toBe(`${'ä'.repeat(100)}.pdf`)
 })

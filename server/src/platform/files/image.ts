@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
-import { isArchiveToo } from './archive.ts'
 import { countScans } from './jpegScans.ts'
+import { containsZip } from './zip.ts'
 
 /**
  * The limits are checked before decoding starts. The most expensive picture within the limits takes two seconds of processor
@@ -50,7 +50,7 @@ async function isWithinLimits(content: Buffer, mimeType: Redrawing['mimeType']):
  * image that is incomplete, far too large, or can also be read as a file of another type.
  */
 export async function redrawImage(content: Buffer, { mimeType, onCpuTime }: Redrawing): Promise<Buffer> {
-  if (foreignContent.test(content.toString('latin1')) || isArchiveToo(content)) throw new Refusal('fileNotSafe')
+  if (foreignContent.test(content.toString('latin1')) || containsZip(content)) throw new Refusal('fileNotSafe')
   const redrawn = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: maxResultSidePixels, height: maxResultSidePixels, fit: 'inside', withoutEnlargement: true })

@@ -14,7 +14,7 @@ async function openErika() {
 }
 type Portal = Awaited<ReturnType<typeof openErika>>
 
-/** Writes a status as the back office does. */
+/** Writes a status as the landlord's system does. */
 const setStatus = ({ db }: Portal, requestId: string, status: number) =>
   db.updateTable('requests').set({ status }).where('request_id', '=', requestId).execute()
 

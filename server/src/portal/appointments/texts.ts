@@ -77,6 +77,6 @@ export function appointmentLines(agreed: Span, { name, company }: Technician, is
   return [
     { label: { de: 'Termin', en: 'Appointment' }, value: spanText(agreed) },
     { label: { de: 'Ausführung', en: 'Carried out by' }, value: `${company}, ${name}` },
-    ...(isMovable ? [{ label: 'rescheduable', value: 'x' }] : []), // the back office's spelling
+    ...(isMovable ? [{ label: 'rescheduable', value: 'x' }] : []), // the spelling of the landlord's system
   ]
 }

@@ -115,7 +115,7 @@ test.each([
   ['a mark that is not set', [{ label: 'rescheduable', value: '' }], false],
   ['no mark', [], false],
 ])(
-  '%s in the data of the back office shows whether an appointment can be moved, and tenants never see the mark',
+  '%s in the data of the landlord’s system shows whether an appointment can be moved, and tenants never see the mark',
   (_, marks, isReschedulable) => {
     const visible = { label: 'Termin', value: 'morgen' }
     expect(readReschedulable([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })

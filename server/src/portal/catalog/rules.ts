@@ -142,11 +142,11 @@ export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency |
 }
 
 /**
- * Separates the mark of a movable appointment from the visible data. The back office writes the mark into these data, but
+ * Separates the mark of a movable appointment from the visible data. The landlord's system writes the mark into these data, but
  * tenants never see it (spec §3).
  */
 export function readReschedulable(subData: readonly SubDataItem[]) {
-  const isMark = (item: SubDataItem) => item.label === 'rescheduable' // the back office's spelling
+  const isMark = (item: SubDataItem) => item.label === 'rescheduable' // the spelling of the landlord's system
   return {
     isReschedulable: subData.some((item) => isMark(item) && item.value === 'x'),
     subData: subData.filter((item) => !isMark(item)),

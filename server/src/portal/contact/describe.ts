@@ -1,4 +1,4 @@
-import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { requestStatus } from '@portal/contract/requestStatus'
 import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import type { RequestForStaff } from '../requests/forStaff.ts'
@@ -21,14 +21,14 @@ const timestampFormat = new Intl.DateTimeFormat('sv-SE', {
 })
 const joinPresent = (values: readonly (string | null | undefined | false)[]) => values.filter(Boolean).join(', ')
 
-const roleField = partnerContactForm.steps.flatMap(({ fields }) => fields).find(({ id }) => id === 'role')
+const roleField = visitorContactForm.steps.flatMap(({ fields }) => fields).find(({ id }) => id === 'role')
 const roleOf = ({ role }: ContactRow): string =>
   (roleField && 'options' in roleField && roleField.options.find(({ value }) => value === role)?.label.en) || role
 
 const suspicions = { tooFast: 'sent within 3 seconds', trap: 'a field that people do not see was filled in' }
 const markOf = ({ suspicion }: ContactRow) => suspicion && `possibly sent by a bot: ${suspicions[suspicion]}`
 
-/** The status in words, for example "being checked". A status that only the back office knows is shown as a number. */
+/** The status in words, for example "being checked". A status that the landlord has added is shown as a number. */
 function statusOf({
   status,
   appointment,

@@ -1,4 +1,4 @@
-import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { visitorContactForm } from '@portal/contract/form/contactForm'
 import type { Answers } from '@portal/contract/form/form'
 import { summarize } from '../forms/summary.ts'
 import { inGerman } from '../requests/subData.ts'
@@ -13,7 +13,7 @@ export const visitorCase = (answers: Answers, fileCount: number) => ({
   isEmergency: false,
   onFile: [],
   facts: [],
-  said: summarize(partnerContactForm, answers).map(({ label, value }) => ({
+  said: summarize(visitorContactForm, answers).map(({ label, value }) => ({
     label: inGerman(label),
     value: inGerman(value),
   })),

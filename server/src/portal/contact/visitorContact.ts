@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ContactRole, partnerContactForm } from '@portal/contract/form/contactForm'
+import { type ContactRole, visitorContactForm } from '@portal/contract/form/contactForm'
 import type { Answers } from '@portal/contract/form/form'
 import { withoutSpaces } from '@portal/contract/form/kinds/contractNumber'
 import type { Transaction } from 'kysely'
@@ -21,7 +21,7 @@ import { visitorCase } from './visitorCase.ts'
 
 /** Refuses every submission except the contact form, because callers who are not tenants may send nothing else (spec §6). */
 export function refuseAllButContactForm(caller: Visitor | SignedIn, { formId, todo, contractId }: Submission): void {
-  const isContact = formId === partnerContactForm.formId && todo === undefined && contractId === undefined
+  const isContact = formId === visitorContactForm.formId && todo === undefined && contractId === undefined
   if (!isContact) throw new Refusal('accountId' in caller ? 'forbidden' : 'unauthorized')
 }
 
@@ -33,7 +33,7 @@ export async function prepareVisitorContact(
 ): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
   const { language, address } = caller
   const { answers } = body
-  refuseBadAnswers(partnerContactForm, body, language)
+  refuseBadAnswers(visitorContactForm, body, language)
   await refuseNumberOfTenant(context, caller, answers)
   // Counts the message before its files are checked, so messages with invalid files count too.
   await limitAddress(context, messageQuota, address)
@@ -59,7 +59,7 @@ export async function prepareVisitorContact(
       // A suspicious message causes no mail: staff find it in the list.
       if (!suspicion) {
         await forwardCase(transaction, context, { ...visitorCase(answers, sent.length), orderNumber })
-        const copy = { caller, accountId: null, form: partnerContactForm, answers, sent, orderNumber }
+        const copy = { caller, accountId: null, form: visitorContactForm, answers, sent, orderNumber }
         if (answers.copyToSelf === true) await sendCopy(transaction, context, copy)
       }
       return { requestId: contactId, orderNumber }

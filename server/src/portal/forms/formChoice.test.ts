@@ -9,7 +9,7 @@ const onFileIn = ({ steps }: Form) =>
   )
 const idsIn = ({ steps }: Form) => steps.flatMap(({ fields }) => fields.map(({ id }) => id))
 
-test('a form that a choice opens is prefilled with what the choice says, and omits times if a search follows', async () => {
+test('a form is prefilled with the answers that the choice contains, and asks for no times if an appointment search follows', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const read = async (formId: string, ...choice: [themeId: string, typeId: string] | []) => {
     const [themeId, typeId] = choice

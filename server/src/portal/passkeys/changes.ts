@@ -23,7 +23,7 @@ interface Change {
 /**
  * Limits the changes that another change can reverse, because each change mails the tenant. Refuses the change instead of
  * dropping the mail: no passkey is changed without a notice. Changes that protect the account are not limited, so an attacker
- * cannot prevent them, and they cannot occur more often than those that are.
+ * cannot prevent them, and they cannot occur more often than the limited changes.
  */
 const limitNotices = (transaction: Transaction<DB>, context: Context, { email }: Account): Promise<void> =>
   takeOrRefuse({ ...context, db: transaction }, mailQuota('passkeysChanged'), mailboxOf(email))

@@ -107,7 +107,7 @@ const setPartner = (db: Kysely<DB>, partnerId: string | null) =>
 
 const login = ({ session }: Client) => refusalOf(session.login({ body: { email, password: demoPassword } }))
 
-test('a former tenant who required a passkey signs in with the password, and with the old tenancy as before', async () => {
+test('the requirement of a passkey does not apply while the account has no tenancy, and applies again with the same tenancy', async () => {
   const { visitor, tenant, authenticator, db } = await openWithSecondFactor()
   const { partner_id } = await db
     .selectFrom('accounts')

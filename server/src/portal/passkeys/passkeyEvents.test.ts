@@ -105,7 +105,7 @@ test('a passkey that is not verified because of earlier failures is reported as 
   expect(new Set(events.map((event) => event.subject))).toEqual(new Set([subject]))
 })
 
-test('each wrong code of a recovery is reported, and a code that is not compared any more as such', async () => {
+test('each wrong code of a recovery is reported, and so is each code that is refused without a comparison', async () => {
   const { visitor, db, setRequirement, events, subject } = await openWatched()
   await setRequirement(true)
   events.splice(0)

@@ -80,7 +80,10 @@ const writable = (
     }),
 })
 
-/** A challenge of a sign-in: with the passkey alone, or as the second factor of this account with these credentials. */
+/**
+ * Whether a challenge permits a sign-in: with the passkey alone, unless the passkey needs the password, or with the passkey as
+ * the second factor of this account with these credentials.
+ */
 const isForSignIn: IsExpected = (challenge, { accountId, credentialVersion }, { needsPassword }) =>
   (challenge.purpose === 'signIn' && !needsPassword) ||
   (challenge.purpose === 'secondFactor' &&
@@ -135,7 +138,7 @@ async function verifyPasskeyOfCaller(
   })
 }
 
-/** A challenge that was issued to this session, for the current credentials. */
+/** Whether a challenge was issued to this session, for the current credentials. */
 export const isForSession =
   ({ familyId }: Pick<SignedIn, 'familyId'>) =>
   (challenge: IssuedChallenge, { accountId, credentialVersion }: Account): boolean =>
@@ -145,8 +148,8 @@ export const isForSession =
     challenge.credentialVersion === credentialVersion
 
 /**
- * Returns the function that verifies the ownership of an account by the password, an assertion, or both. An assertion alone
- * is two factors. A call whose contract asks for the password verifies the password too.
+ * Returns the function that verifies each proof of ownership that a call contains: the password, an assertion, or both. An
+ * assertion alone is enough, because it already proves two factors. Some calls require the password as well.
  */
 export const createOwnershipCheck =
   (context: RequiredContext): VerifyOwnership =>

@@ -19,7 +19,7 @@ export const userHandleOf = (accountId: string) => Buffer.from(accountId).toStri
 export interface PublicKey {
   credentialId: string
   publicKey: Buffer
-  /** The number of signatures, as the authenticator counts them; 0 if it does not count. */
+  /** The authenticator's count of its signatures; 0 if it does not count. */
   counter: number
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment, neighbours, parking } from '../../testing/requests/repairs.ts'
 
-/** A status number that only the back office knows. */
+/** A status number that the landlord has added. */
 const backOfficeStatus = 35
 
 test('a tenant sees requests in every status, with the newest first, and the history of each request', async () => {
@@ -27,7 +27,7 @@ test('a tenant’s own requests are distinguished from requests about the buildi
   expect(Map.groupBy(requests, ({ kind }) => kind).get('other')?.length).toBe(2)
 })
 
-test('a movable appointment is shown as movable, without the back office’s mark', async () => {
+test('a movable appointment is shown as movable, without the mark of the landlord’s system', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   const movable = requests.filter(({ isReschedulable }) => isReschedulable)

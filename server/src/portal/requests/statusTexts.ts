@@ -1,12 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Form } from '@portal/contract/form/form'
-import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceType } from '../../services/catalog.ts'
-
-const { workDone, closed, withdrawn } = requestStatus
-
-/** Whether a request with this status is open. A status that only the back office knows counts as open. */
-export const isOpenStatus = (status: number): boolean => !([workDone, closed, withdrawn] as number[]).includes(status)
 
 export const priorityPromise: Localized = { de: 'Wir kümmern uns vorrangig darum.', en: 'We deal with it first.' }
 

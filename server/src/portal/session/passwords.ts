@@ -26,7 +26,7 @@ const tenantQueue = createHashingQueue()
 const anonymousQueue = createHashingQueue()
 const registrationQueue = createHashingQueue()
 
-/** The caller who sends a password. `member` is the e-mail address or id of the account that the password is for. */
+/** The caller who sends a password or an assertion. `member` is the id, the e-mail address or a passkey id of the account. */
 export type PasswordSender = Sender &
   QueuedSender & {
     /** The IPv4 address or IPv6 /64 of the caller. */

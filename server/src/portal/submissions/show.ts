@@ -6,7 +6,7 @@ import { readReschedulable } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { takesMessages } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
-import { isOpenStatus } from '../requests/statusTexts.ts'
+import { isOpenStatus } from '../requests/rules.ts'
 import type { RequestRow } from '../requests/store.ts'
 import type { SubDataEntry } from '../requests/subData.ts'
 
@@ -106,7 +106,7 @@ function historyOf(row: RequestRow): (RequestRow['history'][number] & { isOutdat
   return [...newer, message, ...older]
 }
 
-/** The lines of `subData` about an agreed appointment, as the back office would write them. */
+/** The lines of `subData` about an agreed appointment, as the landlord's system would write them. */
 function appointmentSubData({ appointment, status }: RequestRow, now: Date): SubDataEntry[] {
   if (!appointment?.start || !appointment.end || !appointment.name || !appointment.company) return []
   const agreed = { start: new Date(appointment.start), end: new Date(appointment.end) }

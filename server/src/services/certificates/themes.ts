@@ -1,8 +1,8 @@
 import type { Theme } from '../catalog.ts'
 import { linkToBrandPage } from '../site.ts'
+import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
 import { inYourStatement, registerWithinTwoWeeks } from './notices.ts'
 
-const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
 const whatDoYouNeed = { de: 'Was brauchen Sie?', en: 'What do you need?' }
 
 export const living: Theme = {
@@ -85,7 +85,7 @@ export const rentAndTax: Theme = {
     en: 'No rent arrears, household services',
   },
   question: whatDoYouNeed,
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'noArrears',
@@ -123,7 +123,7 @@ export const contract: Theme = {
   title: { de: 'Vertrag und Kaution', en: 'Contract and deposit' },
   description: { de: 'Kopien und Nachweise', en: 'Copies and proofs' },
   question: whatDoYouNeed,
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'contractCopy',
@@ -138,7 +138,7 @@ export const contract: Theme = {
     {
       id: 'energyCertificate',
       title: { de: 'Energieausweis des Hauses', en: 'Energy certificate of the building' },
-      usageTypes: ['apartment', 'commercial'],
+      usageTypes: apartmentOrCommercial,
       leadsTo: linkToBrandPage(
         { de: 'Energieausweise unserer Häuser', en: 'Energy certificates of our buildings' },
         'energyCertificates',

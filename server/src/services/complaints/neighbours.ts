@@ -1,8 +1,7 @@
 import type { Theme } from '../catalog.ts'
 import { linkToBrandPage } from '../site.ts'
+import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
 import { playingChildren, talkFirst, threatened } from './notices.ts'
-
-const premises: Theme['usageTypes'] = ['apartment', 'commercial']
 
 export const noise: Theme = {
   id: 'noise',
@@ -10,7 +9,7 @@ export const noise: Theme = {
   title: { de: 'Lärm aus der Nachbarschaft', en: 'Noise from neighbours' },
   description: { de: 'Musik, Feiern, Hunde, Bohren', en: 'Music, parties, dogs, drilling' },
   question: { de: 'Was ist zu laut?', en: 'What is too loud?' },
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'music',
@@ -61,7 +60,7 @@ export const smell: Theme = {
   title: { de: 'Geruch und Rauch', en: 'Smells and smoke' },
   description: { de: 'Rauchen, Grillen, Müll im Flur', en: 'Smoking, barbecues, rubbish in the hallway' },
   question: { de: 'Was riecht?', en: 'What smells?' },
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'smoking',
@@ -92,7 +91,7 @@ export const behaviour: Theme = {
   title: { de: 'Verhalten im Haus', en: 'Behaviour in the building' },
   description: { de: 'Streit, Bedrohung, Hausordnung, Schäden', en: 'Quarrels, threats, house rules, damage' },
   question: { de: 'Worum geht es?', en: 'What is it about?' },
-  usageTypes: ['apartment', 'parking', 'commercial'],
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'threats',
@@ -111,7 +110,7 @@ export const behaviour: Theme = {
         de: 'Treppenhausreinigung wird nicht gemacht',
         en: 'Neighbours do not clean the stairs when it is their turn',
       },
-      usageTypes: premises,
+      usageTypes: apartmentOrCommercial,
       leadsTo: { formId: 'complaintNeighbours' },
     },
     {

@@ -1,8 +1,6 @@
 import type { Theme } from '../catalog.ts'
+import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
 import { twelveMonths } from './notices.ts'
-
-const premises: Theme['usageTypes'] = ['apartment', 'commercial']
-const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
 
 export const cleaning: Theme = {
   id: 'cleaning',
@@ -10,12 +8,12 @@ export const cleaning: Theme = {
   title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, winter service' },
   description: { de: 'Firmen, die für uns arbeiten', en: 'Companies that work for us' },
   question: { de: 'Womit sind Sie unzufrieden?', en: 'What are you unhappy with?' },
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'stairs',
       title: { de: 'Treppenhaus oder Aufzug ist schmutzig', en: 'The stairwell or lift is dirty' },
-      usageTypes: premises,
+      usageTypes: apartmentOrCommercial,
       leadsTo: { formId: 'complaintCleaning' },
     },
     {
@@ -26,13 +24,13 @@ export const cleaning: Theme = {
     {
       id: 'garden',
       title: { de: 'Garten, Hof oder Spielplatz ist ungepflegt', en: 'Garden, courtyard or playground is neglected' },
-      usageTypes: premises,
+      usageTypes: apartmentOrCommercial,
       leadsTo: { formId: 'complaintCleaning' },
     },
     {
       id: 'bins',
       title: { de: 'Müllplatz ist schmutzig', en: 'The bin area is dirty' },
-      usageTypes: premises,
+      usageTypes: apartmentOrCommercial,
       leadsTo: { formId: 'complaintCleaning' },
     },
     {
@@ -49,7 +47,7 @@ export const craftAndBuildingWork: Theme = {
   title: { de: 'Handwerk und Bauarbeiten', en: 'Craftspeople and building works' },
   description: { de: 'Termin, Ergebnis, Schmutz, Schaden', en: 'Appointment, result, dirt, damage' },
   question: { de: 'Was ist schiefgelaufen?', en: 'What went wrong?' },
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'noShow',
@@ -85,7 +83,7 @@ export const statements: Theme = {
   title: { de: 'Abrechnung, Miete, Mahnung', en: 'Statements, rent, reminders' },
   description: { de: 'Wenn etwas nicht stimmt', en: 'If something is not right' },
   question: { de: 'Was stimmt nicht?', en: 'What is not right?' },
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'operatingCosts',
@@ -96,7 +94,7 @@ export const statements: Theme = {
     {
       id: 'heatingCosts',
       title: { de: 'Heizkostenabrechnung', en: 'Heating costs statement' },
-      usageTypes: premises,
+      usageTypes: apartmentOrCommercial,
       notices: [twelveMonths],
       leadsTo: { formId: 'complaintStatement' },
     },
@@ -119,7 +117,7 @@ export const ourService: Theme = {
   title: { de: 'Unser Service', en: 'Our service' },
   description: { de: 'Erreichbarkeit, Antworten, Mitarbeitende', en: 'Availability, answers, staff' },
   question: { de: 'Was hat Sie geärgert?', en: 'What annoyed you?' },
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'notReached',

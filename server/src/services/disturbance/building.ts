@@ -1,8 +1,7 @@
 import type { Theme } from '../catalog.ts'
 import { linkToBrandPage } from '../site.ts'
+import { apartmentOrCommercial } from '../usageTypes.ts'
 import { buildingWithoutHeating, buildingWithoutPower, buildingWithoutWater, stuckInTheLift } from './notices.ts'
-
-const premises: Theme['usageTypes'] = ['apartment', 'commercial']
 
 export const supply: Theme = {
   id: 'supply',
@@ -13,7 +12,7 @@ export const supply: Theme = {
     en: 'Failed in your home and in those of your neighbours',
   },
   question: { de: 'Was ist ausgefallen?', en: 'What has failed?' },
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'noPowerInHouse',
@@ -56,7 +55,7 @@ export const houseTechnology: Theme = {
   title: { de: 'Aufzug, Licht, Haustür', en: 'Lift, lights, entrance' },
   description: { de: 'Was allen im Haus gehört und nicht funktioniert', en: 'What everybody uses and does not work' },
   question: { de: 'Was funktioniert nicht?', en: 'What does not work?' },
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'stuckInLift',
@@ -98,7 +97,7 @@ export const reception: Theme = {
   title: { de: 'Fernsehen und Internet', en: 'Television and internet' },
   description: { de: 'Kein Bild, kein Empfang, keine Verbindung', en: 'No picture, no signal, no connection' },
   question: { de: 'Was ist gestört?', en: 'What is disrupted?' },
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'noTelevision',

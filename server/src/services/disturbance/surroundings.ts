@@ -1,8 +1,6 @@
 import type { Theme } from '../catalog.ts'
+import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
 import { blockedEmergencyAccess, fallingIce, indoorPests, waspsNest } from './notices.ts'
-
-const premises: Theme['usageTypes'] = ['apartment', 'commercial']
-const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
 
 export const waste: Theme = {
   id: 'waste',
@@ -10,7 +8,7 @@ export const waste: Theme = {
   title: { de: 'Müll und Sperrmüll', en: 'Rubbish and bulky waste' },
   description: { de: 'Volle Tonnen, abgestellte Sachen', en: 'Full bins, dumped things' },
   question: { de: 'Was ist los am Müllplatz?', en: 'What is wrong with the rubbish?' },
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'notEmptied',
@@ -41,7 +39,7 @@ export const winter: Theme = {
   title: { de: 'Schnee, Eis und Laub', en: 'Snow, ice and leaves' },
   description: { de: 'Glatte Wege, Eiszapfen', en: 'Slippery paths, icicles' },
   question: { de: 'Was ist gefährlich?', en: 'What is dangerous?' },
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'fallingIce',
@@ -68,7 +66,7 @@ export const pests: Theme = {
   title: { de: 'Ungeziefer und Tiere', en: 'Vermin and animals' },
   description: { de: 'Ratten, Mäuse, Insekten, Tauben', en: 'Rats, mice, insects, pigeons' },
   question: { de: 'Was haben Sie gesehen?', en: 'What have you seen?' },
-  usageTypes: ['apartment', 'commercial'],
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'rodents',
@@ -109,7 +107,7 @@ export const noise: Theme = {
     en: 'For noise from neighbours, choose “Complaints”',
   },
   question: { de: 'Woher kommt der Lärm?', en: 'Where does the noise come from?' },
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'ourSite',
@@ -140,7 +138,7 @@ export const parking: Theme = {
   title: { de: 'Stellplatz, Garage und Zufahrt', en: 'Parking space, garage and access' },
   description: { de: 'Zugeparkt, versperrt, verschmutzt', en: 'Occupied, blocked, dirty' },
   question: { de: 'Was stört?', en: 'What is the matter?' },
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'strangersCar',

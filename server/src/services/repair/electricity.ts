@@ -1,4 +1,5 @@
 import type { Theme } from '../catalog.ts'
+import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
 import { beepingSmokeAlarm, fireOrSmoke, gasSmell, sparksOrBurningSmell } from './notices.ts'
 
 export const gasAndFire: Theme = {
@@ -7,7 +8,7 @@ export const gasAndFire: Theme = {
   title: { de: 'Gasgeruch, Feuer, Rauch', en: 'Smell of gas, fire, smoke' },
   description: { de: 'Gefahr für Menschen oder das Haus', en: 'Danger to people or the building' },
   question: { de: 'Was nehmen Sie wahr?', en: 'What do you notice?' },
-  usageTypes: ['apartment', 'parking', 'commercial'],
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'gasSmell',
@@ -39,7 +40,7 @@ export const electricity: Theme = {
     en: 'Sockets, fuses, doorbell, smoke alarms',
   },
   question: { de: 'Was ist das Problem?', en: 'What is the problem?' },
-  usageTypes: ['apartment', 'commercial'],
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'sparks',

@@ -1,8 +1,8 @@
 import type { Theme } from '../catalog.ts'
+import { apartmentOrCommercial } from '../usageTypes.ts'
 import { coldInWinter, leakingWater, lockedOut } from './notices.ts'
 
 const whatIsWrong = { de: 'Was ist das Problem?', en: 'What is the problem?' }
-const premises: Theme['usageTypes'] = ['apartment', 'commercial']
 
 export const heating: Theme = {
   id: 'heating',
@@ -10,7 +10,7 @@ export const heating: Theme = {
   title: { de: 'Heizung und Warmwasser', en: 'Heating and hot water' },
   description: { de: 'Heizkörper, Thermostat, Therme', en: 'Radiators, thermostats, boiler' },
   question: whatIsWrong,
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'noHeating',
@@ -52,7 +52,7 @@ export const bathroom: Theme = {
   title: { de: 'Bad und WC', en: 'Bathroom and toilet' },
   description: { de: 'Waschbecken, Dusche, Wanne, Toilette', en: 'Washbasin, shower, bath, toilet' },
   question: whatIsWrong,
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'toiletBlocked',
@@ -96,7 +96,7 @@ export const kitchen: Theme = {
   title: { de: 'Küche', en: 'Kitchen' },
   description: { de: 'Spüle, Herd, Einbauten', en: 'Sink, cooker, fitted units' },
   question: whatIsWrong,
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'sinkBlocked',
@@ -128,7 +128,7 @@ export const water: Theme = {
   title: { de: 'Wasser und Leitungen', en: 'Water and pipes' },
   description: { de: 'Rohrbruch, Wasserschaden, kein Wasser', en: 'Burst pipe, water damage, no water' },
   question: whatIsWrong,
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'waterRunning',
@@ -166,7 +166,7 @@ export const windowsAndDoors: Theme = {
   title: { de: 'Fenster und Türen', en: 'Windows and doors' },
   description: { de: 'Fenster, Rollladen, Wohnungstür, Schloss', en: 'Windows, shutters, front door, lock' },
   question: whatIsWrong,
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'windowStuck',
@@ -209,7 +209,7 @@ export const wallsAndFloors: Theme = {
   title: { de: 'Wände, Decken und Böden', en: 'Walls, ceilings and floors' },
   description: { de: 'Schimmel, Risse, lose Fliesen', en: 'Mould, cracks, loose tiles' },
   question: whatIsWrong,
-  usageTypes: premises,
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'mouldRoom',

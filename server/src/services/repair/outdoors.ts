@@ -1,4 +1,5 @@
 import type { Theme } from '../catalog.ts'
+import { apartmentOrCommercial } from '../usageTypes.ts'
 import { leakingWater } from './notices.ts'
 
 const whatIsWrong = { de: 'Was ist das Problem?', en: 'What is the problem?' }
@@ -9,7 +10,7 @@ export const stairwell: Theme = {
   title: { de: 'Treppenhaus und Keller', en: 'Stairwell and cellar' },
   description: { de: 'Licht, Haustür, Aufzug, Waschküche', en: 'Light, entrance, lift, laundry room' },
   question: whatIsWrong,
-  usageTypes: ['apartment', 'commercial'],
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'stairLight',
@@ -46,7 +47,7 @@ export const outdoors: Theme = {
   title: { de: 'Dach, Hof und Außenbereich', en: 'Roof, courtyard and outdoors' },
   description: { de: 'Wege, Spielplatz, Müllplatz, Fassade', en: 'Paths, playground, bins, façade' },
   question: whatIsWrong,
-  usageTypes: ['apartment', 'commercial'],
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'roof',

@@ -1,4 +1,5 @@
 import type { Theme } from '../catalog.ts'
+import { apartmentOrCommercial } from '../usageTypes.ts'
 import { askBeforeYouBuild, permissionForBalconyPower } from './notices.ts'
 
 export const alterations: Theme = {
@@ -7,7 +8,7 @@ export const alterations: Theme = {
   title: { de: 'Umbau und Einbau', en: 'Alterations and fittings' },
   description: { de: 'Bad, Balkonkraftwerk, Satellitenschüssel', en: 'Bathroom, balcony power plant, satellite dish' },
   question: { de: 'Was möchten Sie ändern?', en: 'What would you like to change?' },
-  usageTypes: ['apartment', 'commercial'],
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'balconyPower',

@@ -1,5 +1,6 @@
 import type { Theme } from '../catalog.ts'
 import { linkToBrandPage } from '../site.ts'
+import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
 import { closeFamily, lostKey, smallAnimalsNeedNoPermission } from './notices.ts'
 
 export const names: Theme = {
@@ -8,7 +9,7 @@ export const names: Theme = {
   title: { de: 'Name und Klingelschild', en: 'Name and doorbell' },
   description: { de: 'Klingel, Briefkasten, neuer Nachname', en: 'Doorbell, letterbox, new surname' },
   question: { de: 'Was soll geändert werden?', en: 'What should be changed?' },
-  usageTypes: ['apartment', 'commercial'],
+  usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'doorbell',
@@ -30,7 +31,7 @@ export const keys: Theme = {
   title: { de: 'Schlüssel und Handsender', en: 'Keys and remote controls' },
   description: { de: 'Zusätzlich oder als Ersatz', en: 'Additional or as a replacement' },
   question: { de: 'Was brauchen Sie?', en: 'What do you need?' },
-  usageTypes: ['apartment', 'parking', 'commercial'],
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'additionalKey',

@@ -1,9 +1,7 @@
 import type { Theme } from '../catalog.ts'
 import { linkToBrandPage } from '../site.ts'
+import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
 import { givingNoticeNeedsLetter, instalmentsNeedAgreement } from './notices.ts'
-
-const premises: Theme['usageTypes'] = ['apartment', 'commercial']
-const all: Theme['usageTypes'] = ['apartment', 'parking', 'commercial']
 
 export const payment: Theme = {
   id: 'payment',
@@ -11,7 +9,7 @@ export const payment: Theme = {
   title: { de: 'Zahlungen', en: 'Payments' },
   description: { de: 'Raten, Vorauszahlung, Bankverbindung', en: 'Instalments, advance payment, bank details' },
   question: { de: 'Was möchten Sie regeln?', en: 'What would you like to arrange?' },
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'instalments',
@@ -22,7 +20,7 @@ export const payment: Theme = {
     {
       id: 'prepayment',
       title: { de: 'Vorauszahlung für Nebenkosten ändern', en: 'Change the advance payment for incidental costs' },
-      usageTypes: premises,
+      usageTypes: apartmentOrCommercial,
       leadsTo: { formId: 'requestPrepayment', settles: 'advancePayment' },
     },
     {
@@ -47,7 +45,7 @@ export const contract: Theme = {
   title: { de: 'Vertrag und Kündigung', en: 'Contract and giving notice' },
   description: { de: 'Übernehmen, wechseln, beenden', en: 'Taking over, changing, ending' },
   question: { de: 'Was haben Sie vor?', en: 'What are your plans?' },
-  usageTypes: all,
+  usageTypes: everyUsageType,
   types: [
     {
       id: 'takeOver',

@@ -1,4 +1,4 @@
-import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { visitorContactForm } from '@portal/contract/form/contactForm'
 import type { Form } from '@portal/contract/form/form'
 import { useEffect, useState } from 'react'
 import { brand } from '#brand'
@@ -15,8 +15,8 @@ const privacyLinks = [{ label: { de: texts.readPrivacy, en: texts.readPrivacy },
 
 /** The form from the API contract, with the brand's link to the privacy policy added. */
 const form: Form = {
-  ...partnerContactForm,
-  steps: partnerContactForm.steps.map((step) => ({
+  ...visitorContactForm,
+  steps: visitorContactForm.steps.map((step) => ({
     ...step,
     fields: step.fields.map((field) =>
       field.kind === 'consent' && field.id === 'privacy' ? { ...field, links: privacyLinks } : field,

@@ -37,7 +37,7 @@ export function MailSwitches() {
           {/* ContactData has already announced the failure, because one call loads the data of both cards. */}
           <p>{mails.unknown}</p>
           <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {mails.retry}
+            {texts.retry}
           </Button>
         </>
       ) : (

@@ -32,7 +32,7 @@ function EmailAddress({ account: { data, isError, isFetching, refetch } }: { acc
       <p>{texts.email.unknown}</p>
       <div>
         <Button kind="quiet" busy={isFetching} onClick={() => void refetch()}>
-          {texts.mails.retry}
+          {texts.retry}
         </Button>
       </div>
     </>

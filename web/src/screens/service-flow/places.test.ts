@@ -36,7 +36,7 @@ const nothing: Choices = { todos: [], answers: {} }
 const chosen: Choices = { themeId: 'heating', typeId: 'cold', todos: ['notice', 'form'], formId: 'repair', answers: {} }
 const written = (places: readonly Place[]) => places.map(writePlace)
 
-test('a step whose answers are all on file is not asked, until the tenant has changed one of them', () => {
+test('a step that is completely prefilled is not asked, until the tenant has changed one of the answers', () => {
   const phone: Field = { kind: 'phone', id: 'phone', label: title, required: true, onFile: '0172 9925904' }
   const withPhone: Form = { ...form, steps: [{ id: 'contact', title, fields: [phone] }, ...form.steps] }
   const placesWith = (answers: Choices['answers']) => written(placesOf({ ...chosen, answers }, withPhone))

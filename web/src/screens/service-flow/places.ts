@@ -39,7 +39,7 @@ export interface Choices {
 const isKnown = ({ fields }: FormStep, answers: Answers) =>
   fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
 
-/** The visible steps that the flow asks. The summary alone shows a step whose answers are all on file. */
+/** The visible steps that the flow asks. The summary alone shows a step that is prefilled with valid answers and unchanged. */
 const askedSteps = (form: Form, answers: Answers) =>
   visibleSteps(form, answers).filter((step) => !isKnown(step, answers))
 

@@ -24,7 +24,7 @@ export default function ServicesScreen() {
   return (
     <Page title={services.heading} width="wide">
       {contract ? (
-        // The key remounts the page for another contract, so that nothing from the previous contract stays visible.
+        // The key remounts this component for another contract, so that nothing from the previous contract stays visible.
         <ServicesOfContract key={contract.contractId} contractId={contract.contractId} contactCheck={contactCheck} />
       ) : contracts.isError ? (
         <FailedQuery query={contracts} title={services.offerFailed} />

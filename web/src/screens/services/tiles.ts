@@ -8,7 +8,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Wrench from 'lucide-react/icons/wrench'
 
 interface Tile {
-  /** Also the last segment of the path of the service's flow or form: `/services/<id>`. */
+  /** Also the last segment of the path of the flow or the contact form: `/services/<id>`. */
   id: ServiceTypeId | 'contact'
   /** The service feature that a contract needs for this tile (spec §3). */
   flag: keyof ServiceFeatures

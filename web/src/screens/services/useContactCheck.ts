@@ -17,7 +17,7 @@ export function useContactCheck(): ContactCheck | undefined {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''
   const { data: partner } = usePartner()
-  // Read once, so that the card does not follow the popup that was just closed.
+  // Read once, so that no card appears right after the tenant has closed the popup.
   const [wasAskedHere] = useState(() => wasAskedWithinADay(userId))
   const today = dayInBerlin(new Date().toISOString())
   const kind = partner && contactCheckOf(partner, { today, wasAskedHere, isAppMode: isAppMode() })

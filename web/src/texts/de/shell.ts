@@ -1,7 +1,7 @@
 export const shell = {
   skipToContent: 'Zum Inhalt springen',
-  toStart: 'Zur Startseite',
-  toStartShort: 'Startseite',
+  toWebsite: 'Zur Startseite',
+  toWebsiteShort: 'Startseite',
   services: 'Services',
   inbox: 'Post',
   unread: (count: number) => (count === 1 ? '1 ungelesenes Dokument' : `${count} ungelesene Dokumente`),

@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts'
 
 export const shell: Texts<typeof german> = {
   skipToContent: 'Skip to content',
-  toStart: 'Back to home page',
-  toStartShort: 'Home',
+  toWebsite: 'Back to home page',
+  toWebsiteShort: 'Home',
   services: 'Services',
   inbox: 'Post',
   unread: (count) => (count === 1 ? '1 unread document' : `${count} unread documents`),

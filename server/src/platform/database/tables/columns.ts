@@ -8,5 +8,5 @@ export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 export type Timestamp = ColumnType<Date, Date, Date>
 export type TimestampWithDefault = ColumnType<Date, Date | undefined, Date>
 
-/** A text from the landlord's back office: one text for all languages, or one text per language. */
+/** A text from the landlord's system: one text for all languages, or one text per language. */
 export type LandlordText = string | Localized

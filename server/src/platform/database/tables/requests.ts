@@ -26,7 +26,7 @@ export interface RequestTables {
     push_date: Timestamp | null
     /** The `calendar_sequence` of the appointment when `app_message` announced it; null for other messages. */
     app_message_appointment: number | null
-    /** Plain texts come from the back office, localized texts from the portal. */
+    /** Plain texts come from the landlord's system, localized texts from the portal. */
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
     /** Whether the catalog marked the request as an emergency when it was sent. */
     is_emergency: Generated<boolean>

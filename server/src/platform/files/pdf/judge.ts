@@ -1,4 +1,4 @@
-import { isArchiveToo } from '../archive.ts'
+import { containsZip } from '../zip.ts'
 import { createJudge } from './activeContent.ts'
 import { readObjects } from './objects.ts'
 import { PdfProblem } from './problem.ts'
@@ -13,7 +13,7 @@ export function judge(content: Buffer): PdfVerdict {
   if (mark < 0 || !content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'fileDamaged'
   // Some programs write padding after the mark.
   const afterEnd = content.toString('latin1', mark + endMark.length).replaceAll('\0', ' ')
-  if (afterEnd.trim() !== '' || isArchiveToo(content)) return 'fileNotSafe'
+  if (afterEnd.trim() !== '' || containsZip(content)) return 'fileNotSafe'
   try {
     const judge = createJudge()
     readObjects(content, judge)

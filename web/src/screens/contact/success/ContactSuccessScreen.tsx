@@ -1,4 +1,4 @@
-import { partnerContactForm, tenantContactForm } from '@portal/contract/form/contactForm'
+import { tenantContactForm, visitorContactForm } from '@portal/contract/form/contactForm'
 import { useState } from 'react'
 import { contact as texts } from '#texts/services/contact'
 import { LinkButton } from '../../../components/Link.tsx'
@@ -27,7 +27,7 @@ export default function ContactSuccessScreen() {
         </div>
       </Page>
     )
-  const { answerWithin } = isRenter ? tenantContactForm : partnerContactForm
+  const { answerWithin } = isRenter ? tenantContactForm : visitorContactForm
   const steps = [
     success.check,
     isRenter ? localize(answerWithin) : `${localize(answerWithin)} ${success.byMail}`,

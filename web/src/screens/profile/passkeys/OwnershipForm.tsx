@@ -17,7 +17,7 @@ const texts = passkeys.section
 /** The proof of ownership that a change of passkeys requires. */
 export type Ownership = { currentPassword: string } | { assertion: Assertion }
 
-/** Which proofs the account accepts: a passkey can replace the password, or is required instead. */
+/** Which proof the account accepts: the password alone, either the password or a passkey, or a passkey alone. */
 export type Proofs = 'password' | 'passwordOrPasskey' | 'passkey'
 
 interface OwnershipFormProps {
@@ -79,7 +79,7 @@ export function OwnershipForm({ action, kind, proofs, submit, onCancel, children
   )
 }
 
-/** Takes the focus, because the button that had it is gone. */
+/** Takes the focus, because the button that had the focus is gone. */
 function Confirmed() {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

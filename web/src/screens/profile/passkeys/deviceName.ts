@@ -8,6 +8,6 @@ const kinds: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A name for the device that its owner recognizes; undefined for an unknown device. An iPad may name itself as a Mac. */
+/** A name by which the owner recognizes a device; undefined for an unknown device. An iPad's user agent may name a Mac. */
 export const deviceName = (userAgent: string): string | undefined =>
   kinds.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -10,7 +10,7 @@ import { entryPath, useHelpReason } from '../paths.ts'
 import { HelpForm } from './HelpForm.tsx'
 import { HelpRequested } from './HelpRequested.tsx'
 
-/** Asks customer service to help a tenant who could be identified neither by a code nor by personal data (spec §2). */
+/** Asks customer service to help a tenant with the registration, for example after two wrong codes (spec §4). */
 export default function RegistrationHelpScreen() {
   const account = useAccount()
   const reason = useHelpReason()

@@ -21,7 +21,7 @@ import { topicOf } from './topic.ts'
 
 const texts = services.nextSteps
 
-/** Free times are there, and the tenant has to choose one. */
+/** A technician offers time windows, and the tenant has to choose one. */
 export function ChoiceCard({ request }: { request: ServiceRequest }) {
   const { todo, requestId, contractId } = request
   return (

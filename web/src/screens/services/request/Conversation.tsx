@@ -44,7 +44,7 @@ export function Conversation({ request }: { request: ServiceRequest }) {
           <Suspense fallback={<FormSkeleton />}>
             <MessageForm
               request={request}
-              isFocused={isOpen === true}
+              takesFocus={isOpen === true}
               onClose={(reason) => {
                 setOpen(false)
                 setSent(reason === 'sent')

@@ -18,7 +18,7 @@ import styles from './RequestDetails.module.css'
 interface MessageFormProps {
   request: ServiceRequest
   /** Whether the tenant has just opened the form, which then takes the focus. */
-  isFocused: boolean
+  takesFocus: boolean
   onClose: (reason: 'sent' | 'discarded') => void
 }
 
@@ -28,7 +28,7 @@ export default function MessageForm(props: MessageFormProps) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''
   const kept = useDraft({ userId, contractId, serviceTypeId: messageDraftId(requestId) })
-  // The page below the details lists the drafts.
+  // Refetches the drafts, because the page below the details lists them.
   useEffect(() => () => void queries.invalidateQueries({ queryKey: draftsKey }), [])
   return kept ? <KeptMessageForm {...props} kept={kept} /> : <Skeleton shape="card" />
 }
@@ -36,9 +36,9 @@ export default function MessageForm(props: MessageFormProps) {
 const fields = messageForm.steps.flatMap((step) => step.fields)
 const missingMessage = { fieldId: 'message', kind: 'longText', problem: 'required' } as const
 
-function KeptMessageForm({ request, isFocused, onClose, kept }: MessageFormProps & { kept: KeptDraft }) {
+function KeptMessageForm({ request, takesFocus, onClose, kept }: MessageFormProps & { kept: KeptDraft }) {
   const { contractId, addMessage } = request
-  const [wasOpened] = useState(isFocused)
+  const [wasOpened] = useState(takesFocus)
   const page = useFormPage({
     form: messageForm,
     kept,

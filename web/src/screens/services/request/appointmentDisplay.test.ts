@@ -34,7 +34,7 @@ test('a closed request shows its appointment only if a date was agreed', () => {
   expect(appointmentDisplay({ ...closed, appointment: appointmentIn('notSearched') })).toBeUndefined()
 })
 
-test('an appointment that the back office arranged is rescheduled by telephone', () => {
+test('an appointment that the landlord arranged outside the portal is rescheduled by telephone', () => {
   expect(appointmentDisplay({ appointment: null, todo: null, isReschedulable: true })?.text).toContain('rufen Sie uns')
   expect(appointmentDisplay({ appointment: null, todo: null, isReschedulable: false })).toBeUndefined()
 })

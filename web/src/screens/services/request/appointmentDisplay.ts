@@ -15,7 +15,7 @@ type Request = Pick<ServiceRequest, 'todo' | 'appointment' | 'isReschedulable'>
 
 /** The texts about the appointment of a request; undefined if there is nothing to show. */
 export function appointmentDisplay({ appointment, todo, isReschedulable }: Request): AppointmentDisplay | undefined {
-  // The back office arranged the appointment outside the portal, so the portal cannot reschedule it.
+  // The landlord arranged the appointment outside the portal, so the portal cannot reschedule it.
   if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }
   // A request without a next step is closed. It shows its appointment only if a date was agreed.
   if (!appointment || (todo === null && !appointment.agreed)) return undefined

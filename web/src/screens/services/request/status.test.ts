@@ -14,7 +14,7 @@ test.each([
   expect(statusDisplay(requestStatus[status], 'unused')).toMatchObject({ label, nextActor })
 })
 
-test('an agreed appointment is green, and no status is amber, which is left to what the tenant has to do', () => {
+test('an agreed appointment is green, and no status is amber, because amber marks what the tenant has to do', () => {
   expect(statusDisplay(requestStatus.appointmentAgreed, '').tone).toBe('success')
   expect(Object.values(requestStatus).map((status) => statusDisplay(status, '').tone)).not.toContain('warning')
 })

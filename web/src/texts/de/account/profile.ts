@@ -3,6 +3,7 @@ export const profile = {
   tenant: { customerNumber: 'Kundennummer' },
   currentPassword: 'Aktuelles Passwort',
   save: 'Speichern',
+  retry: 'Erneut versuchen',
   email: {
     name: 'E-Mail-Adresse',
     action: 'E-Mail-Adresse ändern',
@@ -33,7 +34,6 @@ export const profile = {
     aboutRequests: 'E-Mail als Eingangsbestätigung',
     aboutRequestsHint: 'Für jedes Anliegen. Als PDF liegt die Bestätigung immer in Ihrer Post.',
     unknown: 'Diese Einstellung ist gerade nicht abrufbar.',
-    retry: 'Erneut versuchen',
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert.',
     failed: 'Das konnte nicht gespeichert werden.',

@@ -6,6 +6,7 @@ export const profile: Texts<typeof german> = {
   tenant: { customerNumber: 'Customer number' },
   currentPassword: 'Current password',
   save: 'Save',
+  retry: 'Try again',
   email: {
     name: 'E-mail address',
     action: 'Change e-mail address',
@@ -36,7 +37,6 @@ export const profile: Texts<typeof german> = {
     aboutRequests: 'E-mail as a receipt',
     aboutRequestsHint: 'For each request. As a PDF, the receipt is always in your post.',
     unknown: 'This setting cannot be shown right now.',
-    retry: 'Try again',
     saving: 'Saving …',
     saved: 'Saved.',
     failed: 'That could not be saved.',

@@ -16,8 +16,8 @@ export const costs: Texts<typeof german> = {
     title: 'Your advance payment',
     intro:
       'You pay towards the incidental costs (operating costs and heating) every month. Once a year we work out the actual costs and refund anything you overpaid.',
-    parts: 'What your advance payment is made of',
-    partsFrom: (day) => `What your advance payment is made of from ${day}`,
+    parts: 'How your advance payment is made up',
+    partsFrom: (day) => `How your advance payment is made up from ${day}`,
     change: 'Change advance payment',
     bounds: (least, most) => `You can set it here yourself, between ${least} and ${most} a month.`,
   },

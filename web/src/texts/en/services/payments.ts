@@ -9,5 +9,5 @@ export const payments: Texts<typeof german> = {
   more: (amount) => `${amount} more than before`,
   less: (amount) => `${amount} less than before`,
   same: 'as much as before',
-  showParts: 'What it is made of',
+  showParts: 'How it is made up',
 }

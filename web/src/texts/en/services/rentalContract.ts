@@ -24,8 +24,8 @@ export const rentalContract: Texts<typeof german> = {
   },
   rent: {
     title: 'Your rent',
-    parts: 'What your rent is made of',
-    partsFrom: (day) => `What your rent is made of from ${day}`,
+    parts: 'How your rent is made up',
+    partsFrom: (day) => `How your rent is made up from ${day}`,
   },
   payment: {
     title: 'How you pay',

@@ -1,4 +1,4 @@
-import { partnerContactForm } from '@portal/contract/form/contactForm'
+import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
 import { momentsIn } from '../moments.ts'
@@ -61,7 +61,7 @@ export const requestMails: Pick<
   contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
     subject: `Copy of your request ${orderNumber}`,
     paragraphs: [
-      `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. ${partnerContactForm.answerWithin.en} This is what you wrote to us with the contact form:`,
+      `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. ${visitorContactForm.answerWithin.en} This is what you wrote to us with the contact form:`,
     ],
     quoted: [
       ...lines,
