@@ -61,6 +61,8 @@ const open: Reply = { body: { status: 'ok' } }
 const noContracts: Reply = { body: { contracts: [] } }
 const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error)
 
+const submitted = { requestId: 'r', orderNumber: 'A-1' }
+
 test('a public call sends brand, platform and language, but no token', async () => {
   const { send, seen } = await openApi(open)
   expect(await send(availability.checkAvailability, {})).toEqual({ status: 'ok' })
@@ -70,10 +72,7 @@ test('a public call sends brand, platform and language, but no token', async () 
 })
 
 test('query, headers, body and token are sent as the contract declares', async () => {
-  const { send, seen } = await openApi(
-    { body: { requests: [], ofOtherContracts: [] } },
-    { body: { requestId: 'r', orderNumber: 'A-1' } },
-  )
+  const { send, seen } = await openApi({ body: { requests: [], ofOtherContracts: [] } }, { body: submitted })
   await send(requests.listRequests, { query: { contractId: '1000000001001', withSubRequests: 'true' } })
   const body = { contractId: '1000000001001', formId: 'f', todo: 't', answers: { text: 'Größe & Co' } }
   await send(requests.submitRequest, { headers: { 'idempotency-key': 'key' }, body })
@@ -287,7 +286,7 @@ test('a call that its caller aborts throws an AbortError, not a ConnectionError'
 })
 
 test('a call with the access "anyone" is sent without a token only if there is no session', async () => {
-  const { send, seen, callbacks } = await openApi({ body: { requestId: 'r', orderNumber: 'A-1' } })
+  const { send, seen, callbacks } = await openApi({ body: submitted })
   const sendForm = () => send(requests.submitRequest, { headers: {}, body: { formId: 'contact' } })
   callbacks.hasSession.mockReturnValue(false)
   await sendForm()

@@ -2,6 +2,7 @@ import { momentsIn } from './moments.ts'
 import { aboutRequest, requestMails } from './requests/de.ts'
 import {
   accountDisconnected,
+  connected,
   ownAccountDisconnected,
   passkeyChanges,
   passkeysOfPassword,
@@ -23,12 +24,6 @@ const undoValidity = 'Der Link gilt 72 Stunden lang und nur einmal.'
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
 const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`
-const connected = {
-  subject: 'Ein Konto ist mit Ihrem Mietvertrag verbunden',
-  what: 'ein Konto im Mieterportal mit Ihrem Mietvertrag verbunden.',
-  means: 'Wer sich damit anmeldet, sieht Ihren Vertrag, Ihre Anliegen und Ihre Post.',
-  wasYou: 'Waren Sie das? Dann müssen Sie nichts tun.',
-}
 /** Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters. */
 const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
 const noSignature = 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.'

@@ -2,6 +2,7 @@ import { momentsIn } from './moments.ts'
 import { aboutRequest, requestMails } from './requests/en.ts'
 import {
   accountDisconnected,
+  connected,
   ownAccountDisconnected,
   passkeyChanges,
   passkeysOfPassword,
@@ -23,12 +24,6 @@ const undoValidity = 'The link is good for 72 hours, and only once.'
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
 const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
-const connected = {
-  subject: 'An account is connected with your rental contract',
-  what: 'an account in the tenant portal was connected with your rental contract.',
-  means: 'Whoever signs in to it sees your contract, your concerns and your post.',
-  wasYou: 'Was that you? Then there is nothing to do.',
-}
 /** Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters. */
 const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
 const noSignature = 'This letter was made by a machine and is valid without a signature.'

@@ -5,6 +5,14 @@ import type { LetterTexts, TextContext } from '../words.ts'
 const { day, clock } = momentsIn('de-DE')
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
+/** The texts of the messages about an account that was connected to the tenancy. */
+export const connected = {
+  subject: 'Ein Konto ist mit Ihrem Mietvertrag verbunden',
+  what: 'ein Konto im Mieterportal mit Ihrem Mietvertrag verbunden.',
+  means: 'Wer sich damit anmeldet, sieht Ihren Vertrag, Ihre Anliegen und Ihre Post.',
+  wasYou: 'Waren Sie das? Dann müssen Sie nichts tun.',
+}
+
 /** The texts of the mail about a change of passkeys. `at` is the formatted time of the change. */
 export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: string; paragraphs: string[] }> = {
   added: (at) => ({

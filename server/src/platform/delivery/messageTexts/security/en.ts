@@ -5,6 +5,14 @@ import type { LetterTexts, TextContext } from '../words.ts'
 const { day, clock } = momentsIn('en-GB')
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
+/** The texts of the messages about an account that was connected to the tenancy. */
+export const connected = {
+  subject: 'An account is connected with your rental contract',
+  what: 'an account in the tenant portal was connected with your rental contract.',
+  means: 'Whoever signs in to it sees your contract, your concerns and your post.',
+  wasYou: 'Was that you? Then there is nothing to do.',
+}
+
 /** The texts of the mail about a change of passkeys. `at` is the formatted time of the change. */
 export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: string; paragraphs: string[] }> = {
   added: (at) => ({
