@@ -15,7 +15,7 @@ export const architecturePage = join(import.meta.dirname, '../docs/architecture.
 const markers = { start: '<!-- drawing -->', end: '<!-- end of drawing -->' }
 
 const undrawn = /tests$|^(e2e|bench|proofs)$/
-/** Layers that are drawn as one node. `context` and `settings` are single files, drawn as part of `platform`. */
+/** The node in which a layer is drawn, if the layer has no node of its own. `context` and `settings` are single files. */
 const drawnAs: Record<string, string> = {
   handlers: 'portal',
   rules: 'portal',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assertion } from './account/ownership.ts'
+import { assertion } from './account/assertion.ts'
 import { call } from './api/call.ts'
 import { currentPassword, emailAddress, mailedToken, newPassword } from './credentials.ts'
 

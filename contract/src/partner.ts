@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assertion } from './account/ownership.ts'
+import { assertion } from './account/assertion.ts'
 import { call } from './api/call.ts'
 import { currentPassword } from './credentials.ts'
 
@@ -19,7 +19,10 @@ const contactData = z.object({
   /** The e-mail address of the account, to which the portal sends its mails. */
   email: z.string(),
   phonePrefix: z.string(),
-  /** The number in the national format, as people write it; null when no number is on file. */
+  /**
+   * The numbers as people write them: national if the prefix is `phonePrefix`, otherwise international. Null when none is on
+   * file.
+   */
   mobileNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),
   bestTimeToReach: z.enum(bestTimes),
@@ -29,7 +32,7 @@ const contactData = z.object({
   contactCheckPutOffUntil: z.nullable(z.string()),
   /** Whether the tenant gets a mail for each new document. */
   mailsAboutPost: z.boolean(),
-  /** Whether the tenant gets a receipt of each request by mail. */
+  /** Whether the tenant gets a receipt of each request by mail. Some forms mail their receipt regardless. */
   mailsAboutRequests: z.boolean(),
 })
 export type Partner = z.output<typeof contactData>
@@ -54,9 +57,9 @@ export const partner = {
       /** Puts off the question whether the contact data are still correct, on all devices. */
       putsOffContactCheck: z.optional(z.literal(true)),
       mailsAboutRequests: z.optional(z.boolean()),
-      /** Required to change the mobile number on file, because access codes are sent to it. */
+      /** Required to set, change or delete the mobile number, because access codes are sent to it. */
       currentPassword: z.optional(currentPassword),
-      /** Required with the password if the account requires a passkey. */
+      /** If the account requires a passkey, required in addition to `currentPassword`. */
       assertion: z.optional(assertion),
     }),
     answer: contactData,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './api/call.ts'
 import { faultCodes, reportedErrorNames } from './reportedFailures.ts'
+import { routePatterns } from './routePatterns.ts'
 import { maxReportedEvents, maxReportedFrames, maxVitalMs } from './rules.ts'
-import { routePatterns } from './screens.ts'
 
 /**
  * The pattern of a route. Full addresses are refused, because they may contain personal data or any text that a visitor

@@ -36,7 +36,7 @@ function countRefusals({ refusals }: Load, explain: (violation: string) => void)
   }
 }
 
-const accepts = (baseUrl: string) =>
+const responds = (baseUrl: string) =>
   fetch(`${baseUrl}/api/v8/availability`).then(
     () => true,
     () => false,
@@ -72,11 +72,11 @@ async function open() {
         ),
     )
     if (!hasRecovered) throw new Error('The database did not recover after space was available again')
-    const ended = isRunning(server.pid) && (await accepts(baseUrl)) ? 0 : 1
-    if (ended > 0) explain(`The server ended:\n${server.output().slice(-2_000)}`)
+    const ended = isRunning(server.pid) && (await responds(baseUrl)) ? 0 : 1
+    if (ended > 0) explain(`The server ended or does not respond:\n${server.output().slice(-2_000)}`)
     const recovery = await checkRecovery({ baseUrl, db }, { clients, load, requestsBefore }, explain)
-    const unknown = { messages: load.messages, recorded: new Set<string>() }
-    const deliveries = await checkDeliveries({ db, services }, unknown, explain)
+    const sent = { messages: load.messages, recorded: new Set<string>() }
+    const deliveries = await checkDeliveries({ db, services }, sent, explain)
     return { ...countRefusals(load, explain), ended, ...recovery, ...deliveries }
   }
 }

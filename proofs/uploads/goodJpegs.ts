@@ -56,7 +56,7 @@ const withEndlessExif = async (jpeg: Buffer, random: Random) => {
 
 export const goodJpegs: readonly GoodKind[] = [
   { name: 'a baseline photo', make: photo({}) },
-  { name: 'a photo at each orientation', make: photo({ orientation: (random) => 1 + random.below(8) }) },
+  { name: 'a photo at a random orientation', make: photo({ orientation: (random) => 1 + random.below(8) }) },
   ...[2, 3, 4, 5, 6, 7, 8].map((orientation) => ({
     name: `a photo with the orientation ${orientation}`,
     make: photo({ orientation: () => orientation }),
@@ -70,7 +70,7 @@ export const goodJpegs: readonly GoodKind[] = [
     make: photo({ encode: (picture) => picture.jpeg({ chromaSubsampling: '4:4:4', quality: 95 }) }),
   },
   {
-    name: 'a photo of a compressing app',
+    name: 'a photo from an app that compresses',
     make: photo({ encode: (picture) => picture.jpeg({ mozjpeg: true, quality: 40 }) }),
   },
   {
@@ -89,7 +89,7 @@ export const goodJpegs: readonly GoodKind[] = [
     }),
   },
   {
-    name: 'a CMYK picture of a printing program',
+    name: 'a CMYK picture from a printing program',
     make: photo({ encode: (picture) => picture.toColourspace('cmyk').jpeg({ quality: 90 }) }),
   },
   {
@@ -121,7 +121,7 @@ export const goodJpegs: readonly GoodKind[] = [
     }),
   },
   {
-    name: 'a photo of a picture editor',
+    name: 'a photo from a picture editor',
     make: photo({
       finish: (jpeg) =>
         segments.withSegments(jpeg, segments.photoshop(), segments.xmp(), segments.comment(segments.hiddenText)),

@@ -1,4 +1,4 @@
-import type { RoutePattern } from '@portal/contract/screens'
+import type { RoutePattern } from '@portal/contract/routePatterns'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { navigate as move } from 'wouter/use-browser-location'

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@portal/contract/api/texts'
-import { routePatterns } from '@portal/contract/screens'
+import { routePatterns } from '@portal/contract/routePatterns'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { configFor } from '../vite.config.ts'

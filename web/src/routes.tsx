@@ -1,4 +1,4 @@
-import type { RoutePattern } from '@portal/contract/screens'
+import type { RoutePattern } from '@portal/contract/routePatterns'
 import { titles } from '#texts/titles'
 import { eagerScreen, lazyScreen, type Screen } from './lazyScreen.ts'
 import { LandingScreen } from './screens/landing/LandingScreen.tsx'

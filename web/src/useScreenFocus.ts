@@ -1,4 +1,4 @@
-import type { RoutePattern } from '@portal/contract/screens'
+import type { RoutePattern } from '@portal/contract/routePatterns'
 import { useEffect, useLayoutEffect } from 'react'
 import { documentTitle } from './components/documentTitle.ts'
 import { notePageView } from './telemetry/appEvents.ts'

@@ -4,7 +4,7 @@ import { passkeyRequest } from '../api/errors.ts'
 import { currentPassword } from '../credentials.ts'
 import { codeChannels } from '../registration.ts'
 import { loginData, proof } from '../session.ts'
-import { assertion } from './ownership.ts'
+import { assertion } from './assertion.ts'
 
 /** The signature algorithms that a passkey may use, the preferred one first (COSE): Ed25519, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257]

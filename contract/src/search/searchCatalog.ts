@@ -15,7 +15,7 @@ export interface FoundType {
 }
 
 interface IndexedType extends FoundType {
-  /** The words by which the type is found, each with the weight of the text in which it occurs. */
+  /** The words by which the type is found, each with the highest weight of the texts in which it occurs. */
   weights: ReadonlyMap<string, number>
 }
 
@@ -26,7 +26,7 @@ export interface SearchIndex {
   synonyms: Synonyms
 }
 
-/** How much a match in a text counts. The text of a theme also applies to the other types of the theme. */
+/** How much a match in a text counts. Texts of a theme count less, because all types of the theme share them. */
 const weight = { title: 1, keywords: 0.95, description: 0.7, theme: 0.5, themeDescription: 0.3, serviceType: 0.2 }
 
 export function indexCatalog({ serviceTypes, synonyms }: Catalog, language: Language): SearchIndex {
@@ -35,7 +35,7 @@ export function indexCatalog({ serviceTypes, synonyms }: Catalog, language: Lang
       theme.types.map((type) => {
         const weights = new Map<string, number>()
         const add = (text: FoundType['type']['description'], textWeight: number) => {
-          for (const word of tellingWords(text?.[language] ?? ''))
+          for (const word of withoutStopWords(text?.[language] ?? ''))
             weights.set(word, Math.max(weights.get(word) ?? 0, textWeight))
         }
         add(type.title, weight.title)
@@ -53,7 +53,7 @@ export function indexCatalog({ serviceTypes, synonyms }: Catalog, language: Lang
 }
 
 /** Words that identify no type. Most of them occur in every sentence, some in every report of damage. */
-const fillers = new Set(
+const stopWords = new Set(
   splitWords(`
     der die das den dem des ein eine einen einem einer ist sind war und oder in im ins am an auf aus bei beim mit zu zum zur
     von vom vor für ich mein meine meinen meiner meinem mir mich wir uns unser unsere unserer unserem sie es er man hat habe haben
@@ -64,7 +64,7 @@ const fillers = new Set(
   `),
 )
 
-const tellingWords = (text: string) => splitWords(text).filter((word) => !fillers.has(word))
+const withoutStopWords = (text: string) => splitWords(text).filter((word) => !stopWords.has(word))
 
 /** A synonym counts a little less than the typed word itself. */
 const synonymFactor = 0.9
@@ -83,22 +83,23 @@ function matchVocabulary(typed: string, { vocabulary, synonyms }: SearchIndex): 
 }
 
 const maxFound = 6
-/** A result with a lower score matches too few of the typed words. */
+/** A result with a lower score matches too few of the typed words, or matches them too weakly. */
 const minScore = 0.35
 /** A result is shown only if its score is at least this fraction of the best score. */
 const minFractionOfBest = 0.6
-/** How much a type matches a typed word at least to count as one of the types with this word. */
+/** A type counts as containing a typed word if its match is at least this good. */
 const minMatch = 0.6
 /** An emergency comes before other types that match about as well. */
 const emergencyFactor = 1.06
 
 /** The types that match the tenant's words best, the best first; at most six. */
 export function searchCatalog(index: SearchIndex, query: string): FoundType[] {
-  const terms = tellingWords(query).map((word) => {
+  const terms = withoutStopWords(query).map((word) => {
     const matches = matchVocabulary(word, index)
     const scores = index.types.map(({ weights }) => bestMatch(matches, weights))
     const found = scores.filter((score) => score >= minMatch).length
-    // A word of few types says more than a word of many. A word of no type counts like a common one.
+    // A word that matches few types is more important than one that matches many. A word that matches no type counts like a
+    // common one.
     return { scores, importance: found === 0 ? 2 : Math.log(1 + index.types.length / found) ** 2 }
   })
   if (terms.length === 0) return []

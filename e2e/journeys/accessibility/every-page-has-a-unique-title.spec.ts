@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serviceTypeIds } from '@portal/contract/requests'
-import { routePatterns } from '@portal/contract/screens'
+import { routePatterns } from '@portal/contract/routePatterns'
 import { signInWithoutContract } from '../../support/contractSteps.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, nora, postponeContactData, signIn } from '../../support/steps.ts'

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 
-/** The name of an event, and the fields that debugging needs. An event contains no personal data. */
+/** The name of an event and its fields. The only reference to a person is the pseudonym in security events. */
 export type LogEvent = Readonly<{ event: string } & Record<string, string | number>>
 
-/** Writes one JSON line per event. The code that logs names every field; nothing of a request is logged automatically. */
+/** Writes one JSON line per event. The code that logs names every field; nothing of a call is logged automatically. */
 export interface Log {
   /** Does not write the event; only the listeners receive it. */
   debug(event: LogEvent): void

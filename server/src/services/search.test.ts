@@ -226,7 +226,7 @@ test.each([
   expect(find[language](query)).toEqual([])
 })
 
-test('the search of a parking space finds only types that its contract offers', () => {
+test('with the contract of a parking space selected, the search finds only types that this contract offers', () => {
   const findForParking = finderOf('parking', 'de')
   expect(findForParking('Tor geht nicht auf')[0]).toMatch(/^(repair|disturbance)\/parking\//)
   expect(findForParking('Heizung kalt')).toEqual([])
@@ -237,7 +237,7 @@ test('an unfinished word finds the same type as the whole word', () => {
     expect(find.de(unfinished)).toContain('repair/bathroom/mould')
 })
 
-test('the title of every type finds the type', () => {
+test('the title of every type that an apartment has finds the type', () => {
   for (const language of ['de', 'en'] as const) {
     for (const serviceType of catalogOf('apartment').serviceTypes) {
       for (const theme of serviceType.themes) {
@@ -250,7 +250,7 @@ test('the title of every type finds the type', () => {
   }
 })
 
-test('keywords name only types of the catalog, and every type has keywords', () => {
+test('keywords name only types of the catalog, and every type has keywords, in the order of the catalog', () => {
   for (const { id, keywords = {}, themes } of landlordServices.serviceTypes) {
     const types = themes.flatMap((theme) => theme.types.map((type) => `${theme.id}/${type.id}`))
     expect([id, ...Object.keys(keywords)]).toEqual([id, ...types])

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { Assertion } from '@portal/contract/account/ownership'
+import type { Assertion } from '@portal/contract/account/assertion'
 import type { NewPasskey } from '@portal/contract/account/passkeys'
 import type { PasskeyRequest } from '@portal/contract/api/errors'
 

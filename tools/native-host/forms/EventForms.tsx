@@ -1,4 +1,4 @@
-import { routePatterns } from '@portal/contract/screens'
+import { routePatterns } from '@portal/contract/routePatterns'
 import { Button } from '../../../web/src/ui/controls/Button.tsx'
 import { Stack } from '../../../web/src/ui/layout/Stack.tsx'
 import { texts as allTexts } from '../page.ts'

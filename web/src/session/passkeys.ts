@@ -1,4 +1,4 @@
-import type { Assertion } from '@portal/contract/account/ownership'
+import type { Assertion } from '@portal/contract/account/assertion'
 import { type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/passkeys'
 import type { PasskeyRequest } from '@portal/contract/api/errors'
 

@@ -1,5 +1,5 @@
 import type { ReportedErrorName } from '@portal/contract/reportedFailures'
-import type { RoutePattern } from '@portal/contract/screens'
+import type { RoutePattern } from '@portal/contract/routePatterns'
 
 /** An event that the page may report. The reporter decides which of its data leaves the page. */
 export type AppEvent =

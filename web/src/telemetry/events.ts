@@ -1,6 +1,6 @@
 import { faultCodes, type ReportedErrorName, reportedErrorNames } from '@portal/contract/reportedFailures'
+import type { RoutePattern } from '@portal/contract/routePatterns'
 import { maxReportedFrames } from '@portal/contract/rules'
-import type { RoutePattern } from '@portal/contract/screens'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import type { AppEvent } from './appEvents.ts'
 

@@ -1,5 +1,5 @@
+import type { RoutePattern } from '@portal/contract/routePatterns'
 import { apiBase } from '@portal/contract/rules'
-import type { RoutePattern } from '@portal/contract/screens'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { nativeHost } from '../native/host.ts'
 import { type AppEvent, listen } from './appEvents.ts'

@@ -20,7 +20,7 @@ export interface DemoDocument extends DemoPdf {
   isUnread?: true
   isArchived?: true
   /** The request that the document answers, by theme and type. */
-  answers?: readonly [themeId: string, typeId: string]
+  answeredRequest?: readonly [themeId: string, typeId: string]
   /** Set if the document announces the appointment of that request. */
   announcesAppointment?: true
 }

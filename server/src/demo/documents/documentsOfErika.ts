@@ -17,7 +17,7 @@ interface Placement {
   of?: keyof typeof contracts
   isUnread?: true
   isArchived?: true
-  answers?: readonly [themeId: string, typeId: string]
+  answeredRequest?: readonly [themeId: string, typeId: string]
   announcesAppointment?: true
 }
 
@@ -78,7 +78,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
     place(appointmentConfirmation(days, now), {
       daysAgo: 3,
       hour: 15,
-      answers: ['heating', 'heatingNoise'],
+      answeredRequest: ['heating', 'heatingNoise'],
       announcesAppointment: true,
     }),
     place(

@@ -40,7 +40,7 @@ export async function renderDocuments(
 }
 
 /**
- * Inserts the documents. Documents delivered after `accountsSince` count as announced by mail. Read documents count as
+ * Inserts the documents. Documents delivered after `accountsSince` count as reported by mail. Read documents count as
  * opened two days after their delivery.
  */
 export async function insertDocuments(
@@ -60,10 +60,11 @@ export async function insertDocuments(
   const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
   const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
   for (const document of documents) {
-    const { contractId, deliveredAt, answers, announcesAppointment, title, category, fileName, pdf } = document
+    const { contractId, deliveredAt, answeredRequest, announcesAppointment, title, category, fileName, pdf } = document
     const partnerId = ownerOf.get(contractId) as string
     const request =
-      answers && requests.find(({ contractId: of, about }) => of === contractId && about.join() === answers.join())
+      answeredRequest &&
+      requests.find(({ contractId: of, about }) => of === contractId && about.join() === answeredRequest.join())
     const isMailed = deliveredAt > accountsSince
     const { docId } = await insertDocumentWithoutMail(db, files, {
       partnerId,

@@ -19,8 +19,8 @@ export function visitOfErika({ date }: Days, now: Date) {
 export function requestsOfErika({ at, date, written }: Days, now: Date): DemoRequest[] {
   const { agreed: visit } = visitOfErika({ at, date, written }, now)
   const visitText = spanText(visit)
-  const liftVisit = daysAgoOfNextWorkingDay(now, 2)
-  const gateVisit = daysAgoOfNextWorkingDay(now, 9)
+  const daysAgoOfLiftVisit = daysAgoOfNextWorkingDay(now, 2)
+  const daysAgoOfGateVisit = daysAgoOfNextWorkingDay(now, 9)
   return [
     {
       contractId: apartment,
@@ -271,8 +271,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(1, 8),
           status: appointmentAgreed,
           text: {
-            de: `Der Aufzug wird am ${written(liftVisit).de} zwischen 8 und 12 Uhr gewartet und steht so lange still.`,
-            en: `The lift is serviced on ${written(liftVisit).en} between 8 am and noon and is out of use meanwhile.`,
+            de: `Der Aufzug wird am ${written(daysAgoOfLiftVisit).de} zwischen 8 und 12 Uhr gewartet und steht so lange still.`,
+            en: `The lift is serviced on ${written(daysAgoOfLiftVisit).en} between 8 am and noon and is out of use meanwhile.`,
           },
         },
       ],
@@ -324,8 +324,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(2, 9),
           status: appointmentAgreed,
           text: {
-            de: `Das Garagentor wird am ${written(gateVisit).de} geprüft und bleibt von 9 bis 11 Uhr offen.`,
-            en: `The garage gate is inspected on ${written(gateVisit).en} and stays open from 9 to 11 am.`,
+            de: `Das Garagentor wird am ${written(daysAgoOfGateVisit).de} geprüft und bleibt von 9 bis 11 Uhr offen.`,
+            en: `The garage gate is inspected on ${written(daysAgoOfGateVisit).en} and stays open from 9 to 11 am.`,
           },
         },
       ],

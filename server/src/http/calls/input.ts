@@ -7,8 +7,8 @@ import type { Context, Visitor } from '../../context.ts'
 import { signalOf } from '../upload/closedConnection.ts'
 import { clientAddress } from './clientAddress.ts'
 import { deviceOf } from './device.ts'
-import { findInvalidText } from './invalidText.ts'
 import { readLanguage } from './language.ts'
+import { findMalformedValue } from './malformedValue.ts'
 import { type Problem, problemsFrom, refuseInput } from './problems.ts'
 import { type Query, readQuery } from './query.ts'
 
@@ -16,7 +16,7 @@ const noFields = z.strictObject({})
 
 /** Validates one part of a call, for example `query`. The path of each problem begins with the part. */
 function check(schema: z.core.$ZodType, value: unknown, part: string): { value: unknown } | { problems: Problem[] } {
-  const invalid = findInvalidText(value, [part])
+  const invalid = findMalformedValue(value, [part])
   if (invalid) return { problems: [invalid] }
   const checked = z.safeParse(schema, value, { reportInput: true })
   return checked.success ? { value: checked.data } : { problems: problemsFrom(checked.error.issues, part) }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Returns PostgreSQL's process id and state from `postmaster.pid`; undefined if that file does not exist. The state is
+ * Returns PostgreSQL's process id and state from `postmaster.pid`; undefined if that file cannot be read. The state is
  * `ready` when PostgreSQL accepts connections.
  */
 export function readPostmasterStatus(data: string): { pid: number; state: string | undefined } | undefined {
@@ -15,7 +15,10 @@ export function readPostmasterStatus(data: string): { pid: number; state: string
   }
 }
 
-/** Returns the working directory of a process, which for PostgreSQL is its data folder. Undefined if the process has ended. */
+/**
+ * Returns the working directory of a process, which for PostgreSQL is its data folder. Undefined if the process has ended or
+ * its folder cannot be read.
+ */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
@@ -35,7 +38,7 @@ function send(pid: number, signal: NodeJS.Signals) {
 /**
  * Ends the PostgreSQL that a killed portal left behind, and waits for its end. Usually PostgreSQL is already shutting down,
  * because `setpriv --pdeathsig` signals it when the portal ends. If another program now has the process id, as can happen in
- * containers, that program is left alone.
+ * containers, that program is left alone. Then removes `postmaster.pid`. Does nothing on other systems than Linux.
  */
 export async function endPreviousPostgres(data: string): Promise<void> {
   const pid = readPostmasterStatus(data)?.pid

@@ -18,7 +18,7 @@ const stateOf = async ({ tenant }: Portal, todo: string) => {
   return action.kind === 'appointmentSearch' ? action.state : action.kind
 }
 
-test('a search continues by itself after every restart of the server', async () => {
+test('a search continues by itself after every restart of the job worker', async () => {
   const portal = await openErika()
   const { todo, requestId } = await reportHeating(portal.tenant)
   for (const state of ['contacted', 'sendingTimes', 'appointmentChoice']) {
@@ -38,7 +38,7 @@ test('a search continues by itself after every restart of the server', async () 
   expect(request?.appointment).toMatchObject({ state: 'offered' })
 })
 
-test('a step takes effect only once, and only in the state that it was scheduled for', async () => {
+test('a step takes effect only once, and only in the state and revision that it was scheduled for', async () => {
   const portal = await openErika()
   const { tenant, db, now } = portal
   const { todo, requestId } = await reportHeating(tenant)

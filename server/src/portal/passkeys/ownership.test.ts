@@ -1,4 +1,4 @@
-import type { Assertion } from '@portal/contract/account/ownership'
+import type { Assertion } from '@portal/contract/account/assertion'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'

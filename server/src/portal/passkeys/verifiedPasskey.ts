@@ -1,4 +1,4 @@
-import type { Assertion } from '@portal/contract/account/ownership'
+import type { Assertion } from '@portal/contract/account/assertion'
 import type { Proof } from '@portal/contract/session'
 import type { Transaction } from 'kysely'
 import type { Context, SignedIn, Visitor } from '../../context.ts'

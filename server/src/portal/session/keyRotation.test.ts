@@ -18,9 +18,12 @@ const acceptedForMs = 300_000
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-/** Starts a second server on the database and the keys of the portal. Returns the addresses of both servers. */
-async function openSecondServer({ db, visitorDb, files, settings, dataDir, baseUrl, now }: Portal): Promise<string[]> {
-  const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds: 300, now })
+/** Starts a second server on the database of the portal. Returns the addresses of both servers. */
+async function openSecondServer(
+  { db, visitorDb, files, settings, dataDir, baseUrl, now }: Portal,
+  keysFolder: string,
+): Promise<[string, string]> {
+  const tokens = await createTokens({ keysFolder, accessTokenSeconds: 300, now })
   const readFreeBytes = async () => undefined
   const context = { db, visitorDb, files, readFreeBytes, tokens, settings, services: landlordServices, now }
   const app = await buildApp(context, undefined, join(dataDir, 'no-web'))
@@ -60,7 +63,7 @@ test('a rotation of the signing key under load refuses no call of a tenant, and 
   const portal = await openPortal({ as: 'Erika' })
   const { clock, now, dataDir, tenant, signIn } = portal
   clock.stop()
-  const servers = await openSecondServer(portal)
+  const servers = await openSecondServer(portal, join(dataDir, 'keys'))
   const logins = [tenant.login, ...(await Promise.all([1, 2, 3].map(async () => (await signIn('Krause')).login)))]
   const browsers = logins.map((login) => openBrowser(servers, login, now))
   const forged = await forge(portal, tenant.login)
@@ -78,4 +81,14 @@ test('a rotation of the signing key under load refuses no call of a tenant, and 
   }
   for (const { signedBy } of browsers) expect(signedBy()).not.toBe(formerKey)
   expect(await useForged()).toEqual(['401 unauthorized', '401 unauthorized'])
+})
+
+test('a session outlives the loss of both keys: under new keys, its access token is void and its refresh token still works', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { accessToken, userId, refreshToken } = portal.tenant.login
+  const [, server] = await openSecondServer(portal, join(portal.dataDir, 'new-keys'))
+  expect(await refusalOf(createClient(server, () => accessToken).inbox.countUnread())).toBe('401 unauthorized')
+  const visitor = createClient(server, () => undefined)
+  const login = await visitor.session.refreshToken({ body: { userId, refreshToken } })
+  expect(await refusalOf(createClient(server, () => login.accessToken).inbox.countUnread())).toBe('answered')
 })

@@ -1,4 +1,4 @@
-import type { Assertion } from '@portal/contract/account/ownership'
+import type { Assertion } from '@portal/contract/account/assertion'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'

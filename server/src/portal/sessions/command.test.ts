@@ -50,6 +50,21 @@ test('after a session is ended, a change of the e-mail address that it requested
   expect(await refusalOf(portal.visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
+test('end-all ends the sessions of all accounts, whether they are used through an access token or refreshed', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const tenants = [portal.tenant, await portal.signIn('Erika'), await portal.signIn('Krause')]
+  const command = () => runCommand('portal/sessions/command.ts', ['end-all'], environmentOf(portal))
+  expect(await command()).toEqual({ code: 0, output: 'Ended: sessions 3, accounts 2\n' })
+  for (const { session, login } of tenants) {
+    expect(await refusalOf(session.listRoles())).toBe('401 unauthorized')
+    const { userId, refreshToken } = login
+    expect(await refusalOf(portal.visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe(
+      '401 sessionEnded',
+    )
+  }
+  expect(await command()).toEqual({ code: 0, output: 'Ended: sessions 0, accounts 0\n' })
+})
+
 test('after the sessions are ended, a link to set a new password, requested by the owner, still works', async () => {
   const { visitor, db, ...portal } = await openPortal({ as: 'Erika' })
   await visitor.account.forgotPassword({ body: { email } })
@@ -63,6 +78,7 @@ test.each([
   [[], 'Use: npm run sessions -- list <e-mail>'],
   [['end'], 'Use: npm run sessions -- list <e-mail>'],
   [['end', email, 'x'], 'Use: npm run sessions -- list <e-mail>'],
+  [['end-all', email], 'Use: npm run sessions -- list <e-mail>'],
   [['drop', email], 'Use: npm run sessions -- list <e-mail>'],
   [['end', 'niemand@example.org'], 'No account has the e-mail address niemand@example.org.'],
 ])('with the arguments %j the command fails and says why', async (args, message) => {

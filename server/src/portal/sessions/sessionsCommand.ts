@@ -7,18 +7,25 @@ import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
 import { type Account, findAccountByEmail, lockAccount } from '../session/store.ts'
 import { reportLater } from './reportEnded.ts'
-import { countPasskeys, endSessions, type LiveSession, listLiveSessions } from './store.ts'
+import { countPasskeys, endSessions, type LiveSession, listAccountsWithSessions, listLiveSessions } from './store.ts'
 
-const usage = 'Use: npm run sessions -- list <e-mail>\n     npm run sessions -- end <e-mail>'
+const usage = [
+  'Use: npm run sessions -- list <e-mail>',
+  '     npm run sessions -- end <e-mail>',
+  '     npm run sessions -- end-all',
+].join('\n')
 
-interface Command {
+interface AccountCommand {
   name: 'list' | 'end'
   email: string
 }
 
+type Command = AccountCommand | { name: 'end-all' }
+
 function readCommand([name, email, ...others]: string[]): Command {
   if ((name === 'list' || name === 'end') && email !== undefined && others.length === 0)
     return { name, email: email.trim().toLowerCase() }
+  if (name === 'end-all' && email === undefined) return { name }
   throw new StartProblem(usage)
 }
 
@@ -36,15 +43,27 @@ async function describePasskeys(db: Kysely<DB>, { accountId, requiresPasskey }: 
   return `\nThe account still has ${passkeys}, also for new sign-ins on a lost device. ${remedy}`
 }
 
-/** Ends all sessions of an account, and the changes of its e-mail address that they requested. */
+/**
+ * Ends all sessions of an account, and the changes of its e-mail address that they requested. Returns the number of ended
+ * sessions.
+ */
 const endAllSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
   db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId)
     const count = await endSessions(transaction, { accountId, exceptFamilyId: null, now })
     if (count > 0) await reportLater(transaction, { accountId, count })
+    return count
   })
 
-async function run(db: Kysely<DB>, { name, email }: Command): Promise<string> {
+/** Ends the sessions of all accounts, one account per transaction, so that no account stays locked for long. */
+async function endSessionsOfAllAccounts(db: Kysely<DB>, now: Date): Promise<string> {
+  let sessions = 0
+  const accountIds = await listAccountsWithSessions(db, now)
+  for (const accountId of accountIds) sessions += await endAllSessions(db, { accountId, now })
+  return `Ended: sessions ${sessions}, accounts ${accountIds.length}`
+}
+
+async function run(db: Kysely<DB>, { name, email }: AccountCommand): Promise<string> {
   const account = await findAccountByEmail(db, email)
   if (!account) throw new StartProblem(`No account has the e-mail address ${email}.`)
   const { accountId } = account
@@ -56,12 +75,12 @@ async function run(db: Kysely<DB>, { name, email }: Command): Promise<string> {
   return `${live.length === 0 ? list : `Ended:\n${list}`}${await describePasskeys(db, account)}`
 }
 
-/** Runs `npm run sessions` and returns its output: the sessions of an account, listed or ended. */
+/** Runs `npm run sessions` and returns its output: the listed or ended sessions of an account, or how many were ended. */
 export async function runSessionsCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
   const db = openDatabase(await findRunningDatabase(readSettings(environment)), { connections: 1 })
   try {
-    return await run(db, command)
+    return command.name === 'end-all' ? await endSessionsOfAllAccounts(db, new Date()) : await run(db, command)
   } finally {
     await db.destroy()
   }

@@ -92,3 +92,15 @@ export async function endSessions(
   await links.where('family_id', exceptFamilyId === null ? 'is not' : '<>', exceptFamilyId).execute()
   return count
 }
+
+/** The ids of the accounts with a session that is neither revoked nor expired. */
+export async function listAccountsWithSessions(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session_families')
+    .select('account_id as accountId')
+    .distinct()
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}

@@ -1,4 +1,4 @@
-import type { Assertion } from '@portal/contract/account/ownership'
+import type { Assertion } from '@portal/contract/account/assertion'
 import { useState } from 'react'
 import { ApiError, missingCode } from '../../api/errors.ts'
 import { loadOnce } from '../../components/loadOnce.ts'

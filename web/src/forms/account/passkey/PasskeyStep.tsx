@@ -1,4 +1,4 @@
-import type { Assertion } from '@portal/contract/account/ownership'
+import type { Assertion } from '@portal/contract/account/assertion'
 import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
 import { useEffect, useRef, useState } from 'react'
 import { passkeys } from '#texts/account/passkeys'

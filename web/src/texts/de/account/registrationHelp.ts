@@ -1,7 +1,7 @@
 export const registrationHelp = {
   heading: 'Hilfe bei der Registrierung',
   intro:
-    'Sagen Sie uns, wer Sie sind und wo Sie wohnen. Unser Kundenservice verbindet Ihr Konto dann mit Ihnen gemeinsam.',
+    'Sagen Sie uns, wer Sie sind und wo Sie wohnen. Unser Kundenservice hilft Ihnen dann, Ihr Konto mit Ihrem Mietvertrag zu verbinden.',
   loading: 'Das Formular wird geladen',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -20,6 +20,6 @@ export const registrationHelp = {
   nextSteps: {
     check: 'Wir suchen Ihren Mietvertrag heraus und gleichen Ihre Angaben ab.',
     write: 'In der Regel hören Sie innerhalb von zwei Werktagen per E-Mail von uns.',
-    enter: 'Sie bekommen einen neuen Zugangscode, den Sie hier eingeben.',
+    enter: 'Sie bekommen einen neuen Zugangscode, den Sie auf der Seite zur Code-Eingabe eingeben.',
   },
 } as const

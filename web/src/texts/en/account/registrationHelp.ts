@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const registrationHelp: Texts<typeof german> = {
   heading: 'Help with the registration',
   intro:
-    'Tell us who you are and where you live. Our customer service will then connect your account together with you.',
+    'Tell us who you are and where you live. Our customer service will then help you connect your account to your rental contract.',
   loading: 'Loading the form',
   firstName: 'First name',
   lastName: 'Last name',
@@ -23,6 +23,6 @@ export const registrationHelp: Texts<typeof german> = {
   nextSteps: {
     check: 'We look up your rental contract and compare your details.',
     write: 'You will usually hear from us by e-mail within two working days.',
-    enter: 'You will get a new access code, which you enter here.',
+    enter: 'You will get a new access code, which you enter on the page for access codes.',
   },
 }

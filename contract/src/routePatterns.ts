@@ -1,4 +1,4 @@
-/** The patterns of all routes of the web app (spec §2 and additions). The last pattern matches every other address. */
+/** The patterns of all routes of the web app (spec §2). The last pattern matches every other address. */
 export const routePatterns = [
   '/',
   '/emergency',

@@ -12,7 +12,7 @@ export const isText = (value: string) => value.isWellFormed() && !value.includes
  * The first problem that a value has regardless of its schema: a string or field name that is not text, a field named
  * `__proto__`, or a value that is nested too deeply.
  */
-export function findInvalidText(value: unknown, path: readonly PropertyKey[]): Problem | undefined {
+export function findMalformedValue(value: unknown, path: readonly PropertyKey[]): Problem | undefined {
   if (typeof value === 'string') return isText(value) ? undefined : { path, code: 'notText' }
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length > maxDepth) return { path: path.slice(0, 3), code: 'tooDeep' }
@@ -20,8 +20,8 @@ export function findInvalidText(value: unknown, path: readonly PropertyKey[]): P
     if (!isText(name)) return { path, code: 'notText' }
     // JSON may contain a field of this name. Copying the field would set the prototype of the copy.
     if (name === '__proto__') return { path: [...path, name], code: 'unknown' }
-    const invalid = findInvalidText(member, [...path, name])
-    if (invalid) return invalid
+    const malformed = findMalformedValue(member, [...path, name])
+    if (malformed) return malformed
   }
   return undefined
 }
