@@ -1,6 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { PdfDocument } from './pdfDocument.ts'
 import { renderPdf } from './render.ts'
 
-// The worker thread of `renderInWorker`.
-for (const document of workerData as PdfDocument[]) parentPort?.postMessage(await renderPdf(document))
+// The worker thread of `renderInWorker`. An error ends the thread.
+parentPort?.on('message', async (documents: readonly PdfDocument[]) => {
+  for (const document of documents) parentPort?.postMessage(await renderPdf(document))
+})
