@@ -57,10 +57,10 @@ export async function saveTallies(db: Db, tallies: ReadonlyMap<string, Tally>): 
     .insertInto('limits')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('limit_key').doUpdateSet(({ ref }) => ({
-        count: ref('excluded.count'),
-        window_ends_at: ref('excluded.window_ends_at'),
-        next_try_at: ref('excluded.next_try_at'),
+      conflict.column('limit_key').doUpdateSet((column) => ({
+        count: column.ref('excluded.count'),
+        window_ends_at: column.ref('excluded.window_ends_at'),
+        next_try_at: column.ref('excluded.next_try_at'),
       })),
     )
     .execute()
