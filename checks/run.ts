@@ -80,6 +80,10 @@ function findWebKit(): { skipped: number } {
   return { skipped: isAvailable ? 0 : 1 }
 }
 
+/** The types are checked on one core, so the other checks without tests run meanwhile. */
+const runQuickChecks = (): Promise<Outcome[]> =>
+  Promise.all([run('Types', 'types'), run('Lint', 'lint'), run('Format', 'format:check')])
+
 /** Runs the quick checks first. After a failure the other checks still run, unless the browser is missing. */
 async function runAll(): Promise<Outcome> {
   rmSync(reports, { recursive: true, force: true })
@@ -87,9 +91,7 @@ async function runAll(): Promise<Outcome> {
   if (browser.failed > 0) return browser
   return sum([
     browser,
-    await run('Format', 'format:check'),
-    await run('Lint', 'lint'),
-    await run('Types', 'types'),
+    ...(await runQuickChecks()),
     await run('Dependency rules, unit and integration tests', 'test:parts', vitest),
     await run('Build of every brand, with its size limits', 'build:brands'),
     await run('Journeys', 'test:journeys', playwright),

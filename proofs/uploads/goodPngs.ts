@@ -1,10 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import type { Sharp } from 'sharp'
+import { chunk } from '../../server/src/testing/requests/png.ts'
 import type { Random } from '../random.ts'
 import { exifData, hiddenText, xmpText } from './jpegSegments.ts'
 import type { GoodKind } from './kinds.ts'
 import { greyOf, pictureOf, type Quadrants, quadrants } from './pixels.ts'
-import { type ColourType, chunk, type PngOptions, writePng } from './pngWriter.ts'
+import { type ColourType, type PngOptions, writePng } from './pngWriter.ts'
 
 /** The bit depths that the PNG specification allows for each colour type. */
 const depths: readonly (readonly [ColourType, PngOptions['bitDepth']])[] = [

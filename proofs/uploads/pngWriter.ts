@@ -1,15 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
-
-const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-
-export function chunk(type: string, data: Buffer | string = Buffer.alloc(0)): Buffer {
-  const content = Buffer.from(data)
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  checksum.writeUInt32BE(crc32(typed))
-  return Buffer.concat([length, typed, checksum])
-}
+import { deflateSync } from 'node:zlib'
+import { chunk, signature } from '../../server/src/testing/requests/png.ts'
 
 /** The PNG colour types: grey, RGB, palette, grey with alpha, RGB with alpha. */
 export type ColourType = 0 | 2 | 3 | 4 | 6

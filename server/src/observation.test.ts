@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { StartProblem } from './platform/startProblem.ts'
 import { readMetrics } from './testing/metrics.ts'
+import { openMonitoredPortal } from './testing/monitoredPortal.ts'
 import { startCollector } from './testing/processes/collector.ts'
 import { makeDataFolder } from './testing/processes/preparedData.ts'
-import { type ServerProcess, signInAsErika, startServer, tryToStartServer } from './testing/processes/serverProcess.ts'
+import { type ServerProcess, signInAsErika, startServer } from './testing/processes/serverProcess.ts'
 
 /** Returns the `NODE_OPTIONS` flag that runs a script in the server process before the server's code. */
 const preload = (script: string) => `--import=data:text/javascript,${encodeURIComponent(script)}`
@@ -57,13 +59,12 @@ test('without settings for telemetry and metrics, a server loads no code for the
   expect(server.output()).not.toContain('Frau Mustermann')
 })
 
-test('a start ends with an explanation when the metrics port is taken', async () => {
+test('a start is refused with one sentence when the metrics port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const port = String((other.address() as AddressInfo).port)
-  expect(await tryToStartServer({ environment: { DATA_DIR: await makeDataFolder(), METRICS_PORT: port } })).toEqual({
-    code: 1,
-    output: `Port ${port} on 127.0.0.1 is taken by another program: set METRICS_PORT to a free one.\n`,
-  })
+  await expect(openMonitoredPortal({ METRICS_PORT: port })).rejects.toThrow(
+    new StartProblem(`Port ${port} on 127.0.0.1 is taken by another program: set METRICS_PORT to a free one.`),
+  )
 })

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 type Release = () => unknown
 
@@ -13,6 +13,22 @@ export function onFinished(release: Release): void {
     onTestFinished(async () => {
       await release()
     })
+}
+
+/**
+ * Opens something before the tests of a block, for example a portal, and releases it after them. For tables of refusals and of
+ * other calls that do not affect each other.
+ */
+export function openForBlock<Opened>(open: () => Promise<Opened>): () => Opened {
+  const registered: Release[] = []
+  const opened: Opened[] = []
+  beforeAll(async () => {
+    opened.push(await releases.run(registered, open))
+  })
+  afterAll(async () => {
+    for (const release of registered.toReversed()) await release()
+  })
+  return () => opened[0] as Opened
 }
 
 /** Runs work outside Vitest, and then everything that the work registered with `onFinished`, the latest first. */

@@ -7,14 +7,15 @@ import { readMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 
 /** Opens a portal that serves its metrics and health. */
-export async function openMonitoredPortal() {
+export async function openMonitoredPortal(environment: Record<string, string> = { METRICS_PORT: '0' }) {
   const loggedErrors: LogEvent[] = []
   const baseLog = { ...silentLog, error: (event: LogEvent) => void loggedErrors.push(event) }
-  const telemetry = await openTelemetry(readSettings({ METRICS_PORT: '0' }), baseLog)
+  const telemetry = await openTelemetry(readSettings(environment), baseLog)
   if (!telemetry) throw new Error('There are no metrics')
   const portal = await openPortal({ as: 'Erika', log: withListener(silentLog, telemetry.onEvent) })
   const state = { isWorking: true, isStopping: false }
   const pool = openPool(portal.address, { connections: 1 })
+  onFinished(() => pool.end())
   const { port, stop } = await telemetry.monitor({
     address: portal.address,
     pool,
@@ -22,10 +23,7 @@ export async function openMonitoredPortal() {
     isWorking: () => state.isWorking,
     isStopping: () => state.isStopping,
   })
-  onFinished(async () => {
-    await stop()
-    await pool.end()
-  })
+  onFinished(() => stop())
   const address = `http://127.0.0.1:${port}`
   const ready = async () => {
     const response = await fetch(`${address}/health/ready`)

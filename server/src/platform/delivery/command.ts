@@ -1,44 +1,4 @@
-import { readSettings } from '../../settings.ts'
-import { openDatabase } from '../database/connection.ts'
-import { findRunningDatabase } from '../database/source.ts'
-import { runCommandOrExplain, StartProblem } from '../startProblem.ts'
-import { type GivenUpJob, listGivenUp, listUndelivered, sendAgain, type Undelivered } from './store.ts'
+import { runCommandOrExplain } from '../startProblem.ts'
+import { runOutboxCommand } from './outboxCommand.ts'
 
-const usage = 'Use: npm run outbox, or: npm run outbox -- retry <id>'
-
-type Command = { name: 'list' } | { name: 'retry'; id: string }
-
-function readCommand([name, id, ...others]: string[]): Command {
-  if (name === undefined) return { name: 'list' }
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id ?? '')
-  if (name === 'retry' && isId && others.length === 0) return { name, id: id as string }
-  throw new StartProblem(usage)
-}
-
-const describeMessage = ({ id, state, channel, kind, tries, createdAt, problem }: Undelivered) =>
-  `${id}  ${state.padEnd(7)}  ${channel.padEnd(6)}  ${kind}, ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem}` : ''}`
-
-const describeJob = ({ job, key, tries, createdAt, problem }: GivenUpJob) =>
-  `Given up: ${job} (${key ?? 'without a key'}), ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem.split('\n', 1)[0]}` : ''}`
-
-/**
- * Lists the undelivered messages and the jobs that were given up, each with its last problem. With `retry`, sends one
- * message again instead.
- */
-await runCommandOrExplain(async () => {
-  const command = readCommand(process.argv.slice(2))
-  const db = openDatabase(await findRunningDatabase(readSettings(process.env)), { connections: 1 })
-  if (command.name === 'list') {
-    const lines = [...(await listUndelivered(db)).map(describeMessage), ...(await listGivenUp(db)).map(describeJob)]
-    console.log(lines.length === 0 ? 'Everything has gone out.' : lines.join('\n'))
-  } else {
-    const outcome = await db.transaction().execute((transaction) => sendAgain(transaction, command.id))
-    if (outcome === 'absent') throw new StartProblem(`No message ${command.id} waits to go out.`)
-    if (outcome === 'emptied')
-      throw new StartProblem(
-        `The message ${command.id} was given up, so its code or link is deleted: the tenant has to request a new one.`,
-      )
-    console.log('The message is being sent again.')
-  }
-  await db.destroy()
-})
+await runCommandOrExplain(async () => console.log(await runOutboxCommand(process.argv.slice(2), process.env)))

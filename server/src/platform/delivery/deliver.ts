@@ -5,7 +5,6 @@ import type { FileStore } from '../files/store.ts'
 import { describeError, type LogEvent } from '../log.ts'
 import { type Addresses, serviceSettings } from './channelServices.ts'
 import { letterChannel } from './channels/letterChannel.ts'
-import { mailChannel } from './channels/mailChannel.ts'
 import { smsChannel } from './channels/smsChannel.ts'
 import { type Composed, compose } from './compose.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
@@ -13,8 +12,10 @@ import { nextTryInSeconds } from './rules.ts'
 import { findWaiting, isDemoPortal, markDelivered, markFailed, type StoredMessage } from './store.ts'
 
 /** Returns a function that hands a message to the service of its channel. That function returns false if the channel has no service. */
-function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses, files: FileStore) {
-  const mail = smtpUrl === undefined ? undefined : mailChannel(smtpUrl, files)
+async function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses, files: FileStore) {
+  // Imported only if needed, because the library for mail takes long to load.
+  const mail =
+    smtpUrl === undefined ? undefined : (await import('./channels/mailChannel.ts')).mailChannel(smtpUrl, files)
   const sms = smsGatewayUrl === undefined ? undefined : smsChannel(smsGatewayUrl)
   const letter = letterUrl === undefined ? undefined : letterChannel(letterUrl)
   return async (message: Composed): Promise<boolean> => {
@@ -50,7 +51,7 @@ export interface DeliveryContext {
 /** Returns the job that delivers one message of the outbox. After a failure, the job records the problem and schedules the next try. */
 export async function openDelivery({ db, files, settings, now, onFailure }: DeliveryContext) {
   const brands = await loadBrands()
-  const handOver = openServices(settings, files)
+  const handOver = await openServices(settings, files)
 
   async function attempt(message: StoredMessage): Promise<void> {
     const { channel } = message

@@ -1,5 +1,6 @@
 import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
+import { lazily } from '../lazily.ts'
 import type { DemoOutboxMessage } from './demoOutboxMessage.ts'
 import { html, linked, Markup } from './markup.ts'
 
@@ -29,10 +30,9 @@ const texts = {
   },
 }
 
-const momentOf = {
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Berlin' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Berlin' }),
-}
+const momentsIn = (locale: string) =>
+  lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Berlin' }))
+const momentOf = { de: momentsIn('de-DE'), en: momentsIn('en-GB') }
 
 const style = ({ colors }: LoadedBrand['letterhead']) => `
 *{box-sizing:border-box}
@@ -56,7 +56,7 @@ a:focus-visible{outline:3px solid ${colors.accent};outline-offset:3px}
 
 function article(message: DemoOutboxMessage, language: Language): Markup {
   const { channels, to, letter, calendarFile } = texts[language]
-  const moment = momentOf[language].format(new Date(message.createdAt))
+  const moment = momentOf[language]().format(new Date(message.createdAt))
   return html`<article>
 <p class="facts"><span class="channel">${channels[message.channel]}</span><time datetime="${message.createdAt}">${moment}</time></p>
 <h2>${message.subject ?? channels[message.channel]}</h2>

@@ -21,7 +21,7 @@ type Body = Input<typeof requests.submitRequest>['body']
 
 /** Returns the bodies of two submissions: a repair with photos, and a request for a certificate. */
 async function writeSubmissions(tenant: Client): Promise<Body[]> {
-  const photo = attach(await jpeg(1_000, 800))
+  const photo = attach(await jpeg(400, 300))
   const [repair, certificate] = await Promise.all([
     todoFor(tenant, 'heating', 'noHeating'),
     todoFor(tenant, 'living', 'rentalCertificate'),

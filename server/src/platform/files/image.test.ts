@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { plainPng } from '../../testing/requests/png.ts'
 import * as sample from '../../testing/requests/uploads.ts'
 import { redrawImage } from './image.ts'
 import { countScans } from './jpegScans.ts'
@@ -37,19 +38,11 @@ async function measureBelow(limitMs: number, content: Buffer, mimeType: 'image/j
 test.each([
   ['a JPEG of 40 million pixels with 5,000 scans', () => sample.jpegOfScans(6_300, 5_000), 'image/jpeg'],
   ['a JPEG of 33 scans', () => sample.jpegOfScans(800, 33), 'image/jpeg'],
-  ['a PNG with rows of two million pixels', () => sample.plainPng(2_000_000, 19), 'image/png'],
-  ['a PNG with two million rows', () => sample.plainPng(19, 2_000_000), 'image/png'],
-  [
-    'a PNG of 40 million pixels with eight bytes each',
-    async () =>
-      sharp(await sample.plainPng(6_300, 6_300))
-        .toColourspace('rgb16')
-        .png({ compressionLevel: 9 })
-        .toBuffer(),
-    'image/png',
-  ],
+  ['a PNG with rows of two million pixels', () => plainPng(2_000_000, 19), 'image/png'],
+  ['a PNG with two million rows', () => plainPng(19, 2_000_000), 'image/png'],
+  ['a PNG of 40 million pixels with eight bytes each', () => plainPng(6_300, 6_300, 2), 'image/png'],
 ] as const)('%s is refused before it is decoded', async (_, make, mimeType) => {
-  const { outcome, cpuMs } = await measureBelow(maxCpuMs / 4, await make(), mimeType)
+  const { outcome, cpuMs } = await measureBelow(maxCpuMs / 4, make(), mimeType)
   expect(outcome).toBe('fileDamaged')
   expect(cpuMs).toBeLessThan(maxCpuMs / 4)
 })

@@ -1,10 +1,9 @@
 import { type AttachmentType, attachmentTypes, maxAttachmentBytes } from '@portal/contract/rules'
-import { fileTypeFromBuffer } from 'file-type'
 import { Refusal } from '../refusal.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { Sender } from '../sender.ts'
 import { safeFileName } from './fileName.ts'
-import { redrawImage } from './image.ts'
+import type { redrawImage } from './image.ts'
 import { checkPdf } from './pdf/checkPdf.ts'
 import type { VirusScan } from './virusScan.ts'
 
@@ -64,7 +63,7 @@ export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan)
       signal.throwIfAborted()
       const checked = await (mimeType === 'application/pdf'
         ? checkPdf(content, { signal, onCpuTime })
-        : redrawImage(content, { mimeType, onCpuTime }))
+        : redraw(content, { mimeType, onCpuTime }))
       // An image is redrawn completely even if the check is cancelled meanwhile.
       signal.throwIfAborted()
       await scanForViruses?.(checked, signal)
@@ -77,7 +76,11 @@ export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan)
   }
 }
 
+// The libraries for images and for types of files take long to load, so they are loaded for the first file.
+const redraw: typeof redrawImage = async (...args) => (await import('./image.ts')).redrawImage(...args)
+
 async function readType(content: Buffer): Promise<AttachmentType> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = (await fileTypeFromBuffer(content))?.mime
   const mimeType = attachmentTypes.find((type) => type === found)
   if (!mimeType) throw new Refusal('fileTypeNotSupported')

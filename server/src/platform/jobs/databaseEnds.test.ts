@@ -29,7 +29,7 @@ async function startHoldingGateway() {
   return { held, url: `http://127.0.0.1:${port}/messages` }
 }
 
-test('after PostgreSQL was killed (-9), the running server delivers the waiting messages and writes the ordered certificate', async () => {
+test('after PostgreSQL was killed (-9), the running server answers calls, delivers the waiting messages and writes the ordered certificate', async () => {
   const { held, url } = await startHoldingGateway()
   const dataDir = await makeDataFolder()
   const server = await startServer({ environment: { DATA_DIR: dataDir, SMS_GATEWAY_URL: url } })
@@ -66,4 +66,6 @@ test('after PostgreSQL was killed (-9), the running server delivers the waiting 
     return messages.length + orders.length
   }
   await expect.poll(() => countWaiting().catch(() => 'no database'), { timeout: 20_000, interval: 100 }).toBe(0)
+  expect((await signInAsErika(server)).userId).toBeTruthy()
+  expect(server.output()).toContain('"event":"databaseEnded"')
 })

@@ -44,6 +44,28 @@ export async function lockTallies(db: Db, keys: readonly string[], now: Date): P
   return new Map(rows.map(({ key, ...tally }) => [key, tally]))
 }
 
+/** Saves tallies that this transaction has locked, all in one statement. */
+export async function saveTallies(db: Db, tallies: ReadonlyMap<string, Tally>): Promise<void> {
+  const rows = [...tallies].map(([key, { count, windowEndsAt, nextTryAt }]) => ({
+    limit_key: key,
+    count,
+    window_ends_at: windowEndsAt,
+    next_try_at: nextTryAt,
+  }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('limits')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('limit_key').doUpdateSet((column) => ({
+        count: column.ref('excluded.count'),
+        window_ends_at: column.ref('excluded.window_ends_at'),
+        next_try_at: column.ref('excluded.next_try_at'),
+      })),
+    )
+    .execute()
+}
+
 export const saveTally = (db: Db, key: string, { count, windowEndsAt, nextTryAt }: Tally) =>
   db
     .updateTable('limits')
@@ -64,7 +86,7 @@ export async function readTallies(db: Db, keys: readonly string[]): Promise<Map<
 export async function emptyTallies(transaction: Transaction<DB>, keyStart: string, now: Date): Promise<void> {
   const begins = sql<boolean>`starts_with(limit_key, ${keyStart})`
   const rows = await tallyRows(transaction).where(begins).orderBy('limit_key').forUpdate().execute()
-  for (const { key } of rows) await saveTally(transaction, key, emptyTally(now))
+  await saveTallies(transaction, new Map(rows.map(({ key }) => [key, emptyTally(now)])))
 }
 
 interface Window {

@@ -138,6 +138,16 @@ async function open(bytes: Uint8Array) {
   return { document, dictionaries }
 }
 
+test('a document that cannot be rendered fails its own call and no other call', async () => {
+  const letter = documentWith([{ kind: 'paragraph', text: 'Guten Tag,' }])
+  const broken = { ...letter, brand: { ...landlord, typeface: { ...landlord.typeface, font: 'missing' } } }
+  expect(await renderInWorker([letter])).toHaveLength(1)
+  const [failed, other] = await Promise.allSettled([[broken], [letter, letter]].map(renderInWorker))
+  expect(failed).toMatchObject({ status: 'rejected', reason: { code: 'ERR_MODULE_NOT_FOUND' } })
+  expect(other).toMatchObject({ status: 'fulfilled', value: [expect.any(Buffer), expect.any(Buffer)] })
+  expect(await renderInWorker([letter])).toHaveLength(1)
+})
+
 test.each(brandIds)(
   'the PDF of %s has A4 sheets, a language, embedded fonts, and tags down to its table cells',
   async (brand) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { openForBlock } from '../../testing/cleanup.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
@@ -37,6 +38,8 @@ test('after the account is disconnected, no mailed link restores a mobile number
   expect(await openLinks()).toEqual([])
 })
 
+const portalOfRefusals = openForBlock(openPortal)
+
 test.each([
   [[], 'Use: npm run accounts -- show <customer number>'],
   [['disconnect'], 'Use: npm run accounts -- show <customer number>'],
@@ -44,6 +47,5 @@ test.each([
   [['delete', customerNumber], 'Use: npm run accounts -- show <customer number>'],
   [['disconnect', '4711004'], 'No account is connected with the customer number 4711004.'],
 ])('with the arguments %j the command fails and says why', async (args, message) => {
-  const portal = await openPortal()
-  await expect(runAccountsCommand(args, environmentOf(portal))).rejects.toThrow(message)
+  await expect(runAccountsCommand(args, environmentOf(portalOfRefusals()))).rejects.toThrow(message)
 })

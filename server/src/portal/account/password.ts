@@ -1,6 +1,5 @@
 import type { Language } from '@portal/contract/api/texts'
 import { refuseField } from '../../platform/refusal.ts'
-import { isGuessable } from './guessablePasswords.ts'
 
 interface NewPassword {
   password: string
@@ -10,6 +9,8 @@ interface NewPassword {
   language: Language
 }
 
-export function refuseCommonPassword({ password, email, field, language }: NewPassword): void {
+export async function refuseCommonPassword({ password, email, field, language }: NewPassword): Promise<void> {
+  // The list of leaked passwords takes long to load and much memory, so it is loaded only for the first new password.
+  const { isGuessable } = await import('./guessablePasswords.ts')
   if (isGuessable(password, email)) throw refuseField('passwordTooCommon', field, language)
 }

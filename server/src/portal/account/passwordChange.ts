@@ -90,7 +90,7 @@ export async function changePassword(
   { owner, caller, newPassword, keepsPasskeys }: NewPassword,
 ): Promise<void> {
   const { language, familyId } = caller
-  refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
+  await refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
   const { accountId: subject, partnerId } = owner.account
   const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
   const revoked = await owner.write((transaction, account) =>
@@ -113,7 +113,7 @@ export async function resetPassword(
   const linkedAccount = await findLink(context.db, link)
   if (!linkedAccount) throw new Refusal('linkNotValid')
   // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
-  refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
+  await refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
   const { accountId: subject, partnerId } = linkedAccount
   const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
   const revoked = await context.db.transaction().execute(async (transaction) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DB } from '../../platform/database/schema.ts'
+import { openForBlock } from '../../testing/cleanup.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { findTechnician, findWindow, hasTechnician, listWindows, parseWindowId, windowIdOf } from './windows.ts'
 
@@ -130,25 +131,31 @@ test('of all technicians for a trade and district, the one with the earliest fre
   expect(await hasTechnician(db, { trade: 'heating', district: '80331' })).toBe(false)
 })
 
-test.each([
-  ['a window', '2026-11-24T09:00:00Z', { end: new Date('2026-11-24T11:00:00Z') }],
-  ['a window of the last day', '2026-12-14T15:00:00Z', { end: new Date('2026-12-14T17:00:00Z') }],
-  ['a window of last week', '2026-11-17T09:00:00Z', 'unavailable'],
-  ['a window that begins too soon', '2026-11-23T09:00:00Z', 'unavailable'],
-  ['a window on a closed day', '2026-11-26T09:00:00Z', 'unavailable'],
-  ['a window with a calendar entry in it', '2026-11-27T09:00:00Z', 'unavailable'],
-  ['an hour at which no window begins', '2026-11-24T10:00:00Z', 'invalid'],
-  ['half past an hour', '2026-11-24T09:30:00Z', 'invalid'],
-  ['a time after working hours', '2026-11-24T17:00:00Z', 'invalid'],
-  ['a Sunday', '2026-11-29T09:00:00Z', 'invalid'],
-  ['a day too far ahead', '2026-12-15T09:00:00Z', 'invalid'],
-])('%s is classified as choosable, unavailable or invalid', async (_, start, expected) => {
-  const { addTechnician, db } = await openLandlord()
-  const { technicianId, addEntry } = await addTechnician()
-  await db.insertInto('closed_days').values({ day: '2026-11-26', name: 'Feiertag' }).execute()
-  await addEntry('2026-11-27T10:00:00Z', '2026-11-27T10:30:00Z')
-  const now = new Date('2026-11-23T06:00:00Z')
-  expect(await findWindow(db, { technicianId, start: new Date(start), now })).toEqual(expected)
+describe('a start is classified as choosable, unavailable or invalid', () => {
+  const landlord = openForBlock(async () => {
+    const { addTechnician, db } = await openLandlord()
+    const { technicianId, addEntry } = await addTechnician()
+    await db.insertInto('closed_days').values({ day: '2026-11-26', name: 'Feiertag' }).execute()
+    await addEntry('2026-11-27T10:00:00Z', '2026-11-27T10:30:00Z')
+    return { db, technicianId }
+  })
+  test.each([
+    ['a window', '2026-11-24T09:00:00Z', { end: new Date('2026-11-24T11:00:00Z') }],
+    ['a window of the last day', '2026-12-14T15:00:00Z', { end: new Date('2026-12-14T17:00:00Z') }],
+    ['a window of last week', '2026-11-17T09:00:00Z', 'unavailable'],
+    ['a window that begins too soon', '2026-11-23T09:00:00Z', 'unavailable'],
+    ['a window on a closed day', '2026-11-26T09:00:00Z', 'unavailable'],
+    ['a window with a calendar entry in it', '2026-11-27T09:00:00Z', 'unavailable'],
+    ['an hour at which no window begins', '2026-11-24T10:00:00Z', 'invalid'],
+    ['half past an hour', '2026-11-24T09:30:00Z', 'invalid'],
+    ['a time after working hours', '2026-11-24T17:00:00Z', 'invalid'],
+    ['a Sunday', '2026-11-29T09:00:00Z', 'invalid'],
+    ['a day too far ahead', '2026-12-15T09:00:00Z', 'invalid'],
+  ])('%s', async (_, start, expected) => {
+    const { db, technicianId } = landlord()
+    const now = new Date('2026-11-23T06:00:00Z')
+    expect(await findWindow(db, { technicianId, start: new Date(start), now })).toEqual(expected)
+  })
 })
 
 test('a window id is accepted only in its canonical form', () => {

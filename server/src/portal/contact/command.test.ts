@@ -21,8 +21,9 @@ const countFiles = (portal: Portal) =>
 
 test('a staff member can list messages, read a message completely, and save its files', async () => {
   const portal = await openPortal()
-  const run = contactCommandInOwnProcess(portal)
-  expect(await run('messages')).toEqual({ code: 0, output: 'Nothing waits for an answer.\n' })
+  const runProcess = contactCommandInOwnProcess(portal)
+  const run = contactCommandInThisProcess(portal)
+  expect(await runProcess('messages')).toEqual({ code: 0, output: 'Nothing waits for an answer.\n' })
 
   const letter = await pdf()
   const attachments = [
@@ -59,7 +60,7 @@ test('a staff member can list messages, read a message completely, and save its 
     output: `The file ${join(folder, '1 Vollmacht.pdf')} already exists: name another folder.\n`,
   })
   const inFile = join(folder, '1 Vollmacht.pdf', 'saved')
-  expect(await run('files', orderNumber, inFile)).toEqual({
+  expect(await runProcess('files', orderNumber, inFile)).toEqual({
     code: 1,
     output: `The folder ${inFile} cannot be created (ENOTDIR): name one that you may write to.\n`,
   })

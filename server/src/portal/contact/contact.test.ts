@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ErrorBody } from '@portal/contract/api/errors'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { openForBlock } from '../../testing/cleanup.ts'
 import { contact, lawyersAnswers, withoutAnswer } from '../../testing/contact.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
@@ -141,6 +142,7 @@ const family = '👨‍👩‍👧‍👦'
 const accented = 'a\u0323\u0308'
 
 describe('the reason has 50 to 2000 user-perceived characters', () => {
+  const portal = openForBlock(() => openPortal({ database: 'migrated' }))
   test.each([
     ['49 umlauts', long(49), 'tooShort'],
     ['50 umlauts', long(50), undefined],
@@ -155,8 +157,7 @@ describe('the reason has 50 to 2000 user-perceived characters', () => {
     ['2001 emojis of a family', long(2001, family), 'tooLong'],
     ['2000 characters with two accents each', long(2000, accented), undefined],
   ])('%s', async (_, reason, problem) => {
-    const { visitor } = await openPortal({ database: 'migrated' })
-    const response = await visitor.send('POST', '/request', { body: contact({ reason }) })
+    const response = await portal().visitor.send('POST', '/request', { body: contact({ reason }) })
     const { fields } = (await response.json()) as { fields?: { field: string; code: string }[] }
     expect([response.status, fields?.[0]?.code]).toEqual(problem ? [400, problem] : [200, undefined])
   })
@@ -211,15 +212,15 @@ test('the refusal of an invalid answer names the field, with the specified messa
 
 describe('a message with an invalid file is refused', () => {
   const fileOf = (content: Buffer) => attach(content, 'a.jpg', 'attachments')
+  const portal = openForBlock(openPortal)
   test.each([
     ['a fourth file', [1, 2, 3, 4].map(() => fileOf(Buffer.from('x'))), 400, 'tooManyFiles'],
     ['a file of 6 MB', [fileOf(Buffer.alloc(6 * 1024 * 1024))], 413, 'fileTooLarge'],
     ['a text with the file name of a photo', [fileOf(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
     ['a file for a question that accepts none', [attach(Buffer.from('x'), 'a.jpg', 'reason')], 400, 'invalidAnswers'],
   ])('%s', async (_, attachments, status, code) => {
-    const portal = await openPortal()
-    expect(await refusalOf(submit(portal, contact({}, { attachments })))).toBe(`${status} ${code}`)
-    expect(await listContacts(portal)).toEqual([])
+    expect(await refusalOf(submit(portal(), contact({}, { attachments })))).toBe(`${status} ${code}`)
+    expect(await listContacts(portal())).toEqual([])
   })
 })
 

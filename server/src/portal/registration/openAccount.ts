@@ -53,7 +53,7 @@ async function openOrNotify(
 }
 
 export async function openAccount(context: Context, registration: Registration): Promise<void> {
-  refuseCommonPassword({ ...registration, field: 'body.password' })
+  await refuseCommonPassword({ ...registration, field: 'body.password' })
   // Refuses only after the transaction has committed, because the transaction contains the mail to the owner.
   if (!(await openOrNotify(context, registration))) throw new Refusal('emailTaken')
 }

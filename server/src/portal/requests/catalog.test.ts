@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openForBlock } from '../../testing/cleanup.ts'
 import { openPortal } from '../../testing/portal.ts'
 import {
   apartment,
@@ -65,13 +66,16 @@ test('a service names other services only while the contract offers them', async
   expect(Object.fromEntries(await readOthers())).toMatchObject({ repair: ['complaints'], complaints: ['repair'] })
 })
 
+/** For calls that are refused. */
+const portal = openForBlock(() => openPortal({ as: 'Erika' }))
+
 test.each([
   ['another object of the same tenant', apartment, parkingObject],
   ['an object that does not exist', apartment, 'LH-99-999'],
   ['a neighbour’s contract', neighbours.contractId, neighbours.objHeaderId],
   ['a contract that does not exist', '1999999999999', apartmentObject],
 ])('the catalog of %s is refused as not found', async (_, contractId, objHeaderId) => {
-  const { tenant } = await openPortal({ as: 'Erika' })
+  const { tenant } = portal()
   await expect(tenant.requests.readCatalog({ query: { contractId, objHeaderId } })).rejects.toMatchObject({
     status: 404,
     body: { code: 'contractNotFound' },
@@ -94,7 +98,7 @@ test.each([
   ['a neighbour’s contract', encodeChanged({ contractId: neighbours.contractId })],
   ['a contract that does not exist', encodeChanged({ contractId: '1999999999999' })],
 ])('a todo with %s is refused as unknown', async (_, todo) => {
-  const { tenant } = await openPortal({ as: 'Erika' })
+  const { tenant } = portal()
   await expect(tenant.requests.readAction({ query: { todo } })).rejects.toMatchObject({
     status: 404,
     body: { code: 'unknownAction' },
@@ -113,7 +117,7 @@ test.each([
   ['that belongs to another usage type', parking, 'repairHeating', 'formNotFound'],
   ['of a neighbour’s contract', neighbours.contractId, 'repairHeating', 'contractNotFound'],
 ])('a form %s is refused as not found', async (_, contractId, formId, code) => {
-  const { tenant } = await openPortal({ as: 'Erika' })
+  const { tenant } = portal()
   await expect(tenant.requests.readForm({ query: { contractId, formId } })).rejects.toMatchObject({
     status: 404,
     body: { code },

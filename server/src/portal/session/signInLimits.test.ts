@@ -14,7 +14,7 @@ test('an attacker who tries one password a minute does not lock the tenant out o
   const homeSignIn = await signIn({ from: '203.0.113.7' })
   await fail(7, { from: '198.51.100.66' })
   let knownDevice = homeSignIn.device
-  for (let minute = 0; minute < 32; minute += 1) {
+  for (let minute = 0; minute < 10; minute += 1) {
     clock.advance({ seconds: 60 })
     const attack = await signIn({ password: 'falsch', from: '198.51.100.66' })
     expect(attack.answer).toBe('tooManyTries')
@@ -89,16 +89,20 @@ test('after many failures from one network address, a tenant at that address can
 })
 
 test.each<[from: string, addressOf: (number: number) => string, free: number]>([
-  ['40 networks of one /48', (number) => `2001:db8:7:${(number * 0x601).toString(16)}::1`, 30],
-  ['40 networks of one /56', (number) => `2001:db8:7:${(0x100 + number).toString(16)}::1`, 25],
-  ['40 addresses of one /64', (number) => `2001:db8:7:1::${number + 1}`, 20],
-  ['40 ports of one address', (number) => `198.51.100.200:${40_000 + number}`, 20],
-  ['40 ports of one IPv6 address', (number) => `[2001:db8:7::1]:${40_000 + number}`, 20],
+  ['many networks of one /48', (number) => `2001:db8:7:${(number * 0x601).toString(16)}::1`, 30],
+  ['many networks of one /56', (number) => `2001:db8:7:${(0x100 + number).toString(16)}::1`, 25],
+  ['many addresses of one /64', (number) => `2001:db8:7:1::${number + 1}`, 20],
+  ['many ports of one address', (number) => `198.51.100.200:${40_000 + number}`, 20],
+  ['many ports of one IPv6 address', (number) => `[2001:db8:7::1]:${40_000 + number}`, 20],
   ['a proxy that reports no address', (number) => `hidden${number}`, 20],
 ])('failures from %s are counted together', async (_from, addressOf, free) => {
   const { fail } = await openSignIn()
-  const answers = await fail(40, (number) => ({ email: `niemand${number}@example.org`, from: addressOf(number) }))
-  expect(answers).toEqual([...failed(free), ...Array.from({ length: 40 - free }, () => 'proofRequired')])
+  const refused = 2
+  const answers = await fail(free + refused, (number) => ({
+    email: `niemand${number}@example.org`,
+    from: addressOf(number),
+  }))
+  expect(answers).toEqual([...failed(free), ...Array.from({ length: refused }, () => 'proofRequired')])
 })
 
 test('sign-ins that wait for the counts of one network address do not delay a sign-in from another address', async () => {
@@ -130,7 +134,7 @@ test('sign-ins that are refused for lack of a proof do not wait for a lock on th
   await fail(20, (number) => ({ email: `niemand${number}@example.org` }))
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('limits').selectAll().forUpdate().execute()
-    const attack = Array.from({ length: 250 }, (_, number) => signIn({ email: `niemand${number}@example.org` }))
+    const attack = Array.from({ length: 60 }, (_, number) => signIn({ email: `niemand${number}@example.org` }))
     expect(new Set((await Promise.all(attack)).map(({ answer }) => answer))).toEqual(new Set(['proofRequired']))
   })
 })

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { emptyTally, lockTallies, readTallies, saveTally, type Tally } from '../../platform/limits/store.ts'
+import {
+  emptyTally,
+  lockTallies,
+  readTallies,
+  saveTallies,
+  saveTally,
+  type Tally,
+} from '../../platform/limits/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   countConsecutive,
@@ -78,9 +85,10 @@ async function reserve({ db, now }: RequiredContext, limits: TryLimits) {
     const tallies = await lockTallies(transaction, keysOf(limits), at)
     const { tally, waitMs, delayMs } = paceTry(limits, tallies, at)
     await redeem?.(transaction, tallies)
-    await saveTally(transaction, failuresKey, tally)
-    for (const { key, limit } of proofTallies)
-      await saveTally(transaction, key, countInWindow(tallies.get(key), at, limit.windowMs))
+    const counted = proofTallies.map(
+      ({ key, limit }) => [key, countInWindow(tallies.get(key), at, limit.windowMs)] as const,
+    )
+    await saveTallies(transaction, new Map([[failuresKey, tally], ...counted]))
     return { waitMs, delayMs }
   })
 }
@@ -95,8 +103,10 @@ const countAlways = ({ id, member, isKnown }: PasswordSender, work: () => Promis
 async function release({ db, now }: RequiredContext, limits: TryLimits, undoFailure: UndoFailure): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const tallies = await lockTallies(transaction, keysOf(limits), now())
-    for (const [key, tally] of tallies)
-      await saveTally(transaction, key, key === limits.failuresKey ? undoFailure(tally) : takeBack(tally))
+    const undone = [...tallies].map(([key, tally]) => {
+      return [key, key === limits.failuresKey ? undoFailure(tally) : takeBack(tally)] as const
+    })
+    await saveTallies(transaction, new Map(undone))
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { openForBlock } from '../../testing/cleanup.ts'
 import { readToken } from '../../testing/messages.ts'
 import { openWithPasskey } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
@@ -74,6 +75,8 @@ test('after the sessions are ended, a link to set a new password, requested by t
   expect(await refusalOf(visitor.account.resetPassword({ body }))).toBe('answered')
 })
 
+const portalOfRefusals = openForBlock(openPortal)
+
 test.each([
   [[], 'Use: npm run sessions -- list <e-mail>'],
   [['end'], 'Use: npm run sessions -- list <e-mail>'],
@@ -82,6 +85,5 @@ test.each([
   [['drop', email], 'Use: npm run sessions -- list <e-mail>'],
   [['end', 'niemand@example.org'], 'No account has the e-mail address niemand@example.org.'],
 ])('with the arguments %j the command fails and says why', async (args, message) => {
-  const portal = await openPortal()
-  await expect(runSessionsCommand(args, environmentOf(portal))).rejects.toThrow(message)
+  await expect(runSessionsCommand(args, environmentOf(portalOfRefusals()))).rejects.toThrow(message)
 })

@@ -1,6 +1,7 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { openForBlock } from '../../testing/cleanup.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { catalogWithEveryKind, everyKind, everyKindAnswers } from '../../testing/requests/everyKind.ts'
 import {
@@ -103,6 +104,7 @@ test('a form that exists only as data can be read and sent, with every kind of f
 
 describe('invalid answers are refused with the name of their question', () => {
   const { rooms: _, ...withoutRooms } = answers
+  const portal = openForBlock(() => openPortal({ as: 'Erika' }))
   test.each([
     ['a missing answer', withoutRooms, 'rooms', 'required'],
     ['an answer that is too short', { ...answers, description: 'kalt' }, 'description', 'tooShort'],
@@ -115,7 +117,7 @@ describe('invalid answers are refused with the name of their question', () => {
     ['an answer to an unknown question', { ...answers, constructor: 'x' }, 'constructor', 'unexpected'],
     ['a text in place of files', { ...answers, photos: 'none' }, 'photos', 'wrongType'],
   ])('%s', async (__, invalidAnswers, fieldId, problem) => {
-    const { tenant, db } = await openPortal({ as: 'Erika' })
+    const { tenant, db } = portal()
     const body = await heatingReport(tenant, { answers: invalidAnswers })
     await expect(tenant.requests.submitRequest({ headers: {}, body })).rejects.toMatchObject({
       status: 400,
@@ -136,6 +138,7 @@ describe('invalid answers are refused with the name of their question', () => {
 })
 
 describe('a request with an invalid file is refused', () => {
+  const portal = openForBlock(() => openPortal({ as: 'Erika' }))
   test.each([
     ['a fourth file', [1, 2, 3, 4].map(() => attach(Buffer.from('x'))), 400, 'tooManyFiles'],
     ['a file for a question that accepts none', [attach(Buffer.from('x'), 'a.jpg', 'phone')], 400, 'invalidAnswers'],
@@ -146,7 +149,7 @@ describe('a request with an invalid file is refused', () => {
     ['a PDF with a script', [attach(sample.pdfWith('/OpenAction << /S /JavaScript >>'))], 400, 'fileNotSafe'],
     ['a file of more than 5 MB', [attach(Buffer.alloc(6 * 1024 * 1024))], 413, 'fileTooLarge'],
   ])('%s', async (_, attachments, status, code) => {
-    const { tenant, db } = await openPortal({ as: 'Erika' })
+    const { tenant, db } = portal()
     const readFiles = () => db.selectFrom('attachments').selectAll().execute()
     const before = await readFiles()
     const body = await heatingReport(tenant, { attachments })
@@ -156,13 +159,14 @@ describe('a request with an invalid file is refused', () => {
 })
 
 describe('a request needs a todo that belongs to its form and its contract', () => {
+  const portal = openForBlock(() => openPortal({ as: 'Erika' }))
   test.each([
     ['a form to which the todo does not lead', { formId: 'repairWater' }, 'formNotFound'],
     ['a contract to which the todo does not belong', { contractId: parking }, 'unknownAction'],
     ['a neighbour’s contract', { contractId: neighbours.contractId }, 'contractNotFound'],
     ['an invented todo', { todo: 'heating' }, 'unknownAction'],
   ])('%s is refused', async (_, change, code) => {
-    const { tenant } = await openPortal({ as: 'Erika' })
+    const { tenant } = portal()
     const body = await heatingReport(tenant, change)
     await expect(tenant.requests.submitRequest({ headers: {}, body })).rejects.toMatchObject({
       status: 404,

@@ -1,5 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { BaseContext, Context } from '../../context.ts'
 import { openJobs } from '../../jobs.ts'
 import { type DatabaseAddress, openPool } from '../../platform/database/connection.ts'
@@ -14,11 +15,22 @@ const silent = new Logger(() => () => undefined)
 type JobContext = { address: DatabaseAddress } & DeliveryContext &
   Pick<Context, 'files' | 'settings' | 'reportSecurityEvent'>
 
+/** The pools of jobs by the address of their database. A test that runs jobs several times would otherwise connect each time. */
+const pools = new WeakMap<DatabaseAddress, Pool>()
+
+function poolFor(address: DatabaseAddress): Pool {
+  const opened = pools.get(address)
+  if (opened) return opened
+  const pool = openPool(address, { connections: 8 })
+  pools.set(address, pool)
+  onFinished(() => pool.end())
+  return pool
+}
+
 /** Delivers all messages that are due. */
 export async function deliverDueMessages(address: DatabaseAddress, context: DeliveryContext): Promise<void> {
-  const pgPool = openPool(address, { connections: 3 })
   const deliver = await openDelivery(context)
-  await runOnce({ pgPool, taskList: { deliver }, logger: silent, noHandleSignals: true }).finally(() => pgPool.end())
+  await runOnce({ pgPool: poolFor(address), taskList: { deliver }, logger: silent, noHandleSignals: true })
 }
 
 /** Runs the jobs as the server does, until the test ends. */
@@ -38,9 +50,8 @@ export async function makeJobsDue(db: Kysely<DB>): Promise<void> {
 
 /** Runs all jobs that are due. */
 export async function runDueJobs(portal: JobContext): Promise<void> {
-  const pgPool = openPool(portal.address, { connections: 8 })
   const { jobs: taskList } = await openJobs(portal)
-  await runOnce({ pgPool, taskList, logger: silent, noHandleSignals: true }).finally(() => pgPool.end())
+  await runOnce({ pgPool: poolFor(portal.address), taskList, logger: silent, noHandleSignals: true })
 }
 
 /** Advances the portal's clock, makes waiting jobs due earlier by the same time, and runs all jobs that are then due. */

@@ -20,8 +20,8 @@ export interface User {
 interface Options {
   environment: Record<string, string>
   user?: User | undefined
-  /** Kills the process (-9) after this time. */
-  killAfterMs?: number
+  /** Kills the process (-9) as soon as this function returns true. */
+  killWhen?: () => boolean
   /**
    * Gives the process a process group of its own. Ctrl+C then reaches only the caller, which may still need the process. The
    * process is killed when the caller exits.
@@ -53,16 +53,24 @@ function killAtExit(child: ChildProcess) {
   child.once('exit', () => process.off('exit', kill))
 }
 
-function spawnProgram(file: string, args: string[], { environment, user, killAfterMs, hasOwnGroup = false }: Options) {
+/** Kills a process (-9) as soon as `isDue` returns true. */
+function killAsSoonAs(isDue: () => boolean, child: ChildProcess) {
+  const timer = setInterval(() => {
+    if (isDue()) child.kill('SIGKILL')
+  }, 2)
+  child.once('exit', () => clearInterval(timer))
+}
+
+function spawnProgram(file: string, args: string[], { environment, user, killWhen, hasOwnGroup = false }: Options) {
   const child = spawn(process.execPath, [join(sources, file), ...args], {
     env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compiledSources, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
     detached: hasOwnGroup,
     ...user,
-    ...(killAfterMs && { timeout: killAfterMs, killSignal: 'SIGKILL' }),
   })
   if (hasOwnGroup) killAtExit(child)
+  if (killWhen) killAsSoonAs(killWhen, child)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -103,8 +111,8 @@ export async function tryToStartServer(options: Options): Promise<ServerProcess 
   const { child, output } = spawnProgram('main.ts', [], options)
   const closed = once(child, 'close')
   while (!hasEnded(child)) {
-    // With `killAfterMs`, the caller waits for the end of the process, even if the portal listens before that.
-    const port = options.killAfterMs ? undefined : /open at http:\/\/localhost:(\d+)/.exec(output())?.[1]
+    // With `killWhen`, the caller waits for the end of the process, even if the portal listens before that.
+    const port = options.killWhen ? undefined : /open at http:\/\/localhost:(\d+)/.exec(output())?.[1]
     if (port !== undefined)
       return {
         pid: child.pid ?? 0,

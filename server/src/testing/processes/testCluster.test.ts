@@ -1,15 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startCluster } from '../../platform/database/cluster.ts'
 import { openDatabase } from '../../platform/database/connection.ts'
 import { createDatabase } from './database.ts'
-import { startTestCluster } from './testCluster.ts'
+import { makeFolder } from './serverProcess.ts'
 
-test('a second cluster in the same process works after the first one has stopped', async () => {
-  const first = await startTestCluster()
-  await createDatabase(first.cluster, { name: 'own', template: 'migrated' })
-  await first.stop()
-  const { cluster, stop } = await startTestCluster()
-  onTestFinished(stop)
-  const db = openDatabase(await createDatabase(cluster, { name: 'own', template: 'demo' }), { connections: 1 })
+test('after a cluster has stopped, the same process can create databases in another cluster', async () => {
+  const { address, stop } = await startCluster(join(makeFolder({ mode: 0o755 }), 'postgres'), { isDurable: false })
+  await createDatabase({ ...inject('cluster'), address }, { name: 'own' })
+  await stop()
+  const name = 'after another cluster'
+  const db = openDatabase(await createDatabase(inject('cluster'), { name, template: 'demo' }), { connections: 1 })
   onTestFinished(() => db.destroy())
   expect(await db.selectFrom('partners').select('partner_id').execute()).not.toEqual([])
 })

@@ -66,12 +66,6 @@ export function jpegOfScans(side: number, scans: number): Buffer {
   ])
 }
 
-/** A PNG of one colour. */
-export const plainPng = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 4, background: '#0000' } })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-
 /** Bytes that programs take for a ZIP archive: the header of an entry, and a directory. */
 export const archive = Buffer.from('PK\u0003\u0004entry of an archive PK\u0001\u0002 PK\u0005\u0006the end', 'latin1')
 

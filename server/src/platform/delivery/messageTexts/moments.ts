@@ -1,33 +1,37 @@
+import { lazily } from '../../lazily.ts'
+
 const timeZone = 'Europe/Berlin'
 
 /**
  * Returns formatters for points in time in messages, in German time: `day` ("21. November 2026"), `minute` ("21. November 2026
- * um 14:05"), `weekday` ("Montag, 30. November 2026"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11., 14:05"), `clock` ("10:00") and `hours`
- * ("10–12 Uhr", "10 am – 12 pm").
+ * um 14:05"), `weekday` ("Montag, 30. November 2026"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11., 14:05"),
+ * `clock` ("10:00") and `hours` ("10–12 Uhr", "10 am – 12 pm"). Creating the formatters of Intl takes milliseconds, so each is created when it is first used.
  */
 export function momentsIn(locale: 'de-DE' | 'en-GB') {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
-  const shortDay = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone })
-  const shortMinute = new Intl.DateTimeFormat(locale, {
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+  const day = formatter({ dateStyle: 'long' })
+  const minute = formatter({ dateStyle: 'long', timeStyle: 'short' })
+  const weekday = formatter({ dateStyle: 'full' })
+  const shortDay = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
+  const shortMinute = formatter({
     ...(locale === 'de-DE' ? { day: 'numeric', month: 'numeric' } : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
-    timeZone,
   })
-  const hourCycle = locale === 'en-GB' ? 'h12' : 'h23'
-  const hours = new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle, timeZone })
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const hours = formatter({ hour: 'numeric', hourCycle: locale === 'en-GB' ? 'h12' : 'h23' })
+  const clock = formatter({ timeStyle: 'short' })
   return {
-    day: (moment: Date) => day.format(moment),
-    minute: (moment: Date) => minute.format(moment),
-    weekday: (moment: Date) => weekday.format(moment),
-    shortDay: (moment: Date) => shortDay.format(moment),
-    shortMinute: (moment: Date) => shortMinute.format(moment),
+    day: (moment: Date) => day().format(moment),
+    minute: (moment: Date) => minute().format(moment),
+    weekday: (moment: Date) => weekday().format(moment),
+    shortDay: (moment: Date) => shortDay().format(moment),
+    shortMinute: (moment: Date) => shortMinute().format(moment),
     /** Intl writes "08–10 Uhr". Windows begin and end at full hours. */
     hours: ({ start, end }: { start: string; end: string }) =>
-      hours.formatRange(new Date(start), new Date(end)).replace(/\b0(?=\d)/g, ''),
-    clock: (moment: Date) => clock.format(moment),
+      hours()
+        .formatRange(new Date(start), new Date(end))
+        .replace(/\b0(?=\d)/g, ''),
+    clock: (moment: Date) => clock().format(moment),
   }
 }

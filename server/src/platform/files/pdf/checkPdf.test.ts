@@ -17,18 +17,23 @@ async function check(content: Buffer) {
   return { outcome, cpuMs }
 }
 
-test.each(hostilePdfs)('the check of %s takes less than three seconds of processor time', async (_, make) => {
-  const { cpuMs } = await check(make())
-  // The limit is two seconds, but on a busy machine the thread is terminated a little late.
-  expect(cpuMs).toBeLessThan(3_000)
-})
+/** The limit is two seconds, but on a busy machine the thread is terminated a little late. */
+const maxCpuMs = 3_000
+
+test.each(hostilePdfs.filter(([, make]) => make !== slowPdf))(
+  'the check of %s takes less than three seconds of processor time',
+  async (_, make) => {
+    expect((await check(make())).cpuMs).toBeLessThan(maxCpuMs)
+  },
+)
 
 test.each(validPdfs)('%s is accepted', async (_, make) => {
   expect(await check(await make())).toMatchObject({ outcome: 'accepted' })
 })
 
-test('the processor time of a check is charged even if the check is ended early', async () => {
+test('the check of many object streams full of names is ended early, and its processor time is charged', async () => {
   const { outcome, cpuMs } = await check(slowPdf())
   expect(outcome).toBe('fileDamaged')
   expect(cpuMs).toBeGreaterThan(1_000)
+  expect(cpuMs).toBeLessThan(maxCpuMs)
 })
