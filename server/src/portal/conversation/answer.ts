@@ -2,9 +2,10 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { findNewestEntries, lockByNumber, recordProgress, setUnansweredSince } from '../requests/store.ts'
+import { recordProgress } from '../requests/store.ts'
 import { mailAnswer } from './mails.ts'
 import { isFinished } from './rules.ts'
+import { findNewestEntries, lockByNumber, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
 /** The statuses that a staff member can set, with the text that the tenant reads. */

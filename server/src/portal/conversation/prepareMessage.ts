@@ -12,9 +12,10 @@ import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
-import { addEntry, countMessages, setUnansweredSince } from '../requests/store.ts'
+import { addEntry } from '../requests/store.ts'
 import { attachFiles } from '../requests/writeRequest.ts'
 import { requireOpenRequest, type SubmittedAddition } from './openRequest.ts'
+import { countMessages, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
 /** Limits a conversation, because each message mails the case to staff again. */

@@ -7,9 +7,10 @@ import { cancelForWithdrawal } from '../appointments/withdraw.ts'
 import { refuseAnswers } from '../forms/answerTexts.ts'
 import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
-import { recordProgress, setUnansweredSince } from '../requests/store.ts'
+import { recordProgress } from '../requests/store.ts'
 import { mailWithdrawal } from './mails.ts'
 import { requireOpenRequest, type SubmittedAddition } from './openRequest.ts'
+import { setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
 /** Checks the withdrawal of a request, and returns the function that withdraws the request and cancels its appointment. */

@@ -178,7 +178,7 @@ export async function insertRequest(db: Kysely<DB>, request: NewRequest): Promis
   return order_number
 }
 
-interface RequestKey {
+export interface RequestKey {
   partnerId: string
   requestId: string
 }
@@ -233,69 +233,6 @@ export async function addEntry(
     .returning('entry')
     .executeTakeFirstOrThrow()
   return entry
-}
-
-/** Records that the tenant waits for an answer since a point in time; null once a staff member has answered. */
-export async function setUnansweredSince(
-  db: Kysely<DB>,
-  { partnerId, requestId }: RequestKey,
-  since: Date | null,
-): Promise<void> {
-  await db
-    .updateTable('requests')
-    .set({ unanswered_since: since })
-    .where('partner_id', '=', partnerId)
-    .where('request_id', '=', requestId)
-    .execute()
-}
-
-/** Returns the request with this order number, and locks it until the transaction ends. */
-export const lockByNumber = (db: Kysely<DB>, orderNumber: string) =>
-  db.selectFrom('requests').selectAll().where('order_number', '=', orderNumber).forUpdate().executeTakeFirst()
-
-/**
- * Returns the numbers of the newest entry in the history of a request, and of the tenant's newest entry without an answer (0 if
- * there is none). The transaction must hold the lock of the request.
- */
-export async function findNewestEntries(db: Kysely<DB>, { partnerId, requestId }: RequestKey) {
-  const { newest, unanswered } = await db
-    .selectFrom('request_history as entry')
-    .innerJoin('requests as request', (join) =>
-      join.onRef('request.partner_id', '=', 'entry.partner_id').onRef('request.request_id', '=', 'entry.request_id'),
-    )
-    .where('entry.partner_id', '=', partnerId)
-    .where('entry.request_id', '=', requestId)
-    .select((select) => [
-      select.fn.max('entry.entry').as('newest'),
-      select.fn.max('entry.entry').filterWhereRef('entry.at', '=', 'request.unanswered_since').as('unanswered'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { newest: newest ?? 0, unanswered: unanswered ?? 0 }
-}
-
-/** Counts the messages of a request: the later entries of its history with words or files, those of staff included. */
-export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: RequestKey): Promise<number> {
-  const { messages } = await db
-    .selectFrom('request_history as entry')
-    .where('entry.partner_id', '=', partnerId)
-    .where('entry.request_id', '=', requestId)
-    .where('entry.entry', '>', 1)
-    .where((where) =>
-      where.or([
-        where('entry.message', 'is not', null),
-        where.exists(
-          where
-            .selectFrom('attachments as file')
-            .whereRef('file.partner_id', '=', 'entry.partner_id')
-            .whereRef('file.request_id', '=', 'entry.request_id')
-            .whereRef('file.entry', '=', 'entry.entry')
-            .select('file.attachment_id'),
-        ),
-      ]),
-    )
-    .select((select) => select.fn.countAll<string>().as('messages'))
-    .executeTakeFirstOrThrow()
-  return Number(messages)
 }
 
 /** Returns a tenant's own request of a contract. `lock` locks the request until the transaction ends. */
