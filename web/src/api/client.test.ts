@@ -59,9 +59,8 @@ async function openApi(...replies: Reply[]) {
 const refused = (code: string) => ({ code, title: 'No', description: 'It is so.' })
 const open: Reply = { body: { status: 'ok' } }
 const noContracts: Reply = { body: { contracts: [] } }
-const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error)
-
 const submitted = { requestId: 'r', orderNumber: 'A-1' }
+const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error)
 
 test('a public call sends brand, platform and language, but no token', async () => {
   const { send, seen } = await openApi(open)

@@ -21,7 +21,7 @@ async function openErika() {
     undo: (token: string) => refusalOf(visitor.undo.undoChange({ body: { token } })),
     mobileOf: async () => (await mobile()).mobile,
     /** Changes the number, and returns the token of the link that undoes the change. */
-    async changeMobile(mobileNumber: string | null, client = tenant, recipient: string = email) {
+    changeMobile: async (mobileNumber: string | null, client = tenant, recipient: string = email) => {
       clock.advance({ seconds: 1 })
       await client.partner.changePartner({ body: { mobileNumber, currentPassword } })
       return await readToken(db, 'numbersChanged', recipient)

@@ -212,8 +212,9 @@ async function readOutcome(db: Kysely<DB>, { accountId }: TestAccount) {
 /** Removes the queueing of deliveries, which would take longer than the races themselves. No message is then delivered. */
 export async function withoutDeliveries({ db }: Pick<Portal, 'db'>): Promise<void> {
   await sql`drop function graphile_worker.add_job`.execute(db)
-  await sql`create function graphile_worker.add_job(task text, payload json, run_at timestamptz, job_key text)
-    returns void language sql as ''`.execute(db)
+  await sql`create function graphile_worker.add_job(
+    task text, payload json, queue_name text = null, run_at timestamptz = null, job_key text = null, priority int = null
+  ) returns void language sql as ''`.execute(db)
 }
 
 /**
