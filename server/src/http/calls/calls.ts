@@ -108,7 +108,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
       async handler(request, reply) {
         const work = () => handle(readInput(call, request), callers.get(request) as Visitor)
         const answer = await running.track(() => (call.carriesFiles ? uploads.process(reply, work) : work()))
-        return sendAnswer(call, answer, reply)
+        return sendAnswer(call, answer, request, reply)
       },
     })
   }
