@@ -17,9 +17,9 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
   const { clamdUrl } = context.settings
   const checkUpload = createUploadCheck(createCpuBudget(context), clamdUrl ? createVirusScan(clamdUrl) : undefined)
   return {
-    async listRequests({ query: { contractId, withSubRequests } }, { partnerId, language }) {
+    async listRequests({ query: { contractId, withSubRequests, requestId } }, { partnerId, language }) {
       await requireCatalogScope(context, { partnerId, contractId })
-      const rows = await listRequests(context.db, { partnerId, contractId })
+      const rows = await listRequests(context.db, { partnerId, contractId, requestId })
       return {
         requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', language, now: context.now() }),
       }
