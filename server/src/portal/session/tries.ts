@@ -35,6 +35,8 @@ export interface TryLimits {
   sender: PasswordSender
   /** Whether the caller has sent a solved challenge. */
   isProven?: boolean
+  /** Reports a try that these limits refuse. Reads the account, so it is called in the turn of the sender. */
+  reportRefusal?: (error: unknown) => Promise<void>
   /** Throws if the counts do not allow this try. */
   admit?: (tallies: Tallies) => void
   /** Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before. */
@@ -52,14 +54,27 @@ function paceTry({ failuresKey, admit }: TryLimits, tallies: Tallies, at: Date) 
   return paced
 }
 
+/** Runs a check of the limits, and reports its refusal. Call it in the turn of the sender. */
+async function checkAndReport<T>({ reportRefusal }: TryLimits, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    await reportRefusal?.(error)
+    throw error
+  }
+}
+
 /**
  * Refuses most tries of an attack before they take a lock, or a turn that would delay other callers. A try with a solved
  * challenge costs its sender more than the turn, so it does not wait behind the tries that are refused.
  */
 async function refuseEarly({ db, now }: RequiredContext, limits: TryLimits): Promise<void> {
   if (limits.isProven) return
-  const tallies = await readInTurn(limits.sender, () => readTallies(db, keysOf(limits)))
-  paceTry(limits, tallies, now())
+  await readInTurn(limits.sender, () =>
+    checkAndReport(limits, async () => {
+      paceTry(limits, await readTallies(db, keysOf(limits)), now())
+    }),
+  )
 }
 
 /**
@@ -108,7 +123,7 @@ export async function verifyWithWaits<Outcome>(
   const undo = (undoFailure: UndoFailure) => countAlways(sender, () => release(context, limits, undoFailure))
   await refuseEarly(context, limits)
   const { outcome, delayMs, verifiedAt } = await oneAtATime(failuresKey, sender, async () => {
-    const { waitMs, delayMs } = await countInTurn(sender, () => reserve(context, limits))
+    const { waitMs, delayMs } = await countInTurn(sender, () => checkAndReport(limits, () => reserve(context, limits)))
     await wait(waitMs)
     const verifiedAt = performance.now()
     const outcome = await verify().catch(async (error: unknown) => {
