@@ -16,7 +16,8 @@ export interface ListFilter {
 
 export type Command =
   | ({ name: 'list' } & ListFilter)
-  | { name: 'show' | 'delete' | 'seen'; number: string }
+  | { name: 'show' | 'seen'; number: string }
+  | { name: 'delete'; numbers: string[] }
   | { name: 'files'; number: string; folder: string }
   | { name: 'answer'; number: string; text?: string; status?: SettableStatus }
 
@@ -26,7 +27,7 @@ const usage = [
   '     npm run contact -- --since 2026-11-20 --top 20',
   '     npm run contact -- <number>',
   '     npm run contact -- files <number> <folder>',
-  '     npm run contact -- delete <number>',
+  '     npm run contact -- delete <number> …',
   '     npm run contact -- answer <number> --text "…"',
   `     npm run contact -- answer <number> --status ${Object.keys(settableStatuses).join(' | ')} [--text "…"]`,
   '     npm run contact -- seen <number>',
@@ -66,8 +67,9 @@ function readAnswer(
 export function readCommand(args: string[]): Command {
   const {
     values: { since, top = String(defaultMaxEntries), text, status },
-    positionals: [name, number, folder, ...others],
+    positionals,
   } = parse(args)
+  const [name, number, folder, ...others] = positionals
   const hasOptions = args.some((arg) => arg.startsWith('--'))
   const isValidFilter = /^[1-9]\d{0,4}$/.test(top) && (since === undefined || z.iso.date().safeParse(since).success)
   const isAnswer = text !== undefined || status !== undefined
@@ -75,9 +77,11 @@ export function readCommand(args: string[]): Command {
     return { name: 'list', maxEntries: Number(top), ...(name && { kind: name }), ...(since && { since }) }
   if (name === 'answer' && isNumber(number) && folder === undefined && !args.some((arg) => /^--(since|top)/.test(arg)))
     return readAnswer(number, { text, status })
+  const numbers = positionals.slice(1)
+  if (name === 'delete' && !hasOptions && numbers.length > 0 && numbers.every(isNumber)) return { name, numbers }
   if (hasOptions || others.length > 0) throw new StartProblem(usage)
   if (isNumber(name) && number === undefined) return { name: 'show', number: name }
-  if ((name === 'delete' || name === 'seen') && isNumber(number) && folder === undefined) return { name, number }
+  if (name === 'seen' && isNumber(number) && folder === undefined) return { name, number }
   if (name === 'files' && isNumber(number) && folder !== undefined) return { name, number, folder }
   throw new StartProblem(usage)
 }
