@@ -17,10 +17,10 @@ export const textField = z.object({
 const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
 
 /**
- * The maximum size of a text in UTF-16 code units. Texts in every script have at most some two units per character; the
- * constant leaves room for some emoji, of which a whole family takes eleven units.
+ * The maximum size of a text in UTF-16 code units. A character with two accents has three units. The constant leaves
+ * room for some emoji, of which a whole family takes eleven units.
  */
-const maxUnits = (maxLength: number) => 2 * maxLength + 200
+const maxUnits = (maxLength: number) => 3 * maxLength + 200
 
 export function checkText(
   { kind, minLength = 0, maxLength }: z.output<typeof textField>,
