@@ -16,8 +16,11 @@ export const textField = z.object({
 /** A single-line field never contains these characters, which would start a new line in a mail or a list. */
 const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
 
-/** In UTF-16 code units. An emoji of a whole family takes eleven of them. */
-const maxUnitsPerCharacter = 16
+/**
+ * The maximum size of a text in UTF-16 code units. A character with two accents has three units. The constant leaves
+ * room for some emoji, of which a whole family takes eleven units.
+ */
+const maxUnits = (maxLength: number) => 3 * maxLength + 200
 
 export function checkText(
   { kind, minLength = 0, maxLength }: z.output<typeof textField>,
@@ -25,7 +28,7 @@ export function checkText(
 ): Verdict<'wrongType' | 'tooShort' | 'tooLong'> {
   if (typeof given !== 'string' || (kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
   // Otherwise one letter with a million combining accents would pass, because it counts as one character.
-  if (given.length > maxLength * maxUnitsPerCharacter) return { problem: 'tooLong', bound: maxLength }
+  if (given.length > maxUnits(maxLength)) return { problem: 'tooLong', bound: maxLength }
   const length = countCharacters(given.trim())
   if (length < minLength) return { problem: 'tooShort', bound: minLength }
   return length > maxLength ? { problem: 'tooLong', bound: maxLength } : undefined
