@@ -279,23 +279,6 @@ export async function addEntry(
   return entry
 }
 
-/** Returns a tenant's own request of a contract. `lock` locks the request until the transaction ends. */
-export async function findOwnRequest(
-  db: Kysely<DB>,
-  { partnerId, requestId, contractId }: RequestKey & { contractId: string },
-  { lock = false }: { lock?: boolean } = {},
-) {
-  const request = db
-    .selectFrom('requests')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
-    .where('request_id', '=', requestId)
-    .where('contract_id', '=', contractId)
-    .where('kind', '=', 'own')
-    .where('parent_request_id', 'is', null)
-  return (lock ? request.forUpdate() : request).executeTakeFirst()
-}
-
 export async function insertAttachments(db: Kysely<DB>, rows: Selectable<DB['attachments']>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('attachments').values(rows).execute()
 }
