@@ -25,10 +25,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       <Stack>
         <ErrorSummary {...summary} />
         <Points title={texts.goesTitle} points={[texts.goes.account, texts.goes.sessions, texts.goes.drafts]} />
-        <Points
-          title={texts.staysTitle}
-          points={[texts.stays.tenancy, texts.stays.contactData, texts.stays.requests]}
-        />
+        <Points title={texts.staysTitle} points={[texts.stays.tenancy, texts.stays.requests]} />
         <p>{texts.final}</p>
         <PasswordField {...field('currentPassword')} autoComplete="current-password" enterKeyHint="done" />
         {step}

@@ -7,8 +7,7 @@ export const deleteAccount = {
   },
   staysTitle: 'Das müssen wir behalten',
   stays: {
-    tenancy: 'Ihren Mietvertrag mit Abrechnungen und Schriftwechsel: Dafür gelten gesetzliche Fristen.',
-    contactData: 'Ihre Kontaktdaten zum Mietverhältnis, zum Beispiel Telefonnummern.',
+    tenancy: 'Mietvertrag, Kontaktdaten, Abrechnungen und Schriftwechsel: Dafür gelten gesetzliche Fristen.',
     requests: 'Anliegen, die Sie uns schon geschickt haben. Wir bearbeiten sie weiter.',
   },
   final:

@@ -10,8 +10,7 @@ export const deleteAccount: Texts<typeof german> = {
   },
   staysTitle: 'What we have to keep',
   stays: {
-    tenancy: 'Your rental contract with its statements and letters: the law says for how long.',
-    contactData: 'The contact data of your tenancy, such as telephone numbers.',
+    tenancy: 'Your rental contract, contact data, statements and letters: the law says for how long.',
     requests: 'Requests you have already sent us. We will continue to work on them.',
   },
   final:
