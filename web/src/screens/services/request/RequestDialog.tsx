@@ -1,8 +1,8 @@
 import { services } from '#texts/services/services'
-import { useRequest } from '../../../data/requests.ts'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { useOpenRequest } from './requestAddress.ts'
+import { useRequest } from './useRequest.ts'
 
 /** Opens the details of the request that the address names, if any. */
 export default function RequestDialog({ contractId }: { contractId: string }) {
