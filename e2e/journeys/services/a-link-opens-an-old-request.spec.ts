@@ -7,11 +7,12 @@ test('a link opens a request that is older than those in the list', async ({ pag
   // As if a hundred newer requests were in the list.
   await page.route('**/api/v8/requests?*', async (route) => {
     const response = await route.fetch()
-    const { requests } = (await response.json()) as { requests: ServiceRequest[] }
+    const answer = (await response.json()) as { requests: ServiceRequest[] }
+    const { requests } = answer
     const isList = !route.request().url().includes('requestId=')
     if (isList) old = requests.findLast(({ kind, typeText }) => kind === 'own' && typeText !== '')
     const shown = isList ? requests.filter((request) => request !== old) : requests
-    await route.fulfill({ response, json: { requests: shown } })
+    await route.fulfill({ response, json: { ...answer, requests: shown } })
   })
   await signIn(page, erika)
   await expect.poll(() => old).toBeDefined()
