@@ -11,12 +11,7 @@ export const account = {
     method: 'PUT',
     path: '/Identity/Password',
     access: 'user',
-    body: z.strictObject({
-      ...ownership,
-      newPassword,
-      /** Without it, the change removes the passkeys: a thief of the old password may have added one. */
-      keepsPasskeys: z.optional(z.boolean()),
-    }),
+    body: z.strictObject({ ...ownership, newPassword }),
     answer: 'nothing',
     refuses: [
       'wrongPassword',

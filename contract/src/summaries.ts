@@ -19,7 +19,7 @@ export const summaries: Summaries = {
   },
   account: {
     changePassword:
-      'Changes the password and ends every other session of the account. Removes the passkeys unless `keepsPasskeys` is true or the account requires a passkey; in the latter case, also requires an assertion.',
+      'Changes the password and ends every other session of the account. Removes the passkeys. If the account requires a passkey, keeps them, and also requires an assertion.',
     changeEmail:
       'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link. Also requires an assertion if the account requires a passkey.',
     confirmEmail:

@@ -53,7 +53,7 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
     headers: { 'idempotency-key': idempotencyKey },
     body: { contractId: contract.contractId, formId: 'repairHeating', todo, answers, attachments },
   })
-  const authenticator = await addPasskey(client, settings.publicUrl, 'Handy')
+  const authenticator = await addPasskey(client, settings.publicUrl, { name: 'Handy' })
   const account = await db
     .selectFrom('accounts')
     .selectAll()

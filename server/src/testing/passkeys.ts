@@ -4,10 +4,14 @@ import { CallRefused, type Client } from './client.ts'
 import { type DemoName, openPortal } from './portal.ts'
 
 /** Adds a new passkey to the account of a client, and returns its authenticator. */
-export async function addPasskey(client: Client, origin: string, name?: string) {
+export async function addPasskey(
+  client: Client,
+  origin: string,
+  { name, currentPassword = demoPassword }: { name?: string; currentPassword?: string } = {},
+) {
   const authenticator = createAuthenticator(origin)
   const passkey = authenticator.create(await client.passkeys.startCeremony())
-  await client.passkeys.addPasskey({ body: { currentPassword: demoPassword, passkey, ...(name && { name }) } })
+  await client.passkeys.addPasskey({ body: { currentPassword, passkey, ...(name && { name }) } })
   return authenticator
 }
 

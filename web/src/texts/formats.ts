@@ -74,7 +74,7 @@ export function formatHours({ start, end }: { start: string; end: string }): str
   const hasWholeHours = [start, end].every((iso) => new Date(iso).getUTCMinutes() === 0)
   const text = (hasWholeHours ? hours : minutes).formatRange(new Date(start), new Date(end))
   // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers.
-  return text.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')
+  return withoutBreaks(text.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–'))
 }
 
 /** "14:30" */

@@ -82,12 +82,10 @@ async function useEveryFeature() {
   await renter.partner.changePartner({
     body: { mailsAboutPost: false, mobileNumber: '0172 9925904', currentPassword: demoPassword },
   })
-  await addPasskey(renter, portal.settings.publicUrl, words)
   await renter.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
-  await renter.account.changePassword({
-    body: { currentPassword: demoPassword, newPassword: password, keepsPasskeys: true },
-  })
+  await renter.account.changePassword({ body: { currentPassword: demoPassword, newPassword: password } })
+  await addPasskey(renter, portal.settings.publicUrl, { name: words, currentPassword: password })
   await visitor.account.forgotPassword({ body: { email: newEmail } })
   return { ...portal, renter }
 }

@@ -12,9 +12,9 @@ import { emailChangeQuota, forgottenPasswordQuota } from './rules.ts'
 export const accountHandlers = (context: Context, verifyOwnership: VerifyOwnership): Handlers<typeof account> => {
   const visitorContext = { ...context, db: context.visitorDb }
   return {
-    async changePassword({ body: { newPassword, keepsPasskeys = false, ...ownership } }, caller) {
+    async changePassword({ body: { newPassword, ...ownership } }, caller) {
       const owner = await verifyOwnership(caller, ownership)
-      await changePassword(context, { owner, caller, newPassword, keepsPasskeys })
+      await changePassword(context, { owner, caller, newPassword })
     },
 
     async changeEmail({ body: { newEmail, ...ownership } }, caller) {

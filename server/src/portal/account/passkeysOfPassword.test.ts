@@ -28,13 +28,6 @@ test('a change of the password removes the passkeys, so that a passkey of a thie
   expect(mail?.text).toContain('Ihr Passkey wurde dabei entfernt.')
 })
 
-test('a tenant who chooses to keep the passkeys still signs in with them, and the mail says how many remain', async () => {
-  const portal = await openWithPasskey()
-  await portal.tenant.account.changePassword({ body: { ...change, keepsPasskeys: true } })
-  expect(await signInWithPasskey(portal)).toBe('answered')
-  expect(await readNotice(portal)).toMatchObject({ removedPasskeys: 0, remainingPasskeys: 1 })
-})
-
 test('a change of the password keeps a required passkey, which signs in only with the new password until its next use', async () => {
   const portal = await openWithSecondFactor()
   const { tenant, visitor, authenticator } = portal

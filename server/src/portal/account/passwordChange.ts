@@ -8,7 +8,6 @@ import { hashPassword, passwordSenderOf } from '../session/passwords.ts'
 import { clearFailures } from '../session/signInLimits.ts'
 import { type Account, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
-import { countPasskeys } from '../sessions/store.ts'
 import { redeemLink } from './links.ts'
 import { about, invalidateLinks } from './mailedLinks.ts'
 import { refuseCommonPassword } from './password.ts'
@@ -21,7 +20,6 @@ interface Change {
   passwordHash: string
   /** The session that changed the password and stays valid; null for a reset. */
   familyId: string | null
-  keepsPasskeys: boolean
 }
 
 interface PasskeyCounts {
@@ -33,12 +31,12 @@ interface PasskeyCounts {
  * Removes the passkeys, because a thief of the old password may have added one. Required ones stay: otherwise a new password
  * would end the second factor, and after a reset the mailbox alone would open the account.
  */
-async function revokePasskeys(transaction: Transaction<DB>, change: Change): Promise<PasskeyCounts> {
-  const { accountId, requiresPasskey } = change.account
+async function revokePasskeys(
+  transaction: Transaction<DB>,
+  { accountId, requiresPasskey }: Change['account'],
+): Promise<PasskeyCounts> {
   if (requiresPasskey)
     return { removedPasskeys: 0, remainingPasskeys: await requirePasswordWithPasskeys(transaction, accountId) }
-  if (change.keepsPasskeys)
-    return { removedPasskeys: 0, remainingPasskeys: await countPasskeys(transaction, accountId) }
   return { removedPasskeys: await deletePasskeys(transaction, accountId), remainingPasskeys: 0 }
 }
 
@@ -57,7 +55,7 @@ async function replacePassword(
 ): Promise<Revoked> {
   const { account, passwordHash, familyId } = change
   const { accountId, email } = account
-  const passkeys = await revokePasskeys(transaction, change)
+  const passkeys = await revokePasskeys(transaction, account)
   await setPassword(transaction, accountId, passwordHash)
   await invalidateLinks(transaction, context, accountId)
   const endedSessions = await revokeOtherFamilies(transaction, {
@@ -78,23 +76,16 @@ function reportChange(
   reportSecurityEvent('sessionEnded', { reason, subject, count: revoked.endedSessions })
 }
 
-interface NewPassword {
-  owner: VerifiedAccount
-  caller: SignedIn
-  newPassword: string
-  keepsPasskeys: boolean
-}
-
 export async function changePassword(
   context: RequiredContext,
-  { owner, caller, newPassword, keepsPasskeys }: NewPassword,
+  { owner, caller, newPassword }: { owner: VerifiedAccount; caller: SignedIn; newPassword: string },
 ): Promise<void> {
   const { language, familyId } = caller
   await refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
   const { accountId: subject, partnerId } = owner.account
   const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
   const revoked = await owner.write((transaction, account) =>
-    replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId, keepsPasskeys }),
+    replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
   )
   reportChange(context, { reason: 'passwordChanged', subject, revoked })
   if (!caller.isOnSharedDevice) caller.device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
@@ -119,7 +110,7 @@ export async function resetPassword(
   const revoked = await context.db.transaction().execute(async (transaction) => {
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())
-    const change = { account: { ...account, language }, passwordHash, familyId: null, keepsPasskeys: false }
+    const change = { account: { ...account, language }, passwordHash, familyId: null }
     const revoked = await replacePassword(transaction, context, change)
     await clearFailures(transaction, context, account.email)
     return revoked

@@ -16,7 +16,7 @@ const absent = '404 passkeyNotFound'
 
 test('a passkey is added with the password, listed with its name, and the tenant gets a mail', async () => {
   const { tenant, settings, db } = await openPortal({ as: 'Erika' })
-  await addPasskey(tenant, settings.publicUrl, 'Mein Handy')
+  await addPasskey(tenant, settings.publicUrl, { name: 'Mein Handy' })
   expect(await tenant.passkeys.listPasskeys()).toEqual({
     passkeys: [{ passkeyId: expect.any(String), name: 'Mein Handy', createdAt: expect.any(String), lastUsedAt: null }],
     isRequired: false,

@@ -151,10 +151,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     },
     async changePassword(db, at) {
       const [password, newPassword] = [passwords.old, passwords.changed]
-      await changePassword(
-        { db, ...context },
-        { owner: await owner(db, password), caller, newPassword, keepsPasskeys: false },
-      )
+      await changePassword({ db, ...context }, { owner: await owner(db, password), caller, newPassword })
       effects.push({ at: at(), kind: 'changePassword', password, familyId, newPassword })
     },
     askForEmail: (db, at) => requestEmail(db, at, `asked-${newEmail}`),

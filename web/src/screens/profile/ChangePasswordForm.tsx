@@ -1,6 +1,7 @@
 import { account as accountCalls } from '@portal/contract/account'
 import * as z from 'zod/mini'
 import { profile as texts } from '#texts/account/profile'
+import { queries } from '../../data/queries.ts'
 import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
 import { usePasskeyConfirmation } from '../../forms/account/usePasskeyConfirmation.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
@@ -35,6 +36,8 @@ export function ChangePasswordForm({ email, onCancel, onDone }: ChangePasswordFo
     submit: ({ repeatedPassword: _, ...body }) =>
       attempt(async (proof) => {
         await send(accountCalls.changePassword, { body: { ...body, ...proof } })
+        // The list of passkeys and the list of devices have changed.
+        void queries.invalidateQueries()
         onDone()
       }),
   })

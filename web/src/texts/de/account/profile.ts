@@ -21,7 +21,8 @@ export const profile = {
     name: 'Passwort',
     action: 'Passwort ändern',
     about: 'Für Ihre Anmeldung in diesem Portal',
-    intro: 'Auf allen anderen Geräten melden wir Sie dabei ab.',
+    intro:
+      'Auf allen anderen Geräten melden wir Sie dabei ab. Ihre Passkeys entfernen wir, außer wenn Ihre Anmeldung einen verlangt.',
     new: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     doneTitle: 'Ihr neues Passwort gilt',

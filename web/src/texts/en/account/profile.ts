@@ -24,7 +24,7 @@ export const profile: Texts<typeof german> = {
     name: 'Password',
     action: 'Change password',
     about: 'For your sign-in to this portal',
-    intro: 'This signs you out on all other devices.',
+    intro: 'This signs you out on all other devices. It removes your passkeys, unless your sign-in requires one.',
     new: 'New password',
     repeat: 'Repeat new password',
     doneTitle: 'Your password has been changed',
