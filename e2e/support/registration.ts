@@ -20,7 +20,7 @@ export const words = {
     resend: 'Bestätigungsmail erneut senden',
     notValid: 'Dieser Link gilt nicht mehr',
     incomplete: 'Dieser Link ist nicht vollständig',
-    checkMailbox: 'Bitte sehen Sie in Ihr Postfach',
+    checkMailbox: 'Bitte sehen Sie in Ihren E-Mails nach',
     signInHeading: 'Ich habe einen Mietvertrag',
     signIn: 'Anmelden',
     wrong: 'E-Mail-Adresse oder Passwort ist falsch.',

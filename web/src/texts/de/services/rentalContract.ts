@@ -10,7 +10,7 @@ export const rentalContract = {
   toCosts: 'Nebenkosten und Mieterkonto ansehen',
   object: { apartment: 'Ihre Wohnung', parking: 'Ihr Stellplatz', commercial: 'Ihre Gewerberäume' },
   facts: {
-    object: 'Objekt',
+    object: 'Lage',
     address: 'Adresse',
     floor: 'Etage',
     rooms: 'Zimmer',
@@ -27,7 +27,7 @@ export const rentalContract = {
   payment: {
     title: 'So zahlen Sie',
     intro:
-      'Für Überweisung und Dauerauftrag. Wenn wir die Miete bei Ihnen abbuchen, müssen Sie nichts tun. Bitte geben Sie immer den Verwendungszweck an.',
+      'Für Überweisung und Dauerauftrag. Wenn wir die Miete von Ihrem Konto einziehen, müssen Sie nichts tun. Bitte geben Sie immer den Verwendungszweck an.',
     accountHolder: 'Empfänger',
     iban: 'IBAN',
     bank: 'Bank',

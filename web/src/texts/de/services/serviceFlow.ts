@@ -7,7 +7,7 @@ export const serviceFlow = {
   unknown: 'Diesen Service gibt es hier nicht.',
   notOfferedTitle: 'Für diesen Mietvertrag nicht verfügbar',
   notOffered:
-    'Diesen Service gibt es für den gewählten Mietvertrag nicht. Alle verfügbaren Services finden Sie auf der Übersicht.',
+    'Diesen Service gibt es für den gewählten Mietvertrag nicht. Was es stattdessen gibt, finden Sie auf der Seite „Services“.',
   toServices: 'Zu den Services',
   step: (step: number) => `Schritt ${step}`,
   stepOf: (step: number, total: number) => `Schritt ${step} von ${total}`,
@@ -20,7 +20,7 @@ export const serviceFlow = {
   openLink: 'Seite öffnen',
   formOverview: 'Was Sie brauchen',
   minutes: (minutes: number) => (minutes === 1 ? 'Dauert etwa 1 Minute' : `Dauert etwa ${minutes} Minuten`),
-  needs: 'Halten Sie bereit:',
+  needs: 'Das brauchen Sie:',
   summaryTitle: 'Prüfen und absenden',
   summaryIntro: 'Stimmt alles? Sie können jede Angabe noch ändern.',
   topic: 'Ihr Anliegen',
@@ -50,7 +50,7 @@ export const serviceFlow = {
     check: 'Wir prüfen Ihre Anfrage und melden uns, wenn etwas unklar ist.',
     follow: 'Den Stand sehen Sie jederzeit unter „Meine Anliegen“.',
   },
-  followUpFailed: 'Wie es weitergeht, konnte nicht geladen werden. Ihre Anfrage ist angekommen.',
+  followUpFailed: 'Ihre Anfrage ist angekommen. Wie es weitergeht, können wir gerade nicht anzeigen.',
   document: {
     writing: 'Ihre Bescheinigung wird geschrieben …',
     seconds: 'Das dauert nur wenige Sekunden. Sie müssen nicht warten: Sie finden sie gleich auch in Ihrer Post.',
