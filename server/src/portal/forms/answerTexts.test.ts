@@ -9,7 +9,7 @@ test.each<[Omit<AnswerProblem, 'fieldId'>, string]>([
   [{ kind: 'date', problem: 'tooEarly', bound: '2026-12-24' }, 'Please choose a date from 24 December 2026 on.'],
   [{ kind: 'files', problem: 'tooMany', bound: 3 }, 'You cannot upload more than 3 files'],
   [{ kind: 'consent', problem: 'wrongType' }, 'This entry is not valid.'],
-  [{ problem: 'unexpected' }, 'This was not asked for.'],
+  [{ problem: 'unexpected' }, 'The form does not ask for this.'],
 ])('a refused answer, %j, is explained as %j', (problem, message) => {
   const refusal = createAnswersRefusal([{ fieldId: 'it', ...problem }], 'en')
   expect(refusal.details.fields).toEqual([{ field: 'answers.it', code: problem.problem, message }])

@@ -30,8 +30,8 @@ const description = descriptionStep(
 export const problemStep: FormStep = {
   ...description,
   intro: {
-    de: 'Mit einem Foto kommt meist gleich die richtige Fachkraft mit dem richtigen Ersatzteil.',
-    en: 'With a photo, the right expert usually brings the right spare part.',
+    de: 'Mit einem Foto kommt meist gleich der richtige Fachbetrieb mit dem richtigen Ersatzteil.',
+    en: 'With a photo, we can usually send the right expert with the right spare part straight away.',
   },
   fields: [sinceField, ...description.fields, ...photosStep.fields],
 }
@@ -75,10 +75,10 @@ export const accessStep: FormStep = {
     {
       kind: 'choice',
       id: 'letIn',
-      label: { de: 'Wer öffnet die Tür?', en: 'Who opens the door?' },
+      label: { de: 'Wer öffnet die Tür?', en: 'Who will open the door?' },
       required: true,
       options: [
-        option('me', 'Ich selbst', 'I do'),
+        option('me', 'Ich selbst', 'I will'),
         option('someone', 'Jemand anderes', 'Someone else'),
         option('call', 'Bitte vorher anrufen', 'Please call first'),
       ],

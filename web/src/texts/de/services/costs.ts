@@ -5,8 +5,8 @@ export const costs = {
   stale: 'Die Nebenkosten konnten nicht aktualisiert werden. Sie sehen den letzten bekannten Stand.',
   retry: 'Erneut versuchen',
   onThisPage: 'Auf dieser Seite',
-  notShown: 'Zu diesem Vertrag gibt es hier keine Nebenkosten',
-  notShownText: 'Haben Sie mehrere Verträge, wählen Sie oben einen anderen.',
+  notShown: 'Zu diesem Mietvertrag gibt es hier keine Nebenkosten',
+  notShownText: 'Haben Sie mehrere Mietverträge, wählen Sie oben einen anderen.',
   toServices: 'Zurück zu den Services',
   toContract: 'Mietvertrag ansehen',
   advance: {
@@ -21,7 +21,7 @@ export const costs = {
   },
   statement: {
     title: 'Ihre letzte Abrechnung',
-    none: 'Für diesen Vertrag gibt es noch keine Abrechnung. Die Kosten eines Jahres rechnen wir im Jahr danach ab.',
+    none: 'Zu diesem Mietvertrag gibt es noch keine Abrechnung. Die Kosten eines Jahres rechnen wir im Jahr danach ab.',
     credit: (amount: string) => `Sie bekommen ${amount} zurück.`,
     owed: (amount: string) => `Sie zahlen ${amount} nach.`,
     even: 'Ihre Vorauszahlungen haben genau gereicht.',
