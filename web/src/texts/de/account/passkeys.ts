@@ -34,14 +34,14 @@ export const passkeys = {
   section: {
     name: 'Passkeys',
     about:
-      'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort. Das ist bequem, und niemand kann es erraten.',
+      'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort. Das ist bequem, und einen Passkey kann niemand erraten.',
     loading: 'Wird geladen …',
     unknown: 'Wir können Ihre Passkeys gerade nicht anzeigen.',
     none: 'Sie haben noch keinen Passkey.',
     unnamed: 'Passkey',
     createdOn: (day: string) => `Hinzugefügt am ${day}`,
-    lastUsedOn: (day: string) => `zuletzt verwendet am ${day}`,
-    neverUsed: 'noch nicht verwendet',
+    lastUsedOn: (day: string) => `zuletzt genutzt am ${day}`,
+    neverUsed: 'noch nicht genutzt',
     add: 'Passkey hinzufügen',
     addIntro:
       'Zuerst bestätigen Sie, dass Sie es sind. Danach fragt Ihr Gerät, wo der Passkey gespeichert werden soll.',

@@ -5,9 +5,9 @@ export const serviceFlow = {
   retry: 'Erneut versuchen',
   unknownTitle: 'Seite nicht gefunden',
   unknown: 'Diesen Service gibt es hier nicht.',
-  notOfferedTitle: 'Für diesen Mietvertrag nicht verfügbar',
+  notOfferedTitle: 'Für diesen Mietvertrag gibt es das nicht',
   notOffered:
-    'Diesen Service gibt es für den gewählten Mietvertrag nicht. Was es stattdessen gibt, finden Sie auf der Seite „Services“.',
+    'Vielleicht gilt dieser Service für einen anderen Mietvertrag. Was es stattdessen gibt, finden Sie auf der Seite „Services“.',
   toServices: 'Zu den Services',
   step: (step: number) => `Schritt ${step}`,
   stepOf: (step: number, total: number) => `Schritt ${step} von ${total}`,
