@@ -3,20 +3,20 @@ import type { Texts } from '../../texts.ts'
 
 export const passkeys: Texts<typeof german> = {
   heading: 'One more step',
-  intro: 'Your password is right. Please confirm the sign-in with your passkey.',
+  intro: 'Your password is correct. Please confirm the sign-in with your passkey.',
   confirm: 'Confirm with a passkey',
   notAtHand: 'No passkey at hand?',
   notHere: 'You cannot use a passkey in the app. Please sign in in the browser, or use an access code.',
   backToSignIn: 'Back to sign-in',
   recovery: {
     heading: 'Sign in without a passkey',
-    intro: 'Instead of the passkey you use an access code. We send it by text message or by post.',
+    intro: 'You can use an access code instead of the passkey. We send it by SMS or by post.',
     consequence:
       'To be safe, we remove all passkeys from your account and sign you out on all other devices. Afterwards you can add a new passkey under “Profile”.',
     requestTitle: 'Request an access code',
-    sms: 'The code is good for ten minutes. You can enter it here right away.',
+    sms: 'The code is valid for ten minutes. You can enter it here right away.',
     letter:
-      'The letter usually arrives in two to four working days, and the code is good for 21 days. When it is there, sign in here again with your password and choose “No passkey at hand?”.',
+      'The letter usually takes two to four working days, and the code is valid for 21 days. When you have it, sign in here again with your password and choose “No passkey at hand?”.',
     noChannel: 'We do not have your address. Please call us, and we will help you personally.',
     enterTitle: 'Enter the access code',
     signIn: 'Sign in',
@@ -26,10 +26,10 @@ export const passkeys: Texts<typeof german> = {
   change: {
     heading: 'One more step',
     intro: 'Please confirm this with your passkey.',
-    cancelled: 'You did not confirm it, so nothing has changed. Please feel free to try again.',
+    cancelled: 'You did not confirm it, so nothing has changed. You can try again.',
     notHere: 'You cannot use a passkey in the app. Please open the portal in a browser for this.',
     notAtHand:
-      'No passkey at hand? Sign out, and sign in again with your password. There, an access code by text message or post helps you.',
+      'No passkey at hand? Sign out and sign in again with your password. There you can use an access code by SMS or post instead.',
     signOut: 'Sign out',
   },
   section: {
@@ -37,7 +37,7 @@ export const passkeys: Texts<typeof german> = {
     about:
       'Sign in with your fingerprint, your face or the PIN of your device, without a password. It is easy, and nobody can guess it.',
     loading: 'Loading …',
-    unknown: 'Your passkeys are not available right now.',
+    unknown: 'Your passkeys cannot be shown right now.',
     none: 'You do not have a passkey yet.',
     unnamed: 'Passkey',
     createdOn: (day: string) => `Added on ${day}`,
@@ -52,24 +52,24 @@ export const passkeys: Texts<typeof german> = {
     removeLast: 'It is your last passkey: your password will then be enough to sign in.',
     require: 'Also ask for a passkey when signing in with the password',
     requireHint:
-      'Your password alone will then not be enough, not even in the app. If no passkey is at hand, an access code by text message or post helps.',
+      'Your password alone will then not be enough, not even in the app. If you have no passkey at hand, you can use an access code by SMS or post.',
     requireOn: 'Also ask for a passkey',
     requireOff: 'No longer ask for a passkey',
-    requireOnIntro: 'Whoever signs in with your password will then also need one of your passkeys.',
+    requireOnIntro: 'Anyone who signs in with your password will then also need one of your passkeys.',
     requireOffIntro: 'Your password will then be enough to sign in.',
     currentPassword: 'Current password',
     withPasskey: 'Confirm with a passkey instead',
-    confirmed: 'Confirmed. You can go on now.',
+    confirmed: 'Confirmed. You can continue now.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     added: 'Your passkey is added',
-    addedText: 'From now on you can sign in with it. We have sent you an e-mail about it.',
+    addedText: 'From now on, you can sign in with it. We have sent you an e-mail about this.',
     existing: 'You already have a passkey here',
     existingText: 'It is in the list. You do not need another one on this device.',
     removed: 'The passkey is removed',
-    removedText: 'Please delete it on your device too. We have sent you an e-mail about it.',
+    removedText: 'Please delete it on your device too. We have sent you an e-mail about this.',
     turnedOn: 'Your sign-in now needs a passkey',
     turnedOff: 'Your password is enough again',
-    turnedText: 'We have sent you an e-mail about it.',
+    turnedText: 'We have sent you an e-mail about this.',
   },
 }
