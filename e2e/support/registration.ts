@@ -57,7 +57,7 @@ export const words = {
     resend: 'Send the confirmation e-mail again',
     notValid: 'This link is no longer valid',
     incomplete: 'This link is not complete',
-    checkMailbox: 'Please check your mailbox',
+    checkMailbox: 'Please check your e-mails',
     signInHeading: 'I have a rental contract',
     signIn: 'Sign in',
     wrong: 'Incorrect email address or password.',

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const confirmEmail: Texts<typeof german> = {
   heading: 'Confirm e-mail address',
-  intro: 'Tap the button to start using your new e-mail address.',
+  intro: 'Confirm here to start using your new e-mail address.',
   confirm: 'Confirm e-mail address',
   doneTitle: 'Your new e-mail address is now in use',
   done: 'From now on you sign in with it, and we send our messages to it.',

@@ -24,7 +24,7 @@ export const contactData: Texts<typeof german> = {
     afternoon: 'In the afternoon',
     evening: 'In the evening',
   },
-  none: 'not given',
+  none: 'no number',
   mobile: (number) => `Mobile: ${number}`,
   landline: (number) => `Landline: ${number}`,
   reached: (time) => `Best time to reach you: ${time}`,

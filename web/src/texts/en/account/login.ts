@@ -16,7 +16,7 @@ export const login: Texts<typeof german> = {
   noAccount: 'No account yet?',
   register: 'Register',
   resend: 'Send the confirmation e-mail again',
-  hasRunOutTitle: 'Your session has ended',
+  hasRunOutTitle: 'You have been signed out',
   hasRunOut: 'Please sign in again.',
   inputIsKept: ' What you had already entered is still there.',
 }

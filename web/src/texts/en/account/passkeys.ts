@@ -35,7 +35,7 @@ export const passkeys: Texts<typeof german> = {
   section: {
     name: 'Passkeys',
     about:
-      'Sign in with your fingerprint, your face or the PIN of your device, without a password. It is easy, and nobody can guess it.',
+      'Sign in with your fingerprint, your face or the PIN of your device, without a password. It is easy, and no one can guess a passkey.',
     loading: 'Loading …',
     unknown: 'Your passkeys cannot be shown right now.',
     none: 'You do not have a passkey yet.',

@@ -18,7 +18,7 @@ export const profile: Texts<typeof german> = {
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
     done: (email) =>
-      `We have sent a link to ${email}. It is valid for 24 hours, as long as you stay signed in here. No e-mail? Please look in your spam folder too.`,
+      `We have sent a link to ${email}. It is valid for 24 hours. Stay signed in here until you have confirmed, or the link will stop working. No e-mail? Please look in your spam folder too.`,
   },
   password: {
     name: 'Password',
@@ -34,8 +34,8 @@ export const profile: Texts<typeof german> = {
     name: 'Notifications',
     aboutPost: 'E-mail when there is post for me',
     aboutPostHint: 'The e-mail only says that something has arrived. You read it here in the portal.',
-    aboutRequests: 'E-mail to confirm each request',
-    aboutRequestsHint: 'You always find the confirmation as a PDF in your post.',
+    aboutRequests: 'E-mail when my request has arrived',
+    aboutRequestsHint: 'The confirmation of receipt is always in your post as a PDF.',
     unknown: 'This setting cannot be shown right now.',
     saving: 'Saving …',
     saved: 'Saved.',
@@ -49,6 +49,6 @@ export const profile: Texts<typeof german> = {
   deletion: {
     name: 'Account',
     action: 'Delete account',
-    about: 'Your rental contract is not affected.',
+    about: 'Your rental contract does not change.',
   },
 }

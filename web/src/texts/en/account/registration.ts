@@ -33,7 +33,7 @@ export const registration: Texts<typeof german> = {
   whatNow: 'What happens next',
   steps: {
     open: 'Open our e-mail and the link in it. It is valid for 24 hours.',
-    confirm: 'Tap “Confirm e-mail address” there.',
+    confirm: 'Choose “Confirm e-mail address” there.',
     signIn: 'Sign in with your e-mail address and your password.',
   },
   noMail: 'No e-mail yet?',

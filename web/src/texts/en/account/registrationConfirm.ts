@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const registrationConfirm: Texts<typeof german> = {
   heading: 'Confirm e-mail address',
-  intro: 'One more tap, and you can sign in.',
+  intro: 'Confirm here, then you can sign in.',
   confirm: 'Confirm e-mail address',
   done: 'Your e-mail address is confirmed',
   doneText:

@@ -24,6 +24,6 @@ export const registrationWithCode: Texts<typeof german> = {
   welcomeTitle: 'Welcome!',
   welcome: 'Your account is now connected to your rental contract. You no longer need the access code.',
   connectedTitle: 'Your account is already connected',
-  connected: 'You no longer need an access code: you can use your rental contract here.',
+  connected: 'You no longer need an access code: you can find your rental contract under “Services”.',
   toServices: 'To the services',
 }

@@ -3,7 +3,8 @@ import type { Texts } from '../../texts.ts'
 
 export const undoChange: Texts<typeof german> = {
   heading: 'Undo a change',
-  intro: 'Was something changed in your account that you did not change? Tap the button to restore what was there before.',
+  intro:
+    'Was something changed in your account, but not by you? Undo the change here to restore what was there before.',
   confirm: 'Undo the change',
   emailTitle: 'Your former e-mail address is in use again',
   email:
@@ -13,7 +14,7 @@ export const undoChange: Texts<typeof german> = {
     'Whoever changed it knew your password. Please set a new one right away. We will send you the link by e-mail.',
   toNewPassword: 'Set a new password',
   usedTitle: 'Already undone',
-  used: 'This change is no longer in effect, and you do not need to do anything else here. Do you not have a new password yet? Then request one now.',
+  used: 'This change is no longer in effect, and you do not need to do anything else here. Do you not have a new password yet? Then set one now.',
   expiredTitle: 'This link has expired',
   expired:
     'It was valid for 72 hours. Please call us so that we can help you: our phone number is in the e-mail. Or write to us.',

@@ -20,7 +20,8 @@ export const appointment: Texts<typeof german> = {
   searchMarks: { done: 'done', current: 'in progress', toCome: 'still to come' },
   sinceTime: (time) => `since ${time}`,
   sinceDay: (day, time) => `since ${day}, ${time}`,
-  canLeaveHint: 'You can leave this page: we will keep searching. You can check the status at any time under “My concerns”.',
+  canLeaveHint:
+    'You can leave this page: we will keep searching. You can check the status at any time under “My concerns”.',
   cancelSearch: 'Cancel search',
   choiceTitle: 'Choose an appointment',
   choiceIntro: (name, company) => `${name} from ${company} will come to you. Which time suits you?`,
@@ -38,16 +39,16 @@ export const appointment: Texts<typeof german> = {
   noneLeft: (name) =>
     `${name} has no free times left. We can look for someone else, or you can continue without an appointment and we will get in touch.`,
   noneLeftToMove: 'No other appointment is free at the moment. Please try again later.',
-  searchAgain: 'Start a new search',
+  searchAgain: 'Search again',
   agreedTitle: 'Your appointment is confirmed',
   overTitle: 'Past appointment',
   technicianLabel: 'Who is coming',
   topic: 'Request',
-  prepareTitle: 'How you can help',
+  prepareTitle: 'How to prepare',
   prepare: {
     home: 'Please make sure that someone is at home at that time.',
     space: 'Please clear the area where the work will be done.',
-    badge: 'Ask anyone who comes to your door to show who they are.',
+    badge: 'Ask to see the technician’s identity card at the door.',
   },
   calendar: 'Add to calendar',
   move: 'Reschedule appointment',
@@ -57,7 +58,7 @@ export const appointment: Texts<typeof german> = {
   moved: 'Your appointment has been rescheduled. Please add it to your calendar again.',
   cancelTitle: 'Cancel the appointment?',
   cancelText: (visit) =>
-    `Then nobody will come on ${visit}. Your request stays open, and you can look for a new appointment.`,
+    `Then no one will come on ${visit}. Your request stays open, and you can look for a new appointment.`,
   withLandlord: (brand, day) => `With ${brand}, since ${day}`,
   nothingToDo: 'There is nothing more for you to do here.',
   ended: {
@@ -69,22 +70,22 @@ export const appointment: Texts<typeof german> = {
     searchCancelled: {
       title: 'The search has been cancelled',
       text: 'Your request stays open. We will get in touch to arrange an appointment.',
-      search: 'Start a new search',
+      search: 'Search again',
     },
     noneFound: {
       title: 'We found no free appointment',
-      text: 'Nobody is free at the moment. Your request stays open, and we will get in touch to arrange an appointment.',
-      search: 'Look for an appointment again',
+      text: 'No one is free at the moment. Your request stays open, and we will get in touch to arrange an appointment.',
+      search: 'Look for an appointment',
     },
     withoutAppointment: {
       title: 'Your request is with us',
       text: 'You have no appointment yet: we will get in touch to arrange one. There is nothing more for you to do.',
-      search: 'Look for an appointment again',
+      search: 'Look for an appointment',
     },
     cancelled: {
       title: 'Your appointment has been cancelled',
-      text: 'Your request stays open. We will get in touch if you do not look for a new appointment.',
-      search: 'Look for an appointment again',
+      text: 'Your request stays open. Look for a new appointment yourself, or wait until we get in touch.',
+      search: 'Look for an appointment',
     },
   },
   changed: 'The status has changed in the meantime. Please take another look.',

@@ -36,7 +36,7 @@ export const contact: Texts<typeof german> = {
   },
   failed: 'The form could not be loaded.',
   retry: 'Try again',
-  notOffered: 'There is no contact form for this contract. The “Services” page shows every service that is available.',
+  notOffered: 'There is no contact form for this contract. The “Services” page shows what you can use instead.',
   toServices: 'To the services',
   success: {
     title: 'Your request has arrived',

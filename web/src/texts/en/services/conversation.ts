@@ -11,7 +11,7 @@ export const conversation: Texts<typeof german> = {
     'An earlier version of this message has already arrived. You can see it in the history. Do you want to send the changed version as well?',
   closedTitle: 'Your message has not been sent',
   closed:
-    'The request has been closed or withdrawn in the meantime and can take no more messages. Your text is still here. If the problem is still there, please report it again.',
+    'The request has been closed or withdrawn in the meantime. You can no longer send anything to it. Your text is still here. If the problem is still there, please report it again.',
   failed: 'The form could not be loaded. Please reload the page.',
   loading: 'Loading the form',
   withdraw: 'Withdraw request',

@@ -37,7 +37,7 @@ export const costs: Texts<typeof german> = {
     seeAccount: 'Your rental account shows whether it has been paid.',
     paid: (amount) => `You have paid the ${amount} you owed.`,
     wasRefunded: (day) => `The transfer to you was planned for ${day}.`,
-    objection: (day) => `You can object to the statement until ${day}.`,
+    objection: (day) => `If something is wrong, please tell us by ${day}.`,
     higher: (amount) => `Your costs were ${amount} higher than the year before.`,
     lower: (amount) => `Your costs were ${amount} lower than the year before.`,
     same: 'Your costs were the same as the year before.',

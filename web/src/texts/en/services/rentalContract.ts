@@ -13,7 +13,7 @@ export const rentalContract: Texts<typeof german> = {
   toCosts: 'View incidental costs and rental account',
   object: { apartment: 'Your home', parking: 'Your parking space', commercial: 'Your premises' },
   facts: {
-    object: 'Property',
+    object: 'Location',
     address: 'Address',
     floor: 'Floor',
     rooms: 'Rooms',
