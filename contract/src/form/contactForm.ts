@@ -117,7 +117,7 @@ export const visitorContactForm: Form = {
           kind: 'text',
           id: 'address',
           label: { de: 'Adresse', en: 'Address' },
-          help: { de: 'Straße, Hausnummer und Ort der Wohnung', en: 'Street, house number and town of the flat' },
+          help: { de: 'Straße, Hausnummer und Ort der Wohnung', en: 'Street, house number and town of the apartment' },
           required: false,
           maxLength: 200,
         },

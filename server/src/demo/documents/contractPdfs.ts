@@ -101,7 +101,11 @@ const clausesOf: Record<ContractTerms['usage'], readonly (readonly [string, stri
 }
 
 const titles = {
-  apartment: { title: 'Mietvertrag Wohnung', en: 'Rental contract for the flat', heading: 'Mietvertrag über Wohnraum' },
+  apartment: {
+    title: 'Mietvertrag Wohnung',
+    en: 'Rental contract for the apartment',
+    heading: 'Mietvertrag über Wohnraum',
+  },
   parking: {
     title: 'Mietvertrag Stellplatz',
     en: 'Rental contract for the parking space',

@@ -72,7 +72,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
               status: commissioned,
               text: {
                 de: 'Die Feuchtemessung ist beauftragt. Der Fachbetrieb ruft Sie an.',
-                en: 'A company has been asked to measure the damp. It will call you.',
+                en: 'A contractor will measure the damp and will call you.',
               },
             },
           ],
@@ -153,7 +153,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: workDone,
           text: {
             de: 'Der Fachbetrieb meldet: Spülventil getauscht. Ist alles in Ordnung? Sonst rufen Sie uns bitte an.',
-            en: 'The company reports: flush valve replaced. Is everything all right? If not, please call us.',
+            en: 'The contractor reports: flush valve replaced. Is everything all right? If not, please call us.',
           },
         },
         {
@@ -199,7 +199,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: beingChecked,
           text: {
             de: 'Wir haben mit der Wohnung über Ihnen gesprochen, ohne Ihren Namen zu nennen. Bitte schreiben Sie uns, wenn es wieder laut wird.',
-            en: 'We have talked to the people in the flat above you without giving your name. Please write to us if it gets loud again.',
+            en: 'We have talked to the people in the apartment above you without giving your name. Please write to us if it gets loud again.',
           },
         },
         {
@@ -213,7 +213,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
       ],
       subData: [
         line('Wissen Sie, wer es ist?', 'Do you know who it is?', 'Ja', 'Yes'),
-        { label: { de: 'Name oder Lage der Wohnung', en: 'Name, or where the flat is' }, value: '4. Stock links' },
+        { label: { de: 'Name oder Lage der Wohnung', en: 'Name, or where the apartment is' }, value: '4. Stock links' },
         { label: { de: 'Tag', en: 'Day' }, value: written(12) },
         {
           label: { de: 'Von wann bis wann?', en: 'From what time to what time?' },
@@ -258,7 +258,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
       subData: [
         { label: { de: 'Welche Art?', en: 'What kind of animal?' }, value: 'Europäisch Kurzhaar' },
         { label: { de: 'Wie viele?', en: 'How many?' }, value: '1' },
-        line('Wo lebt es?', 'Where does it live?', 'Nur in der Wohnung', 'Only in the flat'),
+        line('Wo lebt es?', 'Where does it live?', 'Nur in der Wohnung', 'Only indoors'),
       ],
     },
     {

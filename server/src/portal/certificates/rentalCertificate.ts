@@ -35,7 +35,7 @@ const texts = {
     greeting: (name: string) => `Dear ${name},`,
     opening: (object: string, start: string) =>
       `We certify that you rent ${object} from us. The tenancy has existed since ${start}.`,
-    objects: { apartment: 'a flat', parking: 'a parking space', commercial: 'business premises' },
+    objects: { apartment: 'an apartment', parking: 'a parking space', commercial: 'business premises' },
     purpose: (recipient: string) => `This certificate is to be presented ${recipient}.`,
     purposes: {
       authority: 'to an authority',

@@ -32,7 +32,7 @@ const rental: Form = {
       title: { de: 'Für wen ist sie?', en: 'Who is it for?' },
       intro: {
         de: 'Sie bestätigt, dass Sie die Wohnung gemietet haben, seit wann und unter welcher Vertragsnummer.',
-        en: 'It confirms that you rent the flat, since when, and under which contract number.',
+        en: 'It confirms that you rent your home from us, since when, and under which contract number.',
       },
       fields: [...recipientFields, languageField],
     },
@@ -62,7 +62,7 @@ const moveIn: Form = {
           id: 'isTrue',
           label: {
             de: 'Ich bin zum Beginn des Mietvertrags selbst in die Wohnung eingezogen.',
-            en: 'I moved into the flat myself when the contract started.',
+            en: 'I moved in myself when the rental contract started.',
           },
           help: {
             de: 'War es ein anderer Tag, wählen Sie bitte „Wohnungsgeberbestätigung für andere“ und nennen Sie uns dort den richtigen.',
@@ -173,7 +173,7 @@ const authority: Form = {
   steps: [
     {
       id: 'authority',
-      title: { de: 'Welches Amt fragt danach?', en: 'Who is asking for it?' },
+      title: { de: 'Welches Amt fragt danach?', en: 'Which authority is asking for it?' },
       fields: [
         {
           kind: 'text',

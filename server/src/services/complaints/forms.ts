@@ -36,7 +36,7 @@ const neighbourFields: Field[] = [
   {
     kind: 'text',
     id: 'who',
-    label: { de: 'Name oder Lage der Wohnung', en: 'Name, or where the flat is' },
+    label: { de: 'Name oder Lage der Wohnung', en: 'Name, or where the apartment is' },
     help: { de: 'Zum Beispiel: 2. Stock rechts', en: 'For example: second floor on the right' },
     required: true,
     maxLength: 120,

@@ -79,7 +79,7 @@ export const smell: Theme = {
     },
     {
       id: 'otherSmell',
-      title: { de: 'Starker Geruch aus einer Wohnung', en: 'A strong smell from a flat' },
+      title: { de: 'Starker Geruch aus einer Wohnung', en: 'A strong smell from an apartment' },
       leadsTo: { formId: 'complaintNeighbours' },
     },
   ],

@@ -54,7 +54,7 @@ export const craftAndBuildingWork: Theme = {
   types: [
     {
       id: 'noShow',
-      title: { de: 'Niemand ist gekommen', en: 'Nobody came' },
+      title: { de: 'Niemand ist gekommen', en: 'No one came' },
       leadsTo: { formId: 'complaintWork' },
     },
     {

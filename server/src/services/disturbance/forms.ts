@@ -236,7 +236,7 @@ const pests: Form = {
   needs: [aPhoto],
   answerWithin: {
     de: 'In der Regel melden wir uns innerhalb von zwei Werktagen bei Ihnen, oder ein Fachbetrieb ruft Sie an.',
-    en: 'We will usually contact you within two working days, or a specialist company will call you.',
+    en: 'We will usually contact you within two working days, or a contractor will call you.',
   },
   steps: [
     {
@@ -272,7 +272,7 @@ const pests: Form = {
       title: { de: 'Wer wohnt bei Ihnen?', en: 'Who lives with you?' },
       intro: {
         de: 'Davon hängt ab, welche Mittel der Fachbetrieb einsetzen darf.',
-        en: 'This decides which products the company may use.',
+        en: 'This decides which products the contractor may use.',
       },
       shownWhen: { field: 'where', isOneOf: ['home'] },
       fields: [

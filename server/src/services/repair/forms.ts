@@ -31,7 +31,7 @@ const heating: Form = {
           label: { de: 'Wie weit reicht das Problem?', en: 'What exactly is affected?' },
           required: true,
           options: [
-            { value: 'everywhere', label: { de: 'Die ganze Wohnung', en: 'The whole flat' } },
+            { value: 'everywhere', label: { de: 'Die ganze Wohnung', en: 'The whole apartment' } },
             { value: 'someRooms', label: { de: 'Einzelne Räume', en: 'Some rooms' } },
             { value: 'oneRadiator', label: { de: 'Nur ein Heizkörper', en: 'Only one radiator' } },
             { value: 'hotWater', label: { de: 'Nur das warme Wasser', en: 'Only the hot water' } },

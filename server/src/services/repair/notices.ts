@@ -90,7 +90,7 @@ export const coldInWinter: Notice = {
   paragraphs: [
     {
       de: 'In der Heizzeit von Oktober bis April soll niemand frieren. Wird es bei Ihnen nicht warm, rufen Sie bitte gleich den Notdienst an, auch nachts und am Wochenende.',
-      en: 'Nobody should be cold in the heating season from October to April. If your home does not get warm, please call the emergency service right away, at night and at weekends too.',
+      en: 'No one should be cold in the heating season from October to April. If your home does not get warm, please call the emergency service right away, at night and at weekends too.',
     },
     {
       de: 'Sehen Sie vorher kurz nach: Sind die Thermostate aufgedreht? Bleibt nur ein Heizkörper kalt, genügt meist diese Meldung.',

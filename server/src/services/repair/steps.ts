@@ -31,7 +31,7 @@ export const problemStep: FormStep = {
   ...description,
   intro: {
     de: 'Mit einem Foto kommt meist gleich der richtige Fachbetrieb mit dem richtigen Ersatzteil.',
-    en: 'With a photo, we can usually send the right expert with the right spare part straight away.',
+    en: 'With a photo, we can usually send the right contractor with the right spare part straight away.',
   },
   fields: [sinceField, ...description.fields, ...photosStep.fields],
 }
@@ -42,7 +42,7 @@ const accessHintField: Field = {
   label: { de: 'Gibt es etwas zu beachten?', en: 'Anything we should know?' },
   help: {
     de: 'Zum Beispiel: Klingel defekt, Hund in der Wohnung, bitte lange klingeln',
-    en: 'For example: doorbell broken, dog in the flat, please ring for a while',
+    en: 'For example: doorbell broken, dog at home, please ring for a while',
   },
   required: false,
   maxLength: 200,

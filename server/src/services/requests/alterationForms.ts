@@ -11,15 +11,12 @@ const executionStep: FormStep = {
       id: 'carriedOutBy',
       label: { de: 'Die Arbeit macht', en: 'Work done by' },
       required: true,
-      options: [
-        option('company', 'Ein Fachbetrieb', 'A specialist company'),
-        option('self', 'Ich selbst', 'I do it myself'),
-      ],
+      options: [option('company', 'Ein Fachbetrieb', 'A contractor'), option('self', 'Ich selbst', 'I do it myself')],
     },
     {
       kind: 'text',
       id: 'company',
-      label: { de: 'Welcher Fachbetrieb?', en: 'Which company?' },
+      label: { de: 'Welcher Fachbetrieb?', en: 'Which contractor?' },
       help: { de: 'Wenn es schon feststeht', en: 'If you already know' },
       required: false,
       maxLength: 100,
@@ -66,7 +63,7 @@ const alteration: Form = {
   minutes: 5,
   needs: [
     { de: 'Eine Skizze oder ein Foto der Stelle', en: 'A sketch or a photo of the place' },
-    { de: 'Das Angebot des Betriebs, wenn Sie eines haben', en: 'If you have it: the company’s quote' },
+    { de: 'Das Angebot des Betriebs, wenn Sie eines haben', en: 'If you have it: the contractor’s quote' },
   ],
   answerWithin: withinTwoWeeks,
   steps: [

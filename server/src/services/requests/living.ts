@@ -67,7 +67,7 @@ export const household: Theme = {
       title: { de: 'Untervermieten', en: 'Sublet' },
       description: {
         de: 'Ein Zimmer oder für eine Zeit die ganze Wohnung',
-        en: 'A room, or the whole flat for a while',
+        en: 'A room, or the whole apartment for a while',
       },
       leadsTo: { formId: 'requestSublet' },
     },

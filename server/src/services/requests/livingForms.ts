@@ -245,7 +245,7 @@ const moveIn: Form = {
           id: 'people',
           label: {
             de: 'Wie viele Personen wohnen dann in der Wohnung?',
-            en: 'How many people will live in the flat then?',
+            en: 'How many people will live in your home then?',
           },
           required: true,
           min: 1,
@@ -313,14 +313,14 @@ const sublet: Form = {
           required: true,
           options: [
             {
-              ...option('part', 'Einen Teil der Wohnung', 'Part of the flat'),
+              ...option('part', 'Einen Teil der Wohnung', 'Part of the apartment'),
               help: {
                 de: 'Sie wohnen selbst weiter hier. Mit einem guten Grund haben Sie meist Anspruch auf unsere Erlaubnis.',
                 en: 'You continue to live here yourself. If you have a good reason, you usually have the right to our permission.',
               },
             },
             {
-              ...option('whole', 'Die ganze Wohnung', 'The whole flat'),
+              ...option('whole', 'Die ganze Wohnung', 'The whole apartment'),
               help: {
                 de: 'Zum Beispiel während eines Auslandsjahrs. Darüber entscheiden wir von Fall zu Fall.',
                 en: 'For example during a year abroad. We decide this case by case.',
@@ -362,7 +362,7 @@ const sublet: Form = {
       title: { de: 'Wer soll einziehen?', en: 'Who would move in?' },
       intro: {
         de: 'Geht es um einen Teil der Wohnung, lehnen wir nur ab, wenn etwas gegen diese Person spricht oder es zu eng würde.',
-        en: 'For part of the flat, we only refuse if there is a reason against this person or if it would be too crowded.',
+        en: 'For part of the apartment, we only refuse if there is a reason against this person or if it would be too crowded.',
       },
       fields: [
         personName('Vor- und Nachname', 'First and last name'),
@@ -372,7 +372,7 @@ const sublet: Form = {
           id: 'people',
           label: {
             de: 'Wie viele Personen wohnen dann in der Wohnung?',
-            en: 'How many people will live in the flat then?',
+            en: 'How many people will live in your home then?',
           },
           required: true,
           min: 1,
@@ -540,7 +540,7 @@ const pet: Form = {
           label: { de: 'Wo lebt es?', en: 'Where does it live?' },
           required: true,
           options: [
-            option('inside', 'Nur in der Wohnung', 'Only in the flat'),
+            option('inside', 'Nur in der Wohnung', 'Only indoors'),
             option('outside', 'Auch draußen', 'Outdoors too'),
             option('terrarium', 'In Terrarium, Voliere oder Stock', 'In a terrarium, aviary or hive'),
           ],

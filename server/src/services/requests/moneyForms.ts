@@ -73,7 +73,7 @@ const prepayment: FormTemplate = {
   minutes: 1,
   answerWithin: {
     de: 'Erlaubt Ihr Vertrag den Betrag, bestätigen wir die Änderung sofort. Sonst antworten wir Ihnen innerhalb einer Woche.',
-    en: 'Within the limits of your contract, we confirm the change straight away. Otherwise we will reply within a week.',
+    en: 'If your contract allows the amount, we will confirm the change straight away. Otherwise we will reply within a week.',
   },
   steps: [
     {
@@ -265,7 +265,7 @@ const otherFlat: Form = {
   minutes: 4,
   answerWithin: {
     de: 'Wir merken uns Ihren Wunsch und melden uns, sobald etwas Passendes frei wird. Das kann einige Monate dauern.',
-    en: 'We will put you on our list and get in touch as soon as something suitable is free. This can take several months.',
+    en: 'We will note what you are looking for and get in touch as soon as something suitable is free. This can take several months.',
   },
   steps: [
     {

@@ -40,7 +40,7 @@ export const closeFamily: Notice = {
   paragraphs: [
     {
       de: 'Ihre Kinder und wer mit Ihnen verheiratet oder verpartnert ist, brauchen keine Erlaubnis, solange es nicht zu eng wird. Sagen Sie uns nur Bescheid, dann stimmen Namen und Abrechnung.',
-      en: 'Spouses, registered partners and your children do not need permission as long as the flat is not overcrowded. Just let us know, so that names and statements are correct.',
+      en: 'Spouses, registered partners and your children do not need permission as long as your home is not overcrowded. Just let us know, so that names and statements are correct.',
     },
     {
       de: 'Für alle anderen, auch für Ihre Partnerin oder Ihren Partner ohne Trauschein, bitten Sie uns mit diesem Antrag um Erlaubnis.',
@@ -108,7 +108,7 @@ export const givingNoticeNeedsLetter: Notice = {
     },
     {
       de: 'Für eine Wohnung gelten in der Regel drei Monate: Kommt Ihr Brief bis zum dritten Werktag eines Monats an, endet der Vertrag mit dem übernächsten Monat. Für Stellplätze und Gewerbe steht die Frist im Vertrag.',
-      en: 'For a flat, the notice period is usually three months: if your letter arrives by the third working day of a month, the contract ends at the end of the second month after that. For parking spaces and commercial units, the contract says how long it is.',
+      en: 'For an apartment, the notice period is usually three months: if your letter arrives by the third working day of a month, the contract ends at the end of the second month after that. For parking spaces and commercial units, the contract says how long it is.',
     },
   ],
   continueLabel: { de: 'Vorlage und Adresse ansehen', en: 'See the template and our address' },
