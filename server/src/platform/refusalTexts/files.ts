@@ -31,7 +31,7 @@ export const filesTexts = {
     en: {
       title: 'File not accepted',
       description:
-        'The file is protected or contains active content, such as a script. Please print it to a new PDF file or take a photo of it.',
+        'The file is protected or contains active content, such as a script. Please take a photo of it, or use “Print” to save it as a new PDF file.',
     },
   },
   fileInfected: {

@@ -25,7 +25,7 @@ export const sessionTexts = {
   },
   sessionEnded: {
     de: { title: 'Anmeldung abgelaufen', description: 'Bitte melden Sie sich noch einmal an.' },
-    en: { title: 'Session ended', description: 'Your session has ended. Please sign in again.' },
+    en: { title: 'You have been signed out', description: 'Please sign in again.' },
   },
   sessionNotFound: {
     de: { title: 'Schon abgemeldet', description: 'Dieses Gerät ist nicht mehr angemeldet.' },

@@ -153,10 +153,10 @@ export const en: Words = {
     helpReceived: ({ ticketNumber }, { brand }) => ({
       subject: `Your request ${ticketNumber} has arrived`,
       paragraphs: [
-        `Thank you for your message. We will check your details and get back to you within two working days. Your request has the number ${ticketNumber}.`,
+        `Thank you for your message. We will check your details and will usually get in touch within two working days. Your request has the order number ${ticketNumber}.`,
       ],
       notes: [
-        `If you would rather not wait, call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the number ready.`,
+        `If you would rather not wait, call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the order number ready.`,
       ],
     }),
     appointmentOffered: ({ technician, topic, orderNumber, link }) => ({

@@ -63,7 +63,7 @@ export const requestMails: Pick<
   contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
     subject: `Copy of your request ${orderNumber}`,
     paragraphs: [
-      `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. ${visitorContactForm.answerWithin.en} This is what you wrote to us on the contact form:`,
+      `Your request to ${brand.name} has arrived. It has the order number ${orderNumber}. ${visitorContactForm.answerWithin.en} This is what you wrote to us on the contact form:`,
     ],
     quoted: [
       ...lines,
