@@ -11,7 +11,7 @@ export const undoChange: Texts<typeof german> = {
     'You are now signed out on all devices, and your previous password no longer works. Please set a new one right away. Then you can sign in again.',
   mobileNumberTitle: 'Your former mobile number is in use again',
   mobileNumber:
-    'Whoever changed it knew your password. Please set a new one right away. We will send you the link by e-mail.',
+    'The person who changed it knew your password. Please set a new one right away. We will send you the link by e-mail.',
   toNewPassword: 'Set a new password',
   usedTitle: 'Already undone',
   used: 'This change is no longer in effect, and you do not need to do anything else here. Do you not have a new password yet? Then set one now.',

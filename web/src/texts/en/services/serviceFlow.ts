@@ -25,7 +25,7 @@ export const serviceFlow: Texts<typeof german> = {
   needs: 'You will need:',
   summaryTitle: 'Check and send',
   summaryIntro: 'Is everything correct? You can still change your answers.',
-  topic: 'Your concern',
+  topic: 'Your request',
   contract: 'Contract',
   change: 'Change',
   changeOf: (title) => `Change ${title}`,
