@@ -239,7 +239,7 @@ export const en: Words = {
   letters: {
     codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
       subject: 'Your access code for the tenant portal',
-      greeting: `Hello ${name},`,
+      greeting: `Dear ${name},`,
       opening: 'This code connects your account in the tenant portal to your rental contract.',
       code: {
         label: 'Your access code',
@@ -276,7 +276,7 @@ export const en: Words = {
     }),
     accountConnectedByLetter: ({ name, customerNumber, at }, { brand }) => ({
       subject: connected.subject,
-      greeting: `Hello ${name},`,
+      greeting: `Dear ${name},`,
       opening: `On ${minute(at)}, ${connected.what} ${connected.means}`,
       closing: [connected.wasYou, `${notYou(brand.letterhead.phone)} You can reach us ${brand.letterhead.hours.en}.`],
       regards,

@@ -76,7 +76,7 @@ export const recoveryLetter = (
   { brand, publicUrl }: TextContext,
 ): Omit<LetterTexts, 'regards' | 'team' | 'noSignature'> => ({
   subject: 'Your access code to sign in',
-  greeting: `Hello ${name},`,
+  greeting: `Dear ${name},`,
   opening: 'Use this code to sign in to the tenant portal when you do not have your passkey at hand.',
   code: {
     label: 'Your access code',
