@@ -180,9 +180,15 @@ export const requests = {
     method: 'GET',
     path: '/requests',
     access: 'renter',
+    /**
+     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with the newest `maxListedEntries`
+     * entries of its history and files. With it, the answer contains only this request, with up to `maxEntriesOfRequest` of
+     * each, or no request if the contract has none with this id.
+     */
     query: z.strictObject({
       contractId,
       withSubRequests: z._default(z.enum(['true', 'false']), 'false'),
+      requestId: z.optional(z.uuid()),
       withOtherContracts: z._default(z.enum(['true', 'false']), 'false'),
     }),
     answer: z.object({
@@ -268,7 +274,6 @@ export const requests = {
       'tooManyChanges',
       'certificateInPost',
       'tooManyTries',
-      'overloaded',
       'uploadLimitReached',
       'uploadsPaused',
       'scanUnavailable',

@@ -23,6 +23,13 @@ export const inboxPageSize = 10
 /** The maximum number of documents in one response. */
 export const maxInboxDocuments = 10_000
 
+/** The maximum number of requests in a list. Older requests are read one at a time, by their id. */
+export const maxListedRequests = 100
+/** The maximum number of entries of the history, and of files, for each request of a list. */
+export const maxListedEntries = 20
+/** The maximum number of entries of the history, and of files, for a request that is read by its id. */
+export const maxEntriesOfRequest = 500
+
 /** The day of the last confirmation of contact data for a tenant who has never confirmed any (spec §9). ISO date. */
 export const defaultContactUpdate = '2024-10-20'
 

@@ -35,6 +35,8 @@ export interface Call {
    * The response registers the device as known: with a cookie in a browser, with the header `x-device` in the native app.
    */
   registersDevice?: true
+  /** The response is the same for every caller until the server restarts. It has an ETag. */
+  isConstant?: true
   /** The call may be made without the headers that every other call requires. */
   needsNoHeaders?: true
 }

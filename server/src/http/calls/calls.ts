@@ -10,12 +10,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ReportSecurityEvent } from '../../platform/securityEvents.ts'
 import type { Settings } from '../../settings.ts'
 import { maxBodyBytes, maxLargeBodyBytes } from '../bodyLimits.ts'
+import { createCallSlots } from '../running/callSlots.ts'
+import { createRunningCalls } from '../running/runningCalls.ts'
 import { createUploads } from '../upload/uploads.ts'
 import { type Identify, identifyCaller, requireRole } from './access.ts'
 import { sendAnswer } from './answer.ts'
 import { readHeaderlessVisitor, readInput, readVisitor } from './input.ts'
 import { reportRefusal } from './refusalEvents.ts'
-import { createRunningCalls } from './runningCalls.ts'
 
 /** One handler for every call of the contract. If a handler is missing, the code does not compile. */
 export type AllHandlers = { [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> }
@@ -68,6 +69,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
   const uploads = createUploads(join(settings.dataDir, 'incoming'))
   const callers = new WeakMap<FastifyRequest, Visitor>()
   const running = createRunningCalls()
+  const slots = createCallSlots()
   // After the close, the database and the folder of the uploads may be gone.
   app.addHook('onClose', () => running.finish())
 
@@ -106,9 +108,14 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
       },
 
       async handler(request, reply) {
-        const work = () => handle(readInput(call, request), callers.get(request) as Visitor)
-        const answer = await running.track(() => (call.carriesFiles ? uploads.process(reply, work) : work()))
-        return sendAnswer(call, answer, reply)
+        const caller = callers.get(request) as Visitor
+        const handleInput = () => handle(readInput(call, request), caller)
+        const work = () => (call.carriesFiles ? uploads.process(reply, handleInput) : handleInput())
+        // A large body already has one of the few slots of the uploads, in which it must not wait for another slot.
+        const answer = await running.track(() =>
+          mayBeLarge(call, request) ? work() : slots.run({ caller, reply, isStreamed: call.answer === 'file' }, work),
+        )
+        return sendAnswer(call, answer, request, reply)
       },
     })
   }

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 
 interface Operation {
@@ -29,6 +29,26 @@ test('the published description is valid OpenAPI 3.1 and can be read without hea
   const description = await read(baseUrl)
   expect(description.openapi).toBe('3.1.0')
   expect(await new Validator().validate(description)).toEqual({ valid: true })
+})
+
+test('a client that has the description gets 304 instead of it', async () => {
+  const { baseUrl } = await openPortal({ database: 'migrated' })
+  const ask = (etag = '') => fetch(`${baseUrl}/api/v8/openapi.json`, { headers: { 'if-none-match': etag } })
+  const first = await ask()
+  const etag = first.headers.get('etag') ?? ''
+  expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]{43}"$/)])
+  const second = await ask(etag)
+  expect([second.status, second.headers.get('etag'), await second.text()]).toEqual([304, etag, ''])
+  expect(await (await ask('"other"')).text()).toBe(await first.text())
+})
+
+test('the description is checked and serialized only once', async () => {
+  const { baseUrl } = await openPortal({ database: 'migrated' })
+  await read(baseUrl)
+  const stringify = vi.spyOn(JSON, 'stringify')
+  onTestFinished(() => stringify.mockRestore())
+  await read(baseUrl)
+  expect(stringify.mock.results.filter(({ value }) => String(value).length > 10_000)).toEqual([])
 })
 
 test('the description lists exactly the calls that the server answers', async () => {

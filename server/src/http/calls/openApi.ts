@@ -72,7 +72,7 @@ const headers: Json = { 'x-request-id': { $ref: '#/components/headers/RequestId'
 function refusalsOf(call: Call): ErrorCode[] {
   return [
     'invalidInput',
-    ...(call.access === 'public' ? [] : (['unauthorized'] as const)),
+    ...(call.access === 'public' ? [] : (['unauthorized', 'overloaded'] as const)),
     ...(call.access === 'renter' || call.access === 'anyone' ? (['forbidden'] as const) : []),
     ...(call.method === 'GET' ? [] : (['tooLarge'] as const)),
     'mediaTypeNotSupported',

@@ -2,7 +2,7 @@ import type { Access } from '@portal/contract/api/call'
 import type { Visitor } from '../../context.ts'
 import { isFileCode } from '../../platform/files/fileCodes.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ReportSecurityEvent } from '../../platform/securityEvents.ts'
+import { type ReasonOf, type ReportSecurityEvent, securityEvents } from '../../platform/securityEvents.ts'
 
 interface RefusedCall {
   /** The name of the call in the contract. */
@@ -15,7 +15,13 @@ interface RefusedCall {
 const accountIdOf = (caller: Visitor | undefined): string | undefined =>
   caller && 'accountId' in caller ? String(caller.accountId) : undefined
 
-/** Reports a refusal that is a security event: for a wrong role, an unknown or another tenant's id, or a refused file. */
+const isLimit = (code: string): code is ReasonOf<'limitReached'> =>
+  (securityEvents.limitReached as readonly string[]).includes(code)
+
+/**
+ * Reports a refusal that is a security event: for a wrong role, an unknown or another tenant's id, a refused file, or a limit
+ * that a signed-in caller has used up.
+ */
 export function reportRefusal(
   report: ReportSecurityEvent,
   error: unknown,
@@ -28,4 +34,5 @@ export function reportRefusal(
   if (status === 403) report('accessRefused', { reason: 'wrongRole', subject, call })
   else if (status === 404 && access !== 'public') report('accessRefused', { reason: 'notFound', subject, call })
   else if (isFileCode(code)) report('fileRefused', { reason: code, subject, call })
+  else if (isLimit(code) && subject !== undefined) report('limitReached', { reason: code, subject, call })
 }

@@ -7,8 +7,9 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { senderOf } from '../../platform/limits/senderOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { createUploads } from './uploads.ts'
+import { createUploads, type Pace } from './uploads.ts'
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a')
 
@@ -117,10 +118,10 @@ function openReply() {
   return { reply: { raw } as unknown as FastifyReply, disconnect }
 }
 
-function openUploads(pace?: Parameters<typeof createUploads>[1]) {
+function openUploads(...paces: [pace?: Pace, paceOfTenant?: Pace]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-uploads-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  return createUploads(folder, pace)
+  return createUploads(folder, ...paces)
 }
 
 test('one network address takes at most four of the slots for anonymous visitors', async () => {
@@ -136,11 +137,30 @@ test('one network address takes at most four of the slots for anonymous visitors
 })
 
 test.each([
+  ['/56', 8, (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`],
+  ['/48', 16, (count: number) => `2001:db8:1:${count.toString(16)}00::1`],
+])('one IPv6 %s takes at most %i of the slots for anonymous visitors', async (_, expected, address) => {
+  const uploads = openUploads()
+  let admitted = 0
+  for (let count = 0; count < 24; count += 1)
+    uploads.reserve(openReply().reply, senderOf({ address: address(count) })).then(
+      () => {
+        admitted += 1
+      },
+      () => undefined,
+    )
+  await expect.poll(() => admitted).toBe(expected)
+  await uploads.reserve(openReply().reply, senderOf({ address: '2001:db8:2::1' }))
+  expect(admitted).toBe(expected)
+})
+
+test.each([
   ['an anonymous visitor who sends next to nothing is disconnected', false, 1, true],
   ['an anonymous visitor with a slow connection is not disconnected', false, 10_000, false],
-  ['a tenant is not disconnected, however slow the connection', true, 1, false],
+  ['a tenant whose connection pauses is not disconnected', true, 1, false],
+  ['a tenant who sends nothing for longer is disconnected', true, 0, true],
 ])('during an upload, %s', async (_, isKnown, bytes, expectsDisconnect) => {
-  const uploads = openUploads({ timeoutMs: 100, bytesPerSecond: 100 })
+  const uploads = openUploads({ timeoutMs: 100, bytesPerSecond: 100 }, { timeoutMs: 200, bytesPerSecond: 1 })
   const { reply, disconnect } = openReply()
   const body = new Readable({ read: () => undefined })
   Object.assign(reply.raw, {

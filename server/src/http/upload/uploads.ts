@@ -26,8 +26,8 @@ interface ProcessingSlot {
   isProcessing: boolean
 }
 
-/** The minimum average rate at which a sender who is not a tenant must send, checked once `timeoutMs` has passed. */
-interface Pace {
+/** The minimum average rate at which a sender must send, checked once `timeoutMs` has passed. */
+export interface Pace {
   timeoutMs: number
   bytesPerSecond: number
 }
@@ -37,6 +37,9 @@ interface Pace {
  * disconnected before the next sender in the queue times out.
  */
 const minPace: Pace = { timeoutMs: 10_000, bytesPerSecond: 4 * 1024 }
+
+/** Tenants have more slots than others, so the connection of a tenant may pause for longer, for example in a tunnel. */
+const minPaceOfTenant: Pace = { timeoutMs: 40_000, bytesPerSecond: 1024 }
 
 /**
  * Opens a file and removes its name. The operating system then deletes the file when it is closed, even if the server is
@@ -89,10 +92,11 @@ const queueOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number) 
  * Limits the memory for large bodies, regardless of how many arrive and how slow their connections are. Bodies are received on
  * disk. At most three are processed at the same time, two from tenants and one from other senders; each takes about 60 MB.
  */
-export function createUploads(folder: string, pace = minPace): Uploads {
+export function createUploads(folder: string, pace = minPace, paceOfTenant = minPaceOfTenant): Uploads {
   // A sender with many slow connections must not take all slots. All visitors together must not take the slots of tenants.
   const receivingOfTenant = createSemaphores(queueOf(12, 60, 20_000))
-  const receivingOfAddress = createSemaphores(queueOf(4, 60, 20_000))
+  // One household or organization has thousands of IPv6 /64 networks, so its /56 and its /48 have limits too.
+  const receivingOfNetworks = [4, 8, 16].map((concurrency) => createSemaphores(queueOf(concurrency, 60, 20_000)))
   const receivingOfVisitors = createSemaphore(queueOf(24, 60, 20_000))
   const receiving = createSemaphore(queueOf(64, 200, 20_000))
   const workingForTenants = createSemaphore(queueOf(2, 64, 30_000))
@@ -125,7 +129,9 @@ export function createUploads(folder: string, pace = minPace): Uploads {
       senders.set(reply, sender)
       if (sender.isKnown) releaseOnClose(reply, await receivingOfTenant.acquire(sender.id))
       else {
-        releaseOnClose(reply, await receivingOfAddress.acquire(sender.id))
+        const networks = sender.networks ?? [sender.id]
+        for (const [tier, receivingOfNetwork] of receivingOfNetworks.slice(0, networks.length).entries())
+          releaseOnClose(reply, await receivingOfNetwork.acquire(networks[tier] ?? sender.id))
         releaseOnClose(reply, await receivingOfVisitors.acquire())
       }
       releaseOnClose(reply, await receiving.acquire())
@@ -133,9 +139,9 @@ export function createUploads(folder: string, pace = minPace): Uploads {
 
     async receive(body, reply) {
       const file = await openUnnamedFile(folder)
-      const watch = senders.get(reply)?.isKnown ? undefined : watchPace(reply, pace)
+      const watch = watchPace(reply, senders.get(reply)?.isKnown ? paceOfTenant : pace)
       try {
-        await write(file, body, (bytes) => watch?.count(bytes)).finally(() => watch?.stop())
+        await write(file, body, (bytes) => watch.count(bytes)).finally(watch.stop)
         await acquireSlot(reply)
       } catch (error) {
         await file.close()

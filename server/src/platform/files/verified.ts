@@ -10,12 +10,19 @@ export interface KeptFile {
 
 /**
  * Verifies that a file is complete and unchanged; throws `FileUnusable` otherwise. The caller then reads the file again to
- * send it, so no byte of a damaged file is sent and no file stays in memory for a slow client.
+ * send it, so no byte of a damaged file is sent and no file stays in memory for a slow client. If `signal` is aborted, stops
+ * reading and rejects with the signal's reason.
  */
-export async function verifyFile(files: FileStore, { fileKey, sizeInBytes, sha256 }: KeptFile): Promise<void> {
+export async function verifyFile(
+  files: FileStore,
+  { fileKey, sizeInBytes, sha256 }: KeptFile,
+  signal?: AbortSignal,
+): Promise<void> {
   const hash = createHash('sha256')
   let size = 0
+  // Leaving the loop closes the file.
   for await (const chunk of await files.open(fileKey)) {
+    signal?.throwIfAborted()
     size += (chunk as Buffer).byteLength
     hash.update(chunk as Buffer)
   }

@@ -125,14 +125,29 @@ const mailCallQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
 /** Takes one from the quota of an address for calls that can make the portal send mails, or throws a refusal. */
 export const limitMailCalls = (context: LimitContext, address: string) => limitAddress(context, mailCallQuota, address)
 
+/** The counts of a quota for the networks that an address belongs to, the smallest first. */
+const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Count, ...Count[]] => {
+  const [smallest, ...wider] = networksOf(address)
+  const countOf = (network: string, tier: number): Count => ({
+    key: keyOf(tokens, quota.kind, network),
+    quota: { ...quota, max: quota.max * 2 ** tier },
+  })
+  return [countOf(smallest, 0), ...wider.map((network, tier) => countOf(network, tier + 1))]
+}
+
 /**
  * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. The /56 and the /48 of an IPv6 address have
  * quotas too, of twice and four times the size, because one household or organization has thousands of /64 networks.
  */
-export function limitAddress(context: LimitContext, quota: Quota, address: string): Promise<void> {
-  const counts = networksOf(address).map((network, tier) => ({
-    key: keyOf(context.tokens, quota.kind, network),
-    quota: { ...quota, max: quota.max * 2 ** tier },
-  }))
-  return takeEach(context, counts)
+export const limitAddress = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
+  takeEach(context, countsOf(context, quota, address))
+
+/** Takes one from the quota of an address like `limitAddress`; returns false if a network of the address has used it up. */
+export async function takeFromAddress(context: LimitContext, quota: Quota, address: string): Promise<boolean> {
+  const { db, now } = context
+  for (const { key, quota: tier } of countsOf(context, quota, address)) {
+    const taken = await countOne(db, key, { now: now(), windowMs: tier.windowMs })
+    if (taken.count > tier.max) return false
+  }
+  return true
 }

@@ -46,11 +46,12 @@ export const callsTexts = {
   overloaded: {
     de: {
       title: 'Gerade ist viel los',
-      description: 'Im Moment kommen sehr viele Dateien an. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+      description:
+        'Im Moment kommt hier sehr viel auf einmal an. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     },
     en: {
       title: 'Very busy right now',
-      description: 'Very many files are arriving at the moment. Please try again in a few minutes.',
+      description: 'Very much is arriving here at once at the moment. Please try again in a few minutes.',
     },
   },
   tooManyTries: {

@@ -52,6 +52,16 @@ test('one network address causes at most ten mails an hour to addresses without 
   expect(await send(portal, 'a registration', 'opfer@example.org', from)).toBe(200)
 })
 
+test.each([
+  ['/56', 20, (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`],
+  ['/48', 40, (count: number) => `2001:db8:1:${count.toString(16)}00::1`],
+])('an IPv6 %s causes at most %i mails an hour to addresses without an account', async (_, expected, addressOf) => {
+  const portal = await openPortal(behindProxy)
+  for (let count = 0; count < expected + 5; count += 1)
+    await send(portal, 'a contact form', `opfer${count}@example.org`, addressOf(count))
+  expect(await listMessages(portal.db)).toHaveLength(expected)
+})
+
 test('after a network address has caused its ten mails, it can still cause mails to confirmed accounts, but not to others', async () => {
   const portal = await openPortal(behindProxy)
   const { visitor, db } = portal

@@ -3,9 +3,8 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import { addressGroup } from '../../platform/limits/addressGroup.ts'
 import { mailboxOf } from '../../platform/limits/mailbox.ts'
-import { resetQuota, takeFrom } from '../../platform/limits/quota.ts'
+import { resetQuota, takeFrom, takeFromAddress } from '../../platform/limits/quota.ts'
 import { type Account, lockAccountByEmail } from '../session/store.ts'
 import { type LimitedMail, type LinkPurpose, linkTo, mailQuota, unknownRecipientQuota } from './rules.ts'
 import { deleteLinks, issueLink } from './store.ts'
@@ -58,9 +57,9 @@ export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId
   await resetQuota({ db, tokens, now }, mailQuota('resetPassword'), accountId)
 }
 
-/** Counts a mail to an address without a confirmed account. Returns false if the quota of the network is used up. */
+/** Counts a mail to an address without a confirmed account. Returns false if the quota of a network is used up. */
 export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: Limits, address: string): Promise<boolean> =>
-  takeFrom({ db, tokens, now }, unknownRecipientQuota, addressGroup(address))
+  takeFromAddress({ db, tokens, now }, unknownRecipientQuota, address)
 
 interface MailedLink {
   account: Pick<Account, 'accountId' | 'language'>

@@ -119,12 +119,10 @@ const helpRequest = {
   email: 'juergen.gross@example.org',
 }
 
-test('messages, tickets and tenants’ requests form one list, with the newest first', async () => {
+test('messages and tenants’ requests form one list with the newest first, and newer tickets come after them', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, clock } = portal
   const run = contactCommandInThisProcess(portal)
-  const { ticketNumber } = await visitor.registration.requestHelp({ body: helpRequest })
-  clock.advance({ seconds: 60 })
   const { orderNumber: message } = await submit(portal, contact())
   clock.advance({ seconds: 60 })
   const { orderNumber: request } = await tenant.requests.submitRequest({
@@ -136,9 +134,13 @@ test('messages, tickets and tenants’ requests form one list, with the newest f
       answers: { place: 'zwischen 2. und 3. Stock', phone: '0171 1234567' },
     },
   })
+  clock.advance({ seconds: 60 })
+  const { ticketNumber } = await visitor.registration.requestHelp({ body: helpRequest })
 
-  const lines = (await run()).output.split('\n')
-  expect(lines.slice(0, 6)).toEqual([
+  const [requestLines, messageLines, ticketLines] = (await run()).output
+    .split(/\n(?=\d)/)
+    .filter((lines) => [request, message, ticketNumber].some((number) => lines.startsWith(`${number} `)))
+  expect([requestLines, messageLines, ticketLines].flatMap((lines) => lines?.trimEnd().split('\n'))).toEqual([
     expect.stringMatching(
       new RegExp(`^${request}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  request  Erika Mustermann, 0171 1234567, erika`),
     ),

@@ -52,6 +52,16 @@ async function remove(db: Db, number: string): Promise<string> {
   throw notFound(number)
 }
 
+/** Deletes one entry after the other. Refuses all if one of them cannot be deleted. */
+async function removeAll(db: Db, numbers: string[]): Promise<string> {
+  const [only] = numbers
+  if (only !== undefined && numbers.length === 1) return await remove(db, only)
+  await db.transaction().execute(async (transaction) => {
+    for (const number of numbers) await remove(transaction, number)
+  })
+  return `${numbers.length} entries are deleted; their files follow within two days.`
+}
+
 const stillWaits = (number: string) =>
   ` The tenant has written again since then: read it with ${contactCommands.show(number)}.`
 
@@ -113,7 +123,7 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
     case 'files':
       return save(db, command.number, command.folder, environment)
     case 'delete':
-      return remove(db, command.number)
+      return removeAll(db, command.numbers)
     case 'answer':
       return answer(db, command, environment)
     case 'seen':

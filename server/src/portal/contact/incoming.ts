@@ -92,20 +92,22 @@ const readEntries = async (db: Db, entryKind: Kind, filter: ListFilter): Promise
 
 const sentAt = (entry: Incoming) => (entry.entryKind === 'requests' && entry.unanswered_since) || entry.created_at
 
-const isEmergency = (entry: Incoming) => entry.entryKind === 'requests' && entry.is_emergency
+/** Tickets come last: they need no proof of anything, so a flood of them must not hide requests and messages. */
+function rankOf(entry: Incoming): number {
+  if (entry.entryKind === 'tickets') return 2
+  return entry.entryKind === 'requests' && entry.is_emergency ? 0 : 1
+}
 
 /**
- * Returns the entries that wait for an answer: first emergencies, then all other entries, each group with the newest first.
+ * Returns the entries that wait for an answer: first emergencies, then the other requests and messages, then tickets, each
+ * group with the newest first.
  */
 export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
   const kinds: readonly Kind[] = filter.kind ? [filter.kind] : ['messages', 'tickets', 'requests']
   const entries = await Promise.all(kinds.map((kind) => readEntries(db, kind, filter)))
   return entries
     .flat()
-    .toSorted(
-      (one, other) =>
-        Number(isEmergency(other)) - Number(isEmergency(one)) || sentAt(other).getTime() - sentAt(one).getTime(),
-    )
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || sentAt(other).getTime() - sentAt(one).getTime())
     .slice(0, filter.maxEntries)
 }
 

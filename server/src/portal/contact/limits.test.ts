@@ -56,6 +56,14 @@ test('after ten contract numbers from one network address in a day, the form acc
   expect(await send(portal, withNumber(apartment))).toBe('numberOfTenant')
 })
 
+test('the limit of contract numbers also holds for the networks of an IPv6 address', async () => {
+  const portal = await openPortal(behindProxy)
+  const answers: unknown[] = []
+  for (let count = 0; count < 22; count += 1)
+    answers.push(await send(portal, withNumber(apartment), `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`))
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => 'numberOfTenant'), 200, 200])
+})
+
 test('the eleventh contract number is not looked up, so the response time reveals nothing about it', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 10; count += 1) await send(portal, withNumber(apartment))

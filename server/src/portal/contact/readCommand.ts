@@ -16,7 +16,8 @@ export interface ListFilter {
 
 export type Command =
   | ({ name: 'list' } & ListFilter)
-  | { name: 'show' | 'delete'; number: string }
+  | { name: 'show'; number: string }
+  | { name: 'delete'; numbers: string[] }
   | { name: 'files'; number: string; folder: string }
   | { name: 'answer'; number: string; text?: string; status?: SettableStatus; lastRead?: number }
   | { name: 'seen'; number: string; lastRead?: number }
@@ -27,7 +28,7 @@ const usage = [
   '     npm run contact -- --since 2026-11-20 --top 20',
   '     npm run contact -- <number>',
   '     npm run contact -- files <number> <folder>',
-  '     npm run contact -- delete <number>',
+  '     npm run contact -- delete <number> …',
   "     npm run contact -- answer <number> --read <entry> --text '…'",
   `     npm run contact -- answer <number> --read <entry> --status ${Object.keys(settableStatuses).join(' | ')} [--text '…']`,
   '     npm run contact -- seen <number> --read <entry>',
@@ -73,10 +74,8 @@ function readAnswer(number: string, values: Values): Command {
 
 /** Parses the arguments of `npm run contact`. Throws a `StartProblem` with the usage if they are invalid. */
 export function readCommand(args: string[]): Command {
-  const {
-    values,
-    positionals: [name, number, folder, ...others],
-  } = parse(args)
+  const { values, positionals } = parse(args)
+  const [name, number, folder, ...others] = positionals
   const hasOnly = (...names: (keyof Values)[]) =>
     Object.keys(values).every((option) => (names as readonly string[]).includes(option))
   const { since, top = String(defaultMaxEntries) } = values
@@ -86,9 +85,10 @@ export function readCommand(args: string[]): Command {
   const isAboutNumber = isNumber(number) && folder === undefined
   if (name === 'answer' && isAboutNumber && hasOnly('text', 'status', 'read')) return readAnswer(number, values)
   if (name === 'seen' && isAboutNumber && hasOnly('read')) return { name, number, ...readEntry(values) }
+  const numbers = positionals.slice(1)
+  if (name === 'delete' && hasOnly() && numbers.length > 0 && numbers.every(isNumber)) return { name, numbers }
   if (!hasOnly() || others.length > 0) throw new StartProblem(usage)
   if (isNumber(name) && number === undefined) return { name: 'show', number: name }
-  if (name === 'delete' && isAboutNumber) return { name, number }
   if (name === 'files' && isNumber(number) && folder !== undefined) return { name, number, folder }
   throw new StartProblem(usage)
 }

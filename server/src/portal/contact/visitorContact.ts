@@ -7,8 +7,7 @@ import type { Context, SignedIn, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
-import { addressGroup } from '../../platform/limits/addressGroup.ts'
-import { limitAddress, takeFrom } from '../../platform/limits/quota.ts'
+import { limitAddress, takeFromAddress } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
@@ -74,7 +73,7 @@ export async function prepareVisitorContact(
 async function refuseNumberOfTenant(context: Context, { address, language }: Visitor, answers: Answers): Promise<void> {
   const number = trimmedText(answers.contractNumber)
   if (number === null || answers.isNotTheTenant === true) return
-  if (!(await takeFrom(context, contractNumberQuota, addressGroup(address)))) return
+  if (!(await takeFromAddress(context, contractNumberQuota, address))) return
   if (await isNumberOfTenant(context.db, withoutSpaces(number)))
     throw refuseField('numberOfTenant', 'answers.contractNumber', language)
 }

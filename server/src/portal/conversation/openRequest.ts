@@ -4,8 +4,8 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AdditionTodo } from '../catalog/todo.ts'
 import type { Submission } from '../idempotency/answerOnce.ts'
-import { findOwnRequest } from '../requests/store.ts'
 import { takesMessages } from './rules.ts'
+import { findOwnRequest } from './store.ts'
 
 /** An addition to a request, as the tenant sent it. */
 export interface SubmittedAddition {

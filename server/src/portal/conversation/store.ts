@@ -64,3 +64,20 @@ export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: Re
     .executeTakeFirstOrThrow()
   return Number(messages)
 }
+
+/** Returns a tenant's own request of a contract. `lock` locks the request until the transaction ends. */
+export async function findOwnRequest(
+  db: Kysely<DB>,
+  { partnerId, requestId, contractId }: RequestKey & { contractId: string },
+  { lock = false }: { lock?: boolean } = {},
+) {
+  const request = db
+    .selectFrom('requests')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', 'own')
+    .where('parent_request_id', 'is', null)
+  return (lock ? request.forUpdate() : request).executeTakeFirst()
+}

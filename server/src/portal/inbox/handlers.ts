@@ -27,6 +27,7 @@ export function inboxHandlers(context: Context): Handlers<typeof inbox> {
 
     moveToInbox: ({ params }, { partnerId }) => moveTo('inbox', params.id, partnerId),
 
-    openDocument: ({ query }, { partnerId, language }) => openDocument(context, { partnerId, language, ...query }),
+    openDocument: ({ query }, { partnerId, language, signal }) =>
+      openDocument(context, { partnerId, language, signal, ...query }),
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { pathOf } from '../../platform/files/store.ts'
 import type { Client } from '../../testing/client.ts'
@@ -124,4 +125,37 @@ test('a client that disconnects during a download leaves no open file', async ()
   const response = await tenant.send('GET', pathTo(apartment, docId))
   await response.body?.cancel()
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true, true])
+})
+
+test('a client that disconnects while its document is verified stops the reading, and the document stays unread', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, files, baseUrl } = portal
+  const { docId } = await deliverLetter(portal, { content: randomBytes(1_000_000) })
+  const { unreadCount } = await tenant.inbox.countUnread()
+  const opened: Readable[] = []
+  const gone = new AbortController()
+  files.open = async () => {
+    // Sends the first bytes, and the rest only after the client has disconnected.
+    const content = new Readable({ read: () => undefined })
+    content.push(Buffer.alloc(1_000))
+    opened.push(content)
+    return content
+  }
+  const headers = {
+    authorization: `Bearer ${tenant.login.accessToken}`,
+    'x-brand': 'landlord',
+    'x-device-platform': 'web',
+  }
+  const answer = fetch(`${baseUrl}/api/v8${pathTo(apartment, docId)}`, { headers, signal: gone.signal })
+  await expect.poll(() => opened.length).toBe(1)
+  gone.abort()
+  await expect(answer).rejects.toThrow()
+  await expect
+    .poll(() => {
+      if (!opened[0]?.destroyed) opened[0]?.push(Buffer.alloc(1_000))
+      return opened[0]?.destroyed
+    })
+    .toBe(true)
+  expect(opened).toHaveLength(1)
+  expect(await tenant.inbox.countUnread()).toEqual({ unreadCount })
 })

@@ -1,6 +1,5 @@
 import type { FileAnswer } from '@portal/contract/api/call'
-import type { Language } from '@portal/contract/api/texts'
-import type { Context } from '../../context.ts'
+import type { Context, Visitor } from '../../context.ts'
 import { FileUnusable } from '../../platform/files/store.ts'
 import { verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -15,17 +14,18 @@ interface DocumentKey {
 
 /**
  * Opens a document and marks it as read. If its file is damaged or missing, the document stays unread, and the refusal is
- * the same as for a document that does not exist.
+ * the same as for a document that does not exist. A client that disconnects stops the work.
  */
 export async function openDocument(
   { db, files, now }: Context,
-  { language, ...key }: DocumentKey & { language: Language },
+  { language, signal, ...key }: DocumentKey & Pick<Visitor, 'language' | 'signal'>,
 ): Promise<FileAnswer> {
   const document = await findDocument(db, key)
   // Another tenant's document is refused in the same way as a document that does not exist, so ids cannot be probed.
   if (!document) throw new Refusal('documentNotFound')
   try {
-    await verifyFile(files, document)
+    await verifyFile(files, document, signal)
+    signal.throwIfAborted()
     if (document.isUnread) await markOpened(db, { ...key, at: now() })
     const isOutdatedDocument = isOutdated(document.announcesAppointment, document.appointmentSequence)
     const fileName = isOutdatedDocument ? outdatedFileName(document.fileName, language) : document.fileName

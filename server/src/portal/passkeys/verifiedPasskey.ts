@@ -96,19 +96,22 @@ export async function verifyPasskeyOfSignIn(
   { assertion, proof, caller }: { assertion: Assertion; proof: Proof | undefined; caller: Visitor },
 ): Promise<VerifiedAccount> {
   const refuse = () => new Refusal('passkeySignInFailed')
-  const { address, device } = caller
+  const { address } = caller
   const { credentialId: identifier } = assertion
   const findAccountId = async () => (await findPasskey(context.db, identifier))?.accountId
-  const claimedId = device.token === undefined ? undefined : await findAccountId()
-  const claimed = claimedId === undefined ? undefined : await findAccount(context.db, claimedId)
-  const knownDevice = await findKnownDevice(context, device.token, claimed)
+  const find = async () => {
+    const accountId = await findAccountId()
+    return accountId === undefined ? undefined : await findAccount(context.db, accountId)
+  }
+  const knownDevice = await findKnownDevice(context, { identifier, caller, find })
   const sender = passwordSenderOf(caller, { account: identifier, partnerId: knownDevice?.partnerId })
   const signIn = { identifier, address, sender, deviceId: knownDevice?.id, proof }
   const limited = { ...context, proofOfWork: createProofOfWork(context) }
   const verified = await verifyAndReport(context, {
-    limit: (work) => signInWithinLimits(limited, signIn, work),
+    limit: (work, reportRefusal) => signInWithinLimits(limited, { ...signIn, reportRefusal }, work),
     verify: () => verify(context, assertion, isForSignIn),
     reason: 'wrongPasskey',
+    identifier,
     subject: async () => (await findAccountId()) ?? identifier,
   })
   if (!verified) throw refuse()
@@ -126,9 +129,10 @@ async function verifyPasskeyOfCaller(
   const refuse = () => new Refusal('passkeyNotAccepted')
   const sender = passwordSenderOfCaller(caller)
   const verified = await verifyAndReport(context, {
-    limit: (work) => reauthenticateWithinLimits(context, { familyId, sender }, work),
+    limit: (work, reportRefusal) => reauthenticateWithinLimits(context, { familyId, sender, reportRefusal }, work),
     verify: () => verify(context, assertion, isForSession(caller)),
     reason: 'wrongCurrentPasskey',
+    identifier: accountId,
     subject: async () => accountId,
   })
   if (verified?.account.accountId !== accountId) throw refuse()

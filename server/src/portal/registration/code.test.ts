@@ -228,6 +228,20 @@ test.each([
   expect(await refusalOf(next.registration.requestCode({ body: paul }))).toBe('answered')
 })
 
+test('requests with the right data of another contract give no further guess at a date of birth', async () => {
+  const { tenant, clock, signIn } = await openPortal({ as: 'Neumann' })
+  const ask = (client: Client, body: typeof juergen | typeof paul) =>
+    refusalOf(client.registration.requestCode({ body }))
+  const guess = (day: number) => ({ ...paul, birthDate: `1951-11-0${day}` })
+  expect(await ask(tenant, juergen)).toBe('answered')
+  expect(await ask(tenant, guess(1))).toBe('400 dataNotFound')
+  expect(await ask(tenant, juergen)).toBe('answered')
+  expect(await ask(tenant, guess(2))).toBe('400 matchAmbiguous')
+  expect(await ask(tenant, guess(3))).toBe('400 helpNeeded')
+  clock.advance({ days: 1, seconds: 1 })
+  expect(await ask(await signIn('Neumann'), guess(4))).toBe('400 dataNotFound')
+})
+
 test('of thirty concurrent requests with a guessed date of birth, the server checks two', async () => {
   const { tenant } = await openPortal({ as: 'Neumann' })
   const answers = await Promise.all(

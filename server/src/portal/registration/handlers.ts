@@ -1,6 +1,6 @@
 import type { registration } from '@portal/contract/registration'
 import type { Context, Handlers } from '../../context.ts'
-import { limitMailCalls } from '../../platform/limits/quota.ts'
+import { limitAddress, limitMailCalls } from '../../platform/limits/quota.ts'
 import { withConstantTime } from '../account/constantTime.ts'
 import { mailConfirmationLink } from '../account/mailedLinks.ts'
 import { passwordSenderOf } from '../session/passwords.ts'
@@ -8,6 +8,7 @@ import { enterCode } from './enterCode.ts'
 import { openTicket } from './help.ts'
 import { confirmAccount, openAccount } from './openAccount.ts'
 import { requestCode } from './requestCode.ts'
+import { ticketQuota } from './rules.ts'
 
 export const registrationHandlers = (context: Context): Handlers<typeof registration> => ({
   async register({ body: { email, password } }, { address, language, signal }) {
@@ -36,6 +37,7 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
 
   async requestHelp({ body }, { address, language }) {
     await limitMailCalls(context, address)
+    await limitAddress(context, ticketQuota, address)
     return { hasError: false, ticketNumber: await openTicket(context, { ...body, language, address }) }
   },
 })

@@ -42,6 +42,17 @@ test('repeated requests for help send at most three mails to an e-mail address, 
   expect(await db.selectFrom('tickets').select('ticket_id').execute()).toHaveLength(10)
 })
 
+test('one network address can send thirty requests for help an hour', async () => {
+  const { visitor, clock, db } = await openPortal()
+  const ask = async () => (await visitor.send('POST', '/Identity/Registration/Ticket', { body: helpRequest })).status
+  for (let count = 0; count < 30; count += 1) expect(await ask()).toBe(200)
+  clock.advance({ seconds: 301 })
+  expect(await ask()).toBe(429)
+  expect(await db.selectFrom('tickets').select('ticket_id').execute()).toHaveLength(30)
+  clock.advance({ seconds: 3_600 })
+  expect(await ask()).toBe(200)
+})
+
 /** Values with injected headers or lookalike characters, and values that are too long or too short. */
 const invalidValues: [string, string][] = [
   ['firstName', 'Jürgen\r\nBcc: alle@example.org'],

@@ -15,13 +15,13 @@ import { withGuessDelay } from './guesses.ts'
 import { letterRecipient } from './letterRecipient.ts'
 import { codeLifetimeMs, codeTransitMs, codeWindowMs, isSameName, maxCodesPerDay, maxFailures } from './rules.ts'
 import {
-  clearTries,
   countTry,
   findTenantByContract,
   insertCode,
   isConnected,
   listCodesSince,
   type Tenant,
+  takeTryBack,
 } from './store.ts'
 
 interface CodeRequest {
@@ -145,7 +145,7 @@ export async function requestCode(context: Context, request: CodeRequest): Promi
       await lockAccount(transaction, accountId)
       const tenant = await findTenantByContract(transaction, request.contractNumber)
       if (!tenant || !isSamePerson(tenant, request)) return undefined
-      await clearTries(transaction, { accountId, kind: 'request' })
+      await takeTryBack(transaction, { accountId, kind: 'request' })
       return await sendCode(transaction, context, tenant, { ...request, purpose: 'connection' })
     })
   const outcome = await withGuessDelay(context, request.contractNumber, check)

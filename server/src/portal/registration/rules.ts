@@ -1,4 +1,5 @@
 import type { CodeChannel } from '@portal/contract/registration'
+import type { Quota } from '../../platform/limits/quota.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -29,6 +30,9 @@ export type TryKind = 'match' | 'request'
 export const maxFailures = 2
 /** Failures expire this long after the last failure. Until then, `maxFailures` failures block all tries. */
 export const failureWindowMs = dayMs
+
+/** Limits the tickets from one network address, like the messages of the contact form. Staff read each ticket. */
+export const ticketQuota: Quota = { kind: 'ticket', max: 30, windowMs: hourMs }
 
 /** The number of failed requests for one contract number, over all accounts, that cause no delay. */
 export const maxFreeGuesses = 5

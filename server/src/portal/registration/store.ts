@@ -41,6 +41,18 @@ export async function countTry(db: Db, { accountId, kind, now }: Try): Promise<n
   return counted?.failures
 }
 
+/**
+ * Removes one try from the count. Earlier failures stay counted: otherwise a tenant could request a code with their own data
+ * after each guess at the data of another tenant.
+ */
+export const takeTryBack = (db: Db, { accountId, kind }: Omit<Try, 'now'>) =>
+  db
+    .updateTable('registration_tries')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .execute()
+
 export const clearTries = (db: Db, { accountId, kind }: Omit<Try, 'now'>) =>
   db.deleteFrom('registration_tries').where('account_id', '=', accountId).where('kind', '=', kind).execute()
 

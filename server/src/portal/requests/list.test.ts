@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { requestStatus } from '@portal/contract/requestStatus'
+import { maxListedEntries, maxListedRequests } from '@portal/contract/rules'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment, neighbours, parking } from '../../testing/requests/repairs.ts'
@@ -92,4 +95,53 @@ test('a list of a neighbour’s requests is refused in the same way as for a con
   )
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]?.[0]).toBe(404)
+})
+
+test('the list has the newest hundred requests with short histories; a link opens an older request with its whole history', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  const list = async (query = {}) =>
+    (await tenant.requests.listRequests({ query: { contractId: apartment, ...query } })).requests
+  const before = await list()
+  const old = before.at(-1)
+  if (!old) throw new Error('No request')
+  await sql`
+    insert into requests (partner_id, request_id, contract_id, order_number, kind, service_type, theme_text, type_text, status, status_message)
+    select partner_id, gen_random_uuid(), contract_id, nextval('order_numbers')::text, 'own', service_type, theme_text, type_text, status, status_message
+    from requests cross join generate_series(1, 120) where request_id = ${old.requestId}
+  `.execute(db)
+  await sql`
+    insert into request_history (partner_id, request_id, entry, status, text, message)
+    select partner_id, request_id, 100 + number, status, status_message, 'Nachricht ' || number
+    from requests cross join generate_series(1, 40) as number where contract_id = ${apartment}
+  `.execute(db)
+  const requests = await list()
+  expect(requests).toHaveLength(maxListedRequests)
+  expect(requests.map(({ requestId }) => requestId)).not.toContain(old.requestId)
+  expect(requests.map(({ history }) => history.length)).toEqual(requests.map(() => maxListedEntries))
+  expect(requests[0]?.history[0]?.message).toBe('Nachricht 40')
+
+  const [opened, ...others] = await list({ requestId: old.requestId })
+  expect(others).toEqual([])
+  expect(opened).toMatchObject({ requestId: old.requestId, subData: old.subData, attachments: old.attachments })
+  expect(opened?.history).toHaveLength(old.history.length + 40)
+  expect(await list({ requestId: randomUUID() })).toEqual([])
+})
+
+test('the files of a request are in the order in which they were sent, and the list has the newest twenty', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  const list = async (query = {}) =>
+    (await tenant.requests.listRequests({ query: { contractId: apartment, ...query } })).requests
+  const withFile = (await list()).find(({ attachments }) => attachments.length > 0)
+  if (!withFile) throw new Error('No request has a file')
+  const { requestId } = withFile
+  await sql`
+    insert into attachments (partner_id, attachment_id, request_id, contract_id, entry, position, field_id, file_name, mime_type, size_in_bytes, sha256, file_key)
+    select partner_id, gen_random_uuid(), request_id, contract_id, 1 + number / 3, number % 3, field_id, 'Datei ' || number, mime_type, size_in_bytes, sha256, file_key
+    from (select * from attachments where request_id = ${requestId} limit 1) as file cross join generate_series(3, 32) as number
+  `.execute(db)
+  const namesIn = (requests: Awaited<ReturnType<typeof list>>) =>
+    requests.find((each) => each.requestId === requestId)?.attachments.map(({ fileName }) => fileName)
+  const added = Array.from({ length: 30 }, (_, index) => `Datei ${index + 3}`)
+  expect(namesIn(await list())).toEqual(added.slice(-maxListedEntries))
+  expect(namesIn(await list({ requestId }))?.slice(-30)).toEqual(added)
 })

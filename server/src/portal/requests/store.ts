@@ -1,19 +1,43 @@
 import type { Localized } from '@portal/contract/api/texts'
 import { requestStatus } from '@portal/contract/requestStatus'
+import { maxEntriesOfRequest, maxListedEntries, maxListedRequests } from '@portal/contract/rules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
-interface ContractKey {
+interface RequestFilter {
   partnerId: string
   contractId: string
+  /** Only this request; the newest requests if undefined. */
+  requestId?: string | undefined
 }
 
-/** Returns the requests of a contract with their sub-requests, histories, files, documents and appointments, newest first. */
-export const listRequests = (db: Kysely<DB>, { partnerId, contractId }: ContractKey) =>
-  requestsOf(db, partnerId).where('request.contract_id', '=', contractId).execute()
+const selectNewestIds = (db: Kysely<DB>, { partnerId, contractId }: RequestFilter) =>
+  db
+    .selectFrom('requests')
+    .select('request_id')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .where('parent_request_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_number', 'desc')
+    .limit(maxListedRequests)
+
+/**
+ * Returns the newest requests of a contract, or one of them, with their sub-requests, histories, files, documents and
+ * appointments, newest first. The number of requests and of their parts is limited, because a tenant can send very many.
+ */
+export function listRequests(db: Kysely<DB>, filter: RequestFilter) {
+  const { partnerId, contractId, requestId } = filter
+  const ids = requestId === undefined ? selectNewestIds(db, filter) : [requestId]
+  const maxEntries = requestId === undefined ? maxListedEntries : maxEntriesOfRequest
+  return requestsOf(db, { partnerId, maxEntries })
+    .where('request.contract_id', '=', contractId)
+    .where((where) => where.or([where('request.request_id', 'in', ids), where('request.parent_request_id', 'in', ids)]))
+    .execute()
+}
 
 /**
  * Returns the own requests of the tenant's other contracts that have an agreed appointment, or whose appointment the tenant
@@ -21,9 +45,9 @@ export const listRequests = (db: Kysely<DB>, { partnerId, contractId }: Contract
  */
 export const listVisitsOfOtherContracts = (
   db: Kysely<DB>,
-  { partnerId, contractId, now }: ContractKey & { now: Date },
+  { partnerId, contractId, now }: Omit<RequestFilter, 'requestId'> & { now: Date },
 ) =>
-  requestsOf(db, partnerId)
+  requestsOf(db, { partnerId, maxEntries: maxListedEntries })
     .where('request.contract_id', '!=', contractId)
     .where('request.kind', '=', 'own')
     .where('request.parent_request_id', 'is', null)
@@ -53,10 +77,11 @@ export const listVisitsOfOtherContracts = (
           ),
       ),
     )
+    .limit(maxListedRequests)
     .execute()
 
-/** Selects the requests of a tenant, newest first. */
-function requestsOf(db: Kysely<DB>, partnerId: string) {
+/** Selects the requests of a tenant, newest first, each with the newest `maxEntries` entries of its history and files. */
+function requestsOf(db: Kysely<DB>, { partnerId, maxEntries }: { partnerId: string; maxEntries: number }) {
   return db
     .selectFrom('requests as request')
     .innerJoin('contracts as contract', (join) =>
@@ -67,8 +92,25 @@ function requestsOf(db: Kysely<DB>, partnerId: string) {
     .where('request.partner_id', '=', partnerId)
     .orderBy('request.created_at', 'desc')
     .orderBy('request.order_number', 'desc')
-    .selectAll('request')
-    .select(['contract.obj_header_id', 'contract.object_description'])
+    .select([
+      'request.request_id',
+      'request.parent_request_id',
+      'request.order_number',
+      'request.kind',
+      'request.contract_id',
+      'request.service_type',
+      'request.theme_text',
+      'request.type_text',
+      'request.created_at',
+      'request.app_message',
+      'request.app_message_appointment',
+      'request.push_date',
+      'request.status',
+      'request.status_message',
+      'request.sub_data',
+      'contract.obj_header_id',
+      'contract.object_description',
+    ])
     .select((select) => [
       jsonArrayFrom(
         select
@@ -76,6 +118,7 @@ function requestsOf(db: Kysely<DB>, partnerId: string) {
           .whereRef('entry.partner_id', '=', 'request.partner_id')
           .whereRef('entry.request_id', '=', 'request.request_id')
           .orderBy('entry.entry', 'desc')
+          .limit(maxEntries)
           .select(['entry.at', 'entry.status', 'entry.text', 'entry.message', 'entry.is_answer as isAnswer']),
       ).as('history'),
       jsonArrayFrom(
@@ -83,8 +126,9 @@ function requestsOf(db: Kysely<DB>, partnerId: string) {
           .selectFrom('attachments as file')
           .whereRef('file.partner_id', '=', 'request.partner_id')
           .whereRef('file.request_id', '=', 'request.request_id')
-          .orderBy('file.entry')
-          .orderBy('file.position')
+          .orderBy('file.entry', 'desc')
+          .orderBy('file.position', 'desc')
+          .limit(maxEntries)
           .select([
             'file.attachment_id as docId',
             'file.file_name as fileName',
@@ -233,23 +277,6 @@ export async function addEntry(
     .returning('entry')
     .executeTakeFirstOrThrow()
   return entry
-}
-
-/** Returns a tenant's own request of a contract. `lock` locks the request until the transaction ends. */
-export async function findOwnRequest(
-  db: Kysely<DB>,
-  { partnerId, requestId, contractId }: RequestKey & { contractId: string },
-  { lock = false }: { lock?: boolean } = {},
-) {
-  const request = db
-    .selectFrom('requests')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
-    .where('request_id', '=', requestId)
-    .where('contract_id', '=', contractId)
-    .where('kind', '=', 'own')
-    .where('parent_request_id', 'is', null)
-  return (lock ? request.forUpdate() : request).executeTakeFirst()
 }
 
 export async function insertAttachments(db: Kysely<DB>, rows: Selectable<DB['attachments']>[]): Promise<void> {

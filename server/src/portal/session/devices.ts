@@ -11,6 +11,8 @@ interface Owner {
 export interface Devices {
   /** Returns a token for a device that has just signed in or set the password. */
   issue(owner: Owner): string
+  /** Whether a token may be valid for some account, by its form and its expiry. Needs no account. */
+  isPlausible(token: string | undefined): boolean
   /** Returns the id of a device with a valid token for this account; undefined for any other device. */
   recognize(token: string | undefined, owner: Owner | undefined): string | undefined
 }
@@ -24,16 +26,23 @@ export function createDevices({ tokens, now }: Pick<Context, 'tokens' | 'now'>):
   const { sign, isSigned } = createSigner(tokens.keyFor('known devices'))
   const signedContent = ({ accountId, passwordHash }: Owner, claims: string) => `${claims}.${accountId}.${passwordHash}`
 
+  const parse = (token: string | undefined) => {
+    const [, claims, id, expiry, signature] = /^(([\w-]{22})\.(\d{1,16}))\.([\w-]{43})$/.exec(token ?? '') ?? []
+    return Number(expiry) > now().getTime() ? { claims, id, signature } : undefined
+  }
+
   return {
+    isPlausible: (token) => parse(token) !== undefined,
+
     issue(owner) {
       const claims = `${randomBytes(16).toString('base64url')}.${now().getTime() + deviceLifetimeMs}`
       return `${claims}.${sign(signedContent(owner, claims))}`
     },
 
     recognize(token, owner) {
-      const [, claims, id, expiry, signature] = /^(([\w-]{22})\.(\d{1,16}))\.([\w-]{43})$/.exec(token ?? '') ?? []
+      const { claims, id, signature } = parse(token) ?? {}
       if (!owner || claims === undefined || signature === undefined) return undefined
-      return isSigned(signedContent(owner, claims), signature) && Number(expiry) > now().getTime() ? id : undefined
+      return isSigned(signedContent(owner, claims), signature) ? id : undefined
     },
   }
 }

@@ -6,9 +6,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findKnownDevice } from './knownDevice.ts'
 import { createProofOfWork } from './proofOfWork.ts'
 import { notifyOfReuse } from './reuseNotice.ts'
-import { rolesOf } from './rules.ts'
+import { isRefreshToken, rolesOf } from './rules.ts'
 import { issueLoginData, startSession } from './startSession.ts'
 import { type Account, exchange, findAccount, findAccountByEmail, revokeFamily } from './store.ts'
+import { refreshInTurn } from './tryQueues.ts'
 import { verifySignIn } from './verifiedPassword.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
@@ -24,24 +25,29 @@ export const sessionHandlers = (
   const proofOfWork = createProofOfWork({ tokens, now })
 
   return {
-    async login({ body }, { address, device, signal }) {
+    async login({ body }, caller) {
+      const { address, device, signal } = caller
       const identifier = body.email.toLowerCase()
-      const claimed = device.token === undefined ? undefined : await findAccountByEmail(db, identifier)
-      const knownDevice = await findKnownDevice(context, device.token, claimed)
+      const find = () => findAccountByEmail(db, identifier)
+      const knownDevice = await findKnownDevice(context, { identifier, caller, find })
       const signIn = { identifier, password: body.password, address, knownDevice, proof: body.proof, signal }
       const owner = await verifySignIn({ db, tokens, now, proofOfWork, reportSecurityEvent }, signIn)
       const isOnSharedDevice = body.isSharedDevice === true
       return await startSession(context, { owner, device, isOnSharedDevice, before: requireSecondFactor })
     },
 
-    async refreshToken({ body: { userId, refreshToken } }) {
+    async refreshToken({ body: { userId, refreshToken } }, { address, signal }) {
+      if (!isRefreshToken(refreshToken)) throw new Refusal('sessionEnded')
       const successor = tokens.successorOf(refreshToken)
-      const session = await exchange(
-        { db, tokens },
-        {
-          ...{ refreshToken, successor, userId, now: now() },
-          onReuse: (transaction, accountId) => notifyOfReuse(transaction, context, accountId),
-        },
+      // Every caller can send a token that looks valid.
+      const session = await refreshInTurn({ address, claimed: userId, signal }, () =>
+        exchange(
+          { db, tokens },
+          {
+            ...{ refreshToken, successor, userId, now: now() },
+            onReuse: (transaction, accountId) => notifyOfReuse(transaction, context, accountId),
+          },
+        ),
       )
       if (session && 'reusedBy' in session) {
         reportSecurityEvent('sessionEnded', { reason: 'refreshTokenReused', subject: session.reusedBy })

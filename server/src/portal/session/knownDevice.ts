@@ -1,7 +1,8 @@
-import type { Context } from '../../context.ts'
+import type { Context, Visitor } from '../../context.ts'
 import { createDevices } from './devices.ts'
 import { hasBudget } from './signInLimits.ts'
 import type { Account } from './store.ts'
+import { readClaimInTurn } from './tryQueues.ts'
 
 export interface KnownDevice {
   id: string
@@ -9,16 +10,28 @@ export interface KnownDevice {
   partnerId: string | null
 }
 
+interface Claim {
+  /** The e-mail address or the passkey of the sign-in. */
+  identifier: string
+  caller: Pick<Visitor, 'address' | 'device' | 'signal'>
+  /** Reads the account of the identifier. */
+  find: () => Promise<Account | undefined>
+}
+
 /**
  * Returns the device of a sign-in if it has signed in to the account before and may still fail. A device without budget counts
- * as unknown before it enters a queue. Otherwise a stolen token could fill the tenant's queue.
+ * as unknown before it enters a queue. Otherwise a stolen token could fill the tenant's queue. Every caller can send a token
+ * that looks valid, so the account is read in turns of the networks.
  */
 export async function findKnownDevice(
   context: Pick<Context, 'db' | 'tokens' | 'now'>,
-  token: string | undefined,
-  account: Account | undefined,
+  { identifier, caller, find }: Claim,
 ): Promise<KnownDevice | undefined> {
-  const id = createDevices(context).recognize(token, account)
+  const devices = createDevices(context)
+  const { address, device, signal } = caller
+  if (!devices.isPlausible(device.token)) return undefined
+  const account = await readClaimInTurn({ address, claimed: identifier, signal }, find)
+  const id = devices.recognize(device.token, account)
   if (!account || id === undefined || !(await hasBudget(context, id))) return undefined
   return { id, partnerId: account.partnerId }
 }

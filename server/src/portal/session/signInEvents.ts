@@ -3,33 +3,48 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ReasonOf } from '../../platform/securityEvents.ts'
 
 interface Try<Outcome> {
-  /** Runs the verification within the limits, or refuses the try without a verification. */
-  limit: (verify: () => Promise<Outcome>) => Promise<Outcome>
+  /**
+   * Runs the verification within the limits, or refuses the try without a verification. Calls `reportRefusal` in the turn of
+   * the sender, so that a flood of refused tries does not read the accounts outside of every queue.
+   */
+  limit: (verify: () => Promise<Outcome>, reportRefusal: (error: unknown) => Promise<void>) => Promise<Outcome>
   /** Verifies the password or passkey. A falsy outcome means that it is wrong. */
   verify: () => Promise<Outcome>
   reason: ReasonOf<'signInFailed'>
+  /** The subject of a try that was refused because a queue is full: such a try reads nothing. */
+  identifier: string
   /** Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails. */
   subject: () => Promise<string>
+}
+
+const slowingCodeOf = (error: unknown): ReasonOf<'signInSlowed'> | undefined => {
+  const code = error instanceof Refusal ? error.code : undefined
+  return code === 'tooManyTries' || code === 'proofRequired' ? code : undefined
 }
 
 /** Verifies a password or a passkey within the limits. Reports a failed verification, and a try that the limits refuse. */
 export async function verifyAndReport<Outcome>(
   { reportSecurityEvent }: Pick<Context, 'reportSecurityEvent'>,
-  { limit, verify, reason, subject }: Try<Outcome>,
+  { limit, verify, reason, identifier, subject }: Try<Outcome>,
 ): Promise<Outcome> {
-  let isVerified = false
+  // After a failed verification, the limits may refuse a response that would be too late. That failure is already reported.
+  let isReported = false
+  const reportSlowed = async (error: unknown, findSubject: () => Promise<string>) => {
+    const code = slowingCodeOf(error)
+    if (isReported || code === undefined) return
+    isReported = true
+    reportSecurityEvent('signInSlowed', { reason: code, subject: await findSubject() })
+  }
+  const verifyOnce = async () => {
+    const outcome = await verify()
+    isReported = true
+    if (!outcome) reportSecurityEvent('signInFailed', { reason, subject: await subject() })
+    return outcome
+  }
   try {
-    return await limit(async () => {
-      const outcome = await verify()
-      isVerified = true
-      if (!outcome) reportSecurityEvent('signInFailed', { reason, subject: await subject() })
-      return outcome
-    })
+    return await limit(verifyOnce, (error) => reportSlowed(error, subject))
   } catch (error) {
-    const code = error instanceof Refusal ? error.code : undefined
-    // After a failed verification, the limits may refuse a response that would be too late. That failure is already reported.
-    if (!isVerified && (code === 'tooManyTries' || code === 'proofRequired'))
-      reportSecurityEvent('signInSlowed', { reason: code, subject: await subject() })
+    await reportSlowed(error, async () => identifier)
     throw error
   }
 }

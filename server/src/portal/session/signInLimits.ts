@@ -30,6 +30,8 @@ export interface SignIn {
   /** The id of a device that has signed in to this account before (`Devices.recognize`). */
   deviceId: string | undefined
   proof: Proof | undefined
+  /** Reports a try that the limits refuse, in the turn of its sender (`verifyAndReport`). */
+  reportRefusal: (error: unknown) => Promise<void>
 }
 
 /** The tallies for a sign-in: one for the account, and one for each network that the network address belongs to. */
@@ -94,7 +96,7 @@ export async function signInWithinLimits<Outcome>(
   signIn: SignIn,
   verify: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { identifier, address, sender, deviceId } = signIn
+  const { identifier, address, sender, deviceId, reportRefusal } = signIn
   if (deviceId !== undefined) {
     // All known devices of an account share one queue. Each sign-in makes one more device known, and a tenant with a
     // thousand known devices must not delay other tenants.
@@ -107,6 +109,7 @@ export async function signInWithinLimits<Outcome>(
   const [network] = networksOf(address)
   const limits: TryLimits = {
     sender,
+    reportRefusal,
     failuresKey: `${accountKey(tokens, identifier)}/${keyOf(tokens, 'network', network)}`,
     proofTallies,
     ...proofLimits({ tokens, now, proofOfWork }, signIn, proofTallies),
@@ -117,10 +120,11 @@ export async function signInWithinLimits<Outcome>(
 /** Verifies the password of a signed-in caller. Failures count only for the session, so other callers cannot cause waits. */
 export async function reauthenticateWithinLimits<Outcome>(
   { db, tokens, now }: RequiredContext,
-  { familyId, sender }: { familyId: string; sender: PasswordSender },
+  { familyId, sender, reportRefusal }: Pick<SignIn, 'sender' | 'reportRefusal'> & { familyId: string },
   verify: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const limits: TryLimits = { sender, failuresKey: keyOf(tokens, 'session', familyId), proofTallies: [] }
+  const failuresKey = keyOf(tokens, 'session', familyId)
+  const limits: TryLimits = { sender, reportRefusal, failuresKey, proofTallies: [] }
   return await verifyWithWaits({ db, now }, limits, verify)
 }
 

@@ -44,6 +44,8 @@ export interface TryLimits {
   isProven?: boolean
   /** The key of the tally of uses of the solved challenge. */
   challengeKey?: string | undefined
+  /** Reports a try that these limits refuse. Reads the account, so it is called in the turn of the sender. */
+  reportRefusal?: (error: unknown) => Promise<void>
   /** Throws if the counts do not allow this try. */
   admit?: (tallies: Tallies) => void
   /** Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before. */
@@ -61,6 +63,16 @@ function paceTry({ failuresKey, admit }: TryLimits, tallies: Tallies, at: Date) 
   return paced
 }
 
+/** Runs a check of the limits, and reports its refusal. Call it in the turn of the sender. */
+async function checkAndReport<T>({ reportRefusal }: TryLimits, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    await reportRefusal?.(error)
+    throw error
+  }
+}
+
 /**
  * Refuses most tries of an attack before they take a lock, or a turn that would delay other callers. A try with a solved
  * challenge costs its sender more than the turn, so it does not wait behind the tries that are refused. A second try with the
@@ -70,8 +82,11 @@ async function refuseEarly({ db, now }: RequiredContext, limits: TryLimits): Pro
   if (limits.isProven) return
   const { sender, challengeKey } = limits
   const keys = [...keysOf(limits), ...(challengeKey === undefined ? [] : [challengeKey])]
-  const tallies = await readInTurn(sender, () => readTallies(db, keys))
-  paceTry(limits, tallies, now())
+  await readInTurn(sender, () =>
+    checkAndReport(limits, async () => {
+      paceTry(limits, await readTallies(db, keys), now())
+    }),
+  )
 }
 
 /**
@@ -123,7 +138,7 @@ export async function verifyWithWaits<Outcome>(
   const undo = (undoFailure: UndoFailure) => countAlways(sender, () => release(context, limits, undoFailure))
   await refuseEarly(context, limits)
   const { outcome, delayMs, verifiedAt } = await oneAtATime(failuresKey, sender, async () => {
-    const { waitMs, delayMs } = await countInTurn(sender, () => reserve(context, limits))
+    const { waitMs, delayMs } = await countInTurn(sender, () => checkAndReport(limits, () => reserve(context, limits)))
     await wait(waitMs)
     const verifiedAt = performance.now()
     const outcome = await verify().catch(async (error: unknown) => {

@@ -1,6 +1,7 @@
+import { networksOf } from '../../platform/limits/addressGroup.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphores } from '../../platform/semaphore.ts'
-import { createSenderQueue } from '../../platform/senderQueue.ts'
+import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue.ts'
 import type { PasswordSender } from './passwords.ts'
 
 const refusal = new Refusal('tooManyTries', { retryAfterSeconds: 5 })
@@ -13,14 +14,15 @@ const createCountingQueue = () =>
 /** Tries of anonymous visitors and of accounts without a tenancy have a queue of their own, so they never delay tenants. */
 const tenantQueue = createCountingQueue()
 const anonymousQueue = createCountingQueue()
+const createReadQueue = () =>
+  createSenderQueue({ concurrency: 4, concurrencyPerSender: 2, maxQueue: 10_000, queueTimeoutMs: 20_000, refusal })
+
 /** Most tries of an attack are refused after a read of the counts. They never delay the tries that are counted. */
-const anonymousReadQueue = createSenderQueue({
-  concurrency: 4,
-  concurrencyPerSender: 2,
-  maxQueue: 10_000,
-  queueTimeoutMs: 20_000,
-  refusal,
-})
+const anonymousReadQueue = createReadQueue()
+/** Reads the account of a try that sends a device token. Tries without a token do not delay a known device. */
+const deviceQueue = createReadQueue()
+/** Exchanges refresh tokens. Tries to sign in do not delay the sessions of tenants. */
+const refreshQueue = createReadQueue()
 
 /**
  * Runs the tries with the same key one after the other. A try counts as a failure until its password is verified, so without
@@ -48,3 +50,27 @@ export const readInTurn = <T>(sender: PasswordSender, work: () => Promise<T>): P
   sender.isKnown
     ? tenantQueue.run(sender, work)
     : anonymousReadQueue.run({ ...sender, member: sender.smallestNetwork }, work)
+
+/** A caller without a verified session, and the account or session that the caller claims. */
+export interface Claimant {
+  address: string
+  claimed: string
+  signal: AbortSignal
+}
+
+/**
+ * The network of a claimant as a sender. Its members are the smallest networks with the claimed accounts, so that a tenant does
+ * not wait behind all calls of an attacker at the same address.
+ */
+function senderOfClaim({ address, claimed, signal }: Claimant): QueuedSender {
+  const networks = networksOf(address)
+  return { id: networks.at(-1) ?? address, member: `${networks[0]} ${claimed}`, signal }
+}
+
+/** Reads the account that a device claims to know when it is the turn of its network. */
+export const readClaimInTurn = <T>(claimant: Claimant, work: () => Promise<T>): Promise<T> =>
+  deviceQueue.run(senderOfClaim(claimant), work)
+
+/** Exchanges a refresh token when it is the turn of the caller's network. */
+export const refreshInTurn = <T>(claimant: Claimant, work: () => Promise<T>): Promise<T> =>
+  refreshQueue.run(senderOfClaim(claimant), work)

@@ -61,7 +61,7 @@ export async function verifyPassword(
   }
 }
 
-interface PasswordSignIn extends Omit<SignIn, 'deviceId' | 'sender'> {
+interface PasswordSignIn extends Omit<SignIn, 'deviceId' | 'sender' | 'reportRefusal'> {
   password: string
   knownDevice: KnownDevice | undefined
   signal: AbortSignal
@@ -87,9 +87,11 @@ export async function verifySignIn(
         verifyAndReport(
           { reportSecurityEvent },
           {
-            limit: (work) => signInWithinLimits(context, { ...signIn, sender, deviceId: knownDevice?.id }, work),
+            limit: (work, reportRefusal) =>
+              signInWithinLimits(context, { ...signIn, sender, deviceId: knownDevice?.id, reportRefusal }, work),
             verify,
             reason: 'wrongPassword',
+            identifier,
             subject: async () => (await findAccountByEmail(db, identifier))?.accountId ?? identifier,
           },
         ),
@@ -132,9 +134,11 @@ export async function verifyCaller(
         verifyAndReport(
           { reportSecurityEvent },
           {
-            limit: (work) => reauthenticateWithinLimits({ db, tokens, now }, { familyId, sender }, work),
+            limit: (work, reportRefusal) =>
+              reauthenticateWithinLimits({ db, tokens, now }, { familyId, sender, reportRefusal }, work),
             verify,
             reason: 'wrongCurrentPassword',
+            identifier: accountId,
             subject: async () => accountId,
           },
         ),

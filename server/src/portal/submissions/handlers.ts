@@ -17,11 +17,14 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
   const { clamdUrl } = context.settings
   const checkUpload = createUploadCheck(createCpuBudget(context), clamdUrl ? createVirusScan(clamdUrl) : undefined)
   return {
-    async listRequests({ query: { contractId, withSubRequests, withOtherContracts } }, { partnerId, language }) {
+    async listRequests(
+      { query: { contractId, withSubRequests, requestId, withOtherContracts } },
+      { partnerId, language },
+    ) {
       const key = { partnerId, contractId }
       await requireCatalogScope(context, key)
       const now = context.now()
-      const rows = await listRequests(context.db, key)
+      const rows = await listRequests(context.db, { ...key, requestId })
       const others = withOtherContracts === 'true' ? await listVisitsOfOtherContracts(context.db, { ...key, now }) : []
       return {
         requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', language, now }),

@@ -60,7 +60,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       isAnswer: entry.isAnswer,
       isOutdated: entry.isOutdated,
     })),
-    attachments: row.attachments,
+    attachments: row.attachments.toReversed(),
     documents: row.documents
       .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, row.appointment?.sequence))
       .map(({ announcesAppointment: _, ...file }) => file),

@@ -1,8 +1,10 @@
+import { request as openRequest } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { requestStatus } from '@portal/contract/requestStatus'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openForBlock } from '../../testing/cleanup.ts'
-import { openPortal } from '../../testing/portal.ts'
+import { openPortal, type Tenant } from '../../testing/portal.ts'
 import { catalogWithEveryKind, everyKind, everyKindAnswers } from '../../testing/requests/everyKind.ts'
 import {
   answers,
@@ -173,4 +175,31 @@ describe('a request needs a todo that belongs to its form and its contract', () 
       body: { code },
     })
   })
+})
+
+test('a submission whose session ends while its body arrives is refused, and nothing is stored', async () => {
+  const { tenant, baseUrl, signIn } = await openPortal({ as: 'Erika' })
+  const count = async (client: Tenant) =>
+    (await client.requests.listRequests({ query: { contractId: apartment } })).requests.length
+  const before = await count(tenant)
+  const body = JSON.stringify(await heatingReport(tenant))
+  const slow = openRequest(`${baseUrl}/api/v8/request`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${tenant.login.accessToken}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-brand': 'landlord',
+      'x-device-platform': 'web',
+    },
+  })
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    slow.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+  slow.write(body.slice(0, 10))
+  await wait(300)
+  await tenant.session.logout()
+  slow.end(body.slice(10))
+  expect(await status).toBe(401)
+  expect(await count(await signIn('Erika'))).toBe(before)
 })

@@ -17,6 +17,7 @@ import {
   type Submission,
   type SubmissionAnswer,
 } from '../idempotency/answerOnce.ts'
+import { lockInSession } from '../session/verifiedPassword.ts'
 import { prepareDecision } from './prepareDecision.ts'
 import { prepareRequest } from './prepareRequest.ts'
 
@@ -47,7 +48,11 @@ export async function submitRequest(
   if (earlier) return earlier
 
   const write = tenant ? await prepare(context, tenant, body) : await prepareVisitorContact(context, caller, body)
-  return answerOnce(context.db, { partnerId, key, bodyHash }, write)
+  return answerOnce(context.db, { partnerId, key, bodyHash }, async (transaction) => {
+    // The session may have ended while the body arrived or its files were checked.
+    if (tenant) await lockInSession(transaction, tenant, context.now())
+    return await write(transaction)
+  })
 }
 
 async function prepare(context: SubmitContext, caller: Renter, body: Submission): Promise<Write> {

@@ -1,15 +1,19 @@
 import { services } from '#texts/services/services'
-import { useRequests } from '../../../data/requests.ts'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { useOpenRequest } from './requestAddress.ts'
+import { useRequest } from './useRequest.ts'
 
 /** Opens the details of the request that the address names, if any. */
 export default function RequestDialog({ contractId }: { contractId: string }) {
-  const { requestId, close } = useOpenRequest()
-  const { data } = useRequests(contractId)
-  if (requestId === undefined || !data) return null
-  const request = data.find((each) => each.requestId === requestId)
+  const { requestId } = useOpenRequest()
+  return requestId === undefined ? null : <OpenRequest contractId={contractId} requestId={requestId} />
+}
+
+function OpenRequest({ contractId, requestId }: { contractId: string; requestId: string }) {
+  const { close } = useOpenRequest()
+  const { request } = useRequest(contractId, requestId)
+  if (request === undefined) return null
   return (
     <Dialog
       open

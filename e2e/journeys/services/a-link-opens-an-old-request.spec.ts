@@ -1,0 +1,28 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import { expect, test } from '../../support/journey.ts'
+import { erika, signIn } from '../../support/steps.ts'
+
+test('a link opens a request that is older than those in the list', async ({ page }) => {
+  let old: ServiceRequest | undefined
+  // As if a hundred newer requests were in the list.
+  await page.route('**/api/v8/requests?*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { requests: ServiceRequest[] }
+    const { requests } = answer
+    const isList = !route.request().url().includes('requestId=')
+    if (isList) old = requests.findLast(({ kind, typeText }) => kind === 'own' && typeText !== '')
+    const shown = isList ? requests.filter((request) => request !== old) : requests
+    await route.fulfill({ response, json: { ...answer, requests: shown } })
+  })
+  await signIn(page, erika)
+  await expect.poll(() => old).toBeDefined()
+  const { requestId = '', orderNumber = '', typeText = '' } = old ?? {}
+  await expect(page.getByRole('main')).not.toContainText(orderNumber)
+  await page.goto(`/services?request=${requestId}`)
+  const details = page.getByRole('dialog', { name: typeText })
+  await expect(details).toContainText(orderNumber)
+  await details.getByRole('button', { name: 'Schließen' }).click()
+  await expect(details).toBeHidden()
+  await page.goto(`/services?request=${crypto.randomUUID()}`)
+  await expect(page.getByRole('dialog', { name: 'Meine Anliegen' })).toBeVisible()
+})

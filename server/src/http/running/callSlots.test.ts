@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openWatchedPortal } from '../../testing/watchedPortal.ts'
+
+test('a tenant who makes very many calls at the same time gets 429, is named in the log, and delays no other tenant', async () => {
+  const { tenant, signIn, db, events } = await openWatchedPortal()
+  const otherTenant = await signIn('Krause')
+  const limited = () => events.filter(({ event }) => event === 'limitReached')
+  const answers = await db.transaction().execute(async (transaction) => {
+    await sql`lock table contracts in access exclusive mode`.execute(transaction)
+    const flood = Array.from({ length: 120 }, () => tenant.send('GET', '/contracts'))
+    const refused = await Promise.race(flood)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'overloaded' })
+    await expect.poll(() => limited().length).toBe(16)
+    expect(await otherTenant.inbox.countUnread()).toMatchObject({ unreadCount: expect.any(Number) })
+    return flood
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(104)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(16)
+  expect(limited()).toEqual(
+    Array.from({ length: 16 }, () => ({
+      event: 'limitReached',
+      reason: 'overloaded',
+      subject: expect.stringMatching(/^[\w-]{16}$/),
+      call: 'contracts.listContracts',
+    })),
+  )
+})
+
+test('calls whose client has disconnected leave the queue', async () => {
+  const { tenant, baseUrl, db } = await openWatchedPortal()
+  const authorization = `Bearer ${tenant.login.accessToken}`
+  const headers = { authorization, 'x-brand': 'landlord', 'x-device-platform': 'web' }
+  const answers = await db.transaction().execute(async (transaction) => {
+    await sql`lock table contracts in access exclusive mode`.execute(transaction)
+    const gone = new AbortController()
+    const flood = Array.from({ length: 100 }, () =>
+      fetch(`${baseUrl}/api/v8/contracts`, { headers, signal: gone.signal }).catch(() => 'gone'),
+    )
+    await wait(500)
+    gone.abort()
+    expect(new Set(await Promise.all(flood))).toEqual(new Set(['gone']))
+    await wait(500)
+    return Array.from({ length: 90 }, () => tenant.send('GET', '/contracts'))
+  })
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+})
