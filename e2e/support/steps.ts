@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ServiceRequest } from '@portal/contract/requests'
 import type { LoginData } from '@portal/contract/session'
 
 /** A page, or a page in a frame. */
@@ -78,3 +79,16 @@ export async function signOut(page: Page): Promise<void> {
 /** The entry of a request on the services page, which links to the details of the request. */
 export const requestEntry = (page: View, words: string): Locator =>
   page.getByRole('main').getByRole('link').filter({ hasText: words })
+
+/**
+ * Hides the requests that other journeys at the same portal have sent. Otherwise they could take all three places of
+ * "Als Nächstes".
+ */
+export async function hideOtherRequests(page: Page, orderNumber?: string): Promise<void> {
+  await page.route('**/api/v8/requests?*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { requests: ServiceRequest[] }
+    const requests = answer.requests.filter((request) => request.orderNumber === orderNumber)
+    await route.fulfill({ response, json: { ...answer, requests } })
+  })
+}

@@ -4,7 +4,7 @@ import { smallPhoto } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { linkIn, receive } from '../../support/outbox.ts'
 import { addFiles, heatingFault } from '../../support/repair.ts'
-import { max, requestEntry, signIn } from '../../support/steps.ts'
+import { hideOtherRequests, max, requestEntry, signIn } from '../../support/steps.ts'
 
 const message = 'Jetzt ist auch das Wohnzimmer kalt.\nBitte rufen Sie mich an.'
 
@@ -35,6 +35,7 @@ test('a tenant gets a receipt, adds a message with a photo, which survives a rel
   await expect(details(page).getByText('Bitte das Pflichtfeld ausfüllen')).toHaveCount(0)
   await addFiles(page, [await smallPhoto('wohnzimmer.jpg')])
   await details(page).getByRole('button', { name: 'Schließen' }).click()
+  await hideOtherRequests(page, orderNumber)
   await page.reload()
   const matters = page.getByRole('region', { name: 'Als Nächstes' })
   await expect(matters).toContainText('Nachricht zu „Heizung wird nicht warm“: noch nicht abgesendet')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault } from '../../support/repair.ts'
-import { max, signIn } from '../../support/steps.ts'
+import { hideOtherRequests, max, signIn } from '../../support/steps.ts'
 
 test('two windows with one draft show the same answers, and a draft discarded in one window disappears in the other', async ({
   page,
@@ -19,6 +19,7 @@ test('two windows with one draft show the same answers, and a draft discarded in
   await page.getByRole('checkbox', { name: 'Küche' }).check()
   await expect(other.getByRole('checkbox', { name: 'Küche' })).toBeChecked()
 
+  await hideOtherRequests(other)
   await other.goto('/services')
   await other.getByRole('button', { name: 'Verwerfen' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()

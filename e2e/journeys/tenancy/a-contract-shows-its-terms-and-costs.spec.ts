@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { textOf } from '../../support/pdf.ts'
-import { erika, max, signIn } from '../../support/steps.ts'
+import { erika, hideOtherRequests, max, signIn } from '../../support/steps.ts'
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const expectHeading = (page: Page, name: string) =>
@@ -85,6 +85,7 @@ test('the IBAN is copied without blanks, and a message confirms the copy', async
 test('the amounts of the last statement add up to the cent in both years, and the PDF of the statement contains the same amounts', async ({
   page,
 }) => {
+  await hideOtherRequests(page)
   await signIn(page, erika)
   const due = section(page, 'Als Nächstes').getByRole('region', { name: /^Nachzahlung/ })
   await expect(due).toContainText(/Wir ziehen den Betrag am \d+\.\s\p{L}+( \d{4})? ein\./u)

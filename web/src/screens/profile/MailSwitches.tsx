@@ -11,7 +11,7 @@ import { useMails } from './useMails.ts'
 const { mails } = texts
 
 /** The switches for mails about new documents and for receipts. A change is saved immediately, without a save button. */
-export function MailSwitches() {
+export default function MailSwitches() {
   const { query, change } = useMails()
   const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (

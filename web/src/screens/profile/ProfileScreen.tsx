@@ -16,10 +16,10 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { MailSwitches } from './MailSwitches.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { Tenant } from './Tenant.tsx'
 
+const MailSwitches = lazy(loadOnce(() => import('./MailSwitches.tsx')))
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
 
@@ -108,9 +108,13 @@ export default function ProfileScreen() {
           </Card>
         </SectionBoundary>
       )}
-      <Card>
-        <MailSwitches />
-      </Card>
+      <SectionBoundary fallback={null}>
+        <Card>
+          <Suspense fallback={<Skeleton />}>
+            <MailSwitches />
+          </Suspense>
+        </Card>
+      </SectionBoundary>
       <Card>
         <Stack>
           <LanguageChoice />
