@@ -6,12 +6,12 @@ export const registrationTexts = {
     de: {
       title: 'Falscher Zugangscode',
       description:
-        'Bitte prüfen Sie die Schreibweise des Zugangscodes und die Kundennummer, Zeichen für Zeichen. Bindestriche und Feststelltaste spielen keine Rolle. Sie haben noch einen Versuch.',
+        'Bitte prüfen Sie die Schreibweise des Zugangscodes, die Bindestriche und die Feststelltaste, und auch die Kundennummer. Sie haben noch einen Versuch.',
     },
     en: {
       title: 'Wrong access code',
       description:
-        'Please check the spelling of the access code and the customer number, character by character. Hyphens and caps lock do not matter. You have one more try.',
+        'Please check the spelling of the access code, the hyphens and the caps lock key, and the customer number too. You have one more try.',
     },
   },
   dataNotFound: {
