@@ -23,7 +23,7 @@ const roleLabels: Record<ContactRole, { de: string; en: string }> = {
 
 const answerWithin = {
   de: 'Wir antworten in der Regel innerhalb von drei Werktagen.',
-  en: 'You usually hear from us within three working days.',
+  en: 'You will usually hear from us within three working days.',
 }
 
 const reason: Field = {
@@ -32,7 +32,7 @@ const reason: Field = {
   label: { de: 'Ihr Anliegen', en: 'Your concern' },
   help: {
     de: 'Worum geht es? Was ist geschehen, und wann? Was wünschen Sie sich von uns? Mindestens 50 Zeichen.',
-    en: 'What is it about? What has happened, and when? What would you like us to do? At least 50 characters.',
+    en: 'What is it about? What happened, and when? What would you like us to do? At least 50 characters.',
   },
   required: true,
   minLength: minReasonLength,
@@ -44,8 +44,8 @@ const files: Field = {
   id: 'attachments',
   label: { de: 'Dateien', en: 'Files' },
   help: {
-    de: 'Zum Beispiel eine Vollmacht oder ein Schreiben: bis zu 3 Dateien, JPG, PNG oder PDF, je höchstens 5 MB.',
-    en: 'A power of attorney or a letter, for example: up to 3 files, JPG, PNG or PDF, 5 MB each at most.',
+    de: 'Zum Beispiel eine Vollmacht oder ein Brief: bis zu 3 Dateien, JPG, PNG oder PDF, je höchstens 5 MB.',
+    en: 'For example a power of attorney or a letter: up to 3 files, JPG, PNG or PDF, 5 MB each at most.',
   },
   required: false,
   maxCount: maxAttachments,
@@ -117,7 +117,7 @@ export const visitorContactForm: Form = {
           kind: 'text',
           id: 'address',
           label: { de: 'Adresse', en: 'Address' },
-          help: { de: 'Straße, Hausnummer und Ort der Wohnung', en: 'Street, number and town of the home' },
+          help: { de: 'Straße, Hausnummer und Ort der Wohnung', en: 'Street, house number and town of the apartment' },
           required: false,
           maxLength: 200,
         },
@@ -127,7 +127,7 @@ export const visitorContactForm: Form = {
           label: { de: 'Vertragsnummer', en: 'Contract number' },
           help: {
             de: '13 Ziffern, die erste ist eine 1',
-            en: '13 digits, the first a 1',
+            en: '13 digits, the first is a 1',
           },
           required: false,
         },

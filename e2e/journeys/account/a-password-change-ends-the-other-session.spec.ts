@@ -42,7 +42,7 @@ test('a password change ends the other session, and only the new password signs 
   await expect(page.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
   await otherDevice.reload()
   await expect(otherDevice).toHaveURL(/\/login/)
-  await expect(otherDevice.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible()
+  await expect(otherDevice.getByText('Ihre Anmeldung ist abgelaufen')).toBeVisible()
   await fillSignIn(otherDevice, erika, password)
   await expect(otherDevice.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch')
   await fillSignIn(otherDevice, erika, newPassword)

@@ -72,7 +72,7 @@ test('the popup for contact data can be postponed on one device and confirmed on
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
   await expect(page.getByText('Mobil: 0172 9925999')).toBeVisible()
-  await expect(page.getByText('Festnetz: nicht hinterlegt')).toBeVisible()
+  await expect(page.getByText('Festnetz: keine Nummer')).toBeVisible()
 })
 
 test('a tenant who confirmed the contact data recently is not asked to confirm it', async ({ page }) => {

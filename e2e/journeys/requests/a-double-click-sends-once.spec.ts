@@ -58,7 +58,7 @@ test('a decision about an appointment takes effect once, despite a double click 
   await page.getByRole('button', { name: 'Suche abbrechen' }).dblclick()
   await reached(page, 'Die Suche ist abgebrochen')
   expect(keys.splice(0)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Neue Suche starten' }).dblclick()
+  await page.getByRole('button', { name: 'Termin suchen' }).dblclick()
   await reached(page, choice)
   expect(keys.splice(0)).toHaveLength(1)
 

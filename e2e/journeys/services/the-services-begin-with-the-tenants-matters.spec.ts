@@ -32,7 +32,7 @@ test('on a phone, the next matters are on the first screen and operable by keybo
   await expect(matters.getByRole('listitem')).toHaveCount(3)
   await expect(matters.getByRole('link', { name: /^\p{L}{2}\., \d+\. \p{L}+, \d+–\d+ Uhr$/u })).toBeInViewport()
   await expect(matters.getByRole('button', { name: 'Abrechnung öffnen' })).toBeInViewport()
-  await expect(matters.getByRole('link', { name: '3 ungelesene Schreiben' })).toBeVisible()
+  await expect(matters.getByRole('link', { name: '3 ungelesene Dokumente' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   const download = page.waitForEvent('download')

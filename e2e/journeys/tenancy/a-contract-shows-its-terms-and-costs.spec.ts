@@ -64,7 +64,7 @@ test('the rental contract shows the object, a rent whose parts add up to the cen
   await expect(person.getByRole('link', { name: /^E-Mail/ })).toHaveAttribute('href', /^mailto:mieterbetreuung@/)
 
   const copy = page.waitForEvent('download')
-  await section(page, 'Dokumente zum Vertrag')
+  await section(page, 'Dokumente zum Mietvertrag')
     .getByRole('button', { name: /^Speichern: Mietvertrag/ })
     .click()
   expect(await textOf(await copy)).toContain('Mietvertrag über Wohnraum')
@@ -155,7 +155,9 @@ test('a parking space shows its rent and reports that it has no additional costs
   await signIn(page, erika, '', '/services/costs')
   await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
   await chooseParkingSpace(page)
-  await expect(page.getByRole('heading', { name: 'Zu diesem Vertrag gibt es hier keine Nebenkosten' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Zu diesem Mietvertrag gibt es hier keine Nebenkosten' }),
+  ).toBeVisible()
   await expect(section(page, 'Ihre Vorauszahlung')).toHaveCount(0)
   await page.getByRole('link', { name: 'Zurück zu den Services' }).click()
   await expectHeading(page, 'Services')

@@ -70,7 +70,7 @@ test('if a tenant with an unsent request opens a second form, the draft is disca
 }) => {
   await signIn(page, erika, '', '/services/requests?theme=payment&type=refund')
   await expectHeading(page, 'Wohin dürfen wir überweisen?')
-  await page.getByRole('textbox', { name: /^Höhe des Guthabens/ }).fill('12,50')
+  await page.getByRole('textbox', { name: /^Wie hoch ist das Guthaben/ }).fill('12,50')
   await page.waitForTimeout(300)
 
   const openChange = async () => {
@@ -82,7 +82,7 @@ test('if a tenant with an unsent request opens a second form, the draft is disca
   await openChange()
   await button(page, 'Damit weitermachen').click()
   await expectHeading(page, 'Wohin dürfen wir überweisen?')
-  await expect(page.getByRole('textbox', { name: /^Höhe des Guthabens/ })).toHaveValue('12,50')
+  await expect(page.getByRole('textbox', { name: /^Wie hoch ist das Guthaben/ })).toHaveValue('12,50')
 
   await openChange()
   await button(page, 'Verwerfen und neu beginnen').click()

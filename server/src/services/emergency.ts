@@ -8,7 +8,7 @@ export const emergencyLine = {
 
 /** The emergency number of the fire brigade and the ambulance, everywhere in the EU. */
 export const publicEmergencyLine = {
-  label: { de: 'Notruf', en: 'Emergency call' },
+  label: { de: 'Notruf', en: 'Fire brigade and ambulance' },
   number: '112',
 }
 

@@ -11,7 +11,7 @@ export const yesNoOrUnknown = [...yesOrNo, option('unknown', 'Weiß ich nicht', 
 export const sinceField: Field = {
   kind: 'choice',
   id: 'since',
-  label: { de: 'Seit wann besteht das Problem?', en: 'Since when has there been a problem?' },
+  label: { de: 'Seit wann besteht das Problem?', en: 'How long have you had this problem?' },
   required: true,
   options: [
     option('today', 'Seit heute', 'Since today'),
@@ -27,7 +27,7 @@ export const placeField: Field = {
   label: { de: 'Wo genau?', en: 'Where exactly?' },
   help: {
     de: 'Zum Beispiel: 2. Stock links, Kellergang, Stellplatz 14',
-    en: 'For example: second floor left, cellar passage, bay 14',
+    en: 'For example: second floor on the left, cellar corridor, parking space 14',
   },
   required: true,
   maxLength: 120,
@@ -106,7 +106,7 @@ export const phoneStep: FormStep = {
   id: 'contact',
   title: { de: 'Wie erreichen wir Sie?', en: 'How can we reach you?' },
   intro: {
-    de: 'Wir rufen nur an, wenn wir eine Rückfrage haben oder einen Termin abstimmen.',
+    de: 'Wir rufen nur an, wenn wir eine Rückfrage haben oder einen Termin vereinbaren.',
     en: 'We only call if we have a question or need to arrange an appointment.',
   },
   fields: [phoneField],
@@ -117,7 +117,7 @@ export const optionalPhoneStep: FormStep = {
   ...phoneStep,
   intro: {
     de: 'Wir antworten Ihnen hier im Portal. Mit einer Nummer können wir eine Rückfrage schneller klären.',
-    en: 'We answer you here in the portal. With a number we can settle a question more quickly.',
+    en: 'We will reply here in the portal. With your number, we can settle questions more quickly.',
   },
   fields: [{ ...phoneField, required: false }],
 }

@@ -101,10 +101,14 @@ const clausesOf: Record<ContractTerms['usage'], readonly (readonly [string, stri
 }
 
 const titles = {
-  apartment: { title: 'Mietvertrag Wohnung', en: 'Rental contract of the flat', heading: 'Mietvertrag über Wohnraum' },
+  apartment: {
+    title: 'Mietvertrag Wohnung',
+    en: 'Rental contract for the apartment',
+    heading: 'Mietvertrag über Wohnraum',
+  },
   parking: {
     title: 'Mietvertrag Stellplatz',
-    en: 'Rental contract of the parking space',
+    en: 'Rental contract for the parking space',
     heading: 'Mietvertrag über einen Stellplatz',
   },
 }

@@ -39,7 +39,7 @@ const goodbye: Section = {
   kind: 'regards',
   regards: 'Freundliche Grüße',
   team: 'Ihre Mieterbetreuung',
-  note: 'Dieses Schreiben wurde maschinell erstellt und ist ohne Unterschrift gültig.',
+  note: 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.',
 }
 
 /** Returns a document as a PDF document, with the letterhead of a brand and the postal address of the tenant. */

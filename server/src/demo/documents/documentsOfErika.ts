@@ -54,9 +54,9 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
     place(
       notice({
         name,
-        title: { de: 'Prüfung der Rauchwarnmelder', en: 'Check of the smoke detectors' },
+        title: { de: 'Prüfung der Rauchmelder', en: 'Smoke alarm inspection' },
         when: `${smokeDetectors}, zwischen 8 und 12 Uhr`,
-        what: 'einmal im Jahr lassen wir die Rauchwarnmelder in Ihrer Wohnung prüfen. Das übernimmt die Firma Brandschutz Alster und dauert etwa zehn Minuten.',
+        what: 'einmal im Jahr lassen wir die Rauchmelder in Ihrer Wohnung prüfen. Das übernimmt die Firma Brandschutz Alster und dauert etwa zehn Minuten.',
         please: [
           'Jemand sollte zu Hause sein und öffnen.',
           'Die Melder an den Decken müssen mit einer Leiter erreichbar sein.',
@@ -95,7 +95,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
     place(
       notice({
         name,
-        title: { de: 'Ablesung der Heizkörper', en: 'Reading of the heat meters' },
+        title: { de: 'Ablesung der Heizkörper', en: 'Reading of the heating meters' },
         when: `${readings}, zwischen 13 und 17 Uhr`,
         what: 'die Firma Messdienst Nord liest in Ihrer Wohnung die Heizkörper und die Wasserzähler ab.',
         please: ['Alle Heizkörper und Zähler müssen frei zugänglich sein.'],
@@ -134,7 +134,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
     place(
       notice({
         name,
-        title: { de: 'Winterdienst vor Ihrem Haus', en: 'Winter service in front of your house' },
+        title: { de: 'Winterdienst vor Ihrem Haus', en: 'Snow clearing outside your building' },
         when: 'von November bis März, ab 7 Uhr, sonntags ab 9 Uhr',
         what: 'den Winterdienst vor den Häusern 12 und 14 übernimmt in diesem Jahr die Firma Hansegrün.',
         please: ['Ist es glatt und niemand hat gestreut? Melden Sie es uns bitte im Mieterportal als Störung.'],
@@ -170,7 +170,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
     place(
       notice({
         name,
-        title: { de: 'Wartung der Fenster', en: 'Maintenance of the windows' },
+        title: { de: 'Wartung der Fenster', en: 'Window maintenance' },
         when: `${written(520).de}, zwischen 8 und 16 Uhr`,
         what: 'die Tischlerei Hansen stellt in allen Wohnungen die Fenster neu ein und fettet die Beschläge.',
         please: ['Bitte räumen Sie die Fensterbänke frei.'],

@@ -41,10 +41,10 @@ interface RentChange {
 
 /** Asks the tenant to consent to a rent increase up to the local reference rent (§ 558 BGB). */
 export const rentAdjustment = ({ name, before, after, prepayment, area, from, answerBy }: RentChange): DemoPdf => ({
-  title: { de: 'Anpassung Ihrer Miete', en: 'Adjustment of your rent' },
-  heading: 'Anpassung Ihrer Miete: Wir bitten um Ihre Zustimmung',
+  title: { de: 'Mieterhöhung', en: 'Rent increase' },
+  heading: 'Mieterhöhung: Wir bitten um Ihre Zustimmung',
   category: 'letter',
-  fileName: 'Anpassung der Miete',
+  fileName: 'Mieterhöhung',
   content: [
     ...letter(name, [
       paragraph(
@@ -69,7 +69,7 @@ export const rentAdjustment = ({ name, before, after, prepayment, area, from, an
       ),
       heading('Was Sie tun können'),
       paragraph(
-        `Stimmen Sie bitte bis zum ${answerBy} zu: Es genügt, dass Sie dieses Schreiben unterschrieben zurückschicken. Sie haben auch das Recht, bis dahin außerordentlich zu kündigen (§ 561 BGB).`,
+        `Stimmen Sie bitte bis zum ${answerBy} zu: Es genügt, dass Sie diesen Brief unterschrieben zurückschicken. Sie haben auch das Recht, bis dahin außerordentlich zu kündigen (§ 561 BGB).`,
       ),
     ]),
     heading('Ich stimme der neuen Miete zu'),
@@ -135,7 +135,10 @@ export const taxCertificate = ({
   year: number
   costs: readonly [string, number][]
 }): DemoPdf => ({
-  title: { de: `Bescheinigung nach § 35a EStG für ${year}`, en: `Certificate of household services for ${year}` },
+  title: {
+    de: `Bescheinigung nach § 35a EStG für ${year}`,
+    en: `Certificate for household services (§ 35a EStG) for ${year}`,
+  },
   heading: `Haushaltsnahe Dienstleistungen und Handwerker ${year}`,
   category: 'certificate',
   fileName: `Bescheinigung Paragraf 35a ${year}`,

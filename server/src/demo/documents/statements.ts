@@ -119,7 +119,7 @@ export function garageStatement({ name, year, prepayment, deliveredDaysAgo }: Ye
   const costs = garageCosts(year)
   const shares = [['Betriebskosten des Stellplatzes', sumOf(costs.map(shareOf))]] as const
   return {
-    title: { de: `Nebenkosten Stellplatz ${year}`, en: `Incidental costs of the parking space ${year}` },
+    title: { de: `Nebenkosten Stellplatz ${year}`, en: `Incidental costs for the parking space ${year}` },
     heading: `Abrechnung der Nebenkosten ${year} für Ihren Stellplatz`,
     category: 'statement',
     fileName: `Nebenkosten Stellplatz ${year}`,
@@ -159,7 +159,7 @@ export function accountStatement({ name, at, claims }: { name: string; at: Date;
   const [from = '', , to = ''] = firsts
   const [first, last] = [monthOf(from), monthOf(to)]
   return {
-    title: { de: `Mieterkonto: Auszug ${last.de}`, en: `Rental account: statement of ${last.en}` },
+    title: { de: `Mieterkonto: Auszug ${last.de}`, en: `Rental account: statement for ${last.en}` },
     heading: `Ihr Mieterkonto, Auszug ${first.de} bis ${last.de}`,
     category: 'statement',
     fileName: `Mieterkontoauszug ${to.slice(0, 7)}`,

@@ -30,7 +30,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         line('In welchen Räumen?', 'In which rooms?', 'Schlafzimmer', 'Bedroom'),
         line(
           'Seit wann besteht das Problem?',
-          'Since when has there been a problem?',
+          'How long have you had this problem?',
           'Seit ein paar Tagen',
           'For a few days',
         ),
@@ -65,18 +65,18 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
       subRequests: [
         {
           about: ['wallsAndFloors', 'mouldRoom'],
-          typeText: { de: 'Feuchtemessung', en: 'Moisture measurement' },
+          typeText: { de: 'Feuchtemessung', en: 'Damp measurement' },
           history: [
             {
               at: at(1, 10),
               status: commissioned,
               text: {
-                de: 'Feuchtemessung beauftragt. Die Firma ruft Sie an.',
-                en: 'A moisture measurement is commissioned. The company will call you.',
+                de: 'Die Feuchtemessung ist beauftragt. Der Fachbetrieb ruft Sie an.',
+                en: 'A contractor will measure the damp and will call you.',
               },
             },
           ],
-          subData: [line('Ausführung', 'Carried out by', 'Trockenbau Nordlicht GmbH', 'Trockenbau Nordlicht GmbH')],
+          subData: [line('Fachbetrieb', 'Contractor', 'Trockenbau Nordlicht GmbH', 'Trockenbau Nordlicht GmbH')],
         },
       ],
     },
@@ -92,7 +92,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         {
           at: at(5, 10),
           status: commissioned,
-          text: { de: 'Heizungsbau Brandt ist beauftragt.', en: 'Heizungsbau Brandt is commissioned.' },
+          text: { de: 'Heizungsbau Brandt ist beauftragt.', en: 'Heizungsbau Brandt will do the work.' },
         },
         { at: at(6, 9), status: beingChecked, text: steps.checking },
         { at: at(6, 8), status: received, text: steps.received },
@@ -102,7 +102,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         announcesAppointment: true,
         text: {
           de: `Frau Demir von Heizungsbau Brandt kommt am ${visitText.de}. Bitte machen Sie die Heizkörper frei zugänglich.`,
-          en: `Frau Demir of Heizungsbau Brandt comes on ${visitText.en}. Please make sure she can reach the radiators.`,
+          en: `Ms Demir from Heizungsbau Brandt will come on ${visitText.en}. Please make sure she can reach the radiators.`,
         },
       },
       appointment: { technician: heatingTechnician, agreed: visit },
@@ -116,13 +116,13 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: commissioned,
           text: {
             de: 'Elektro Sommer ist beauftragt und ruft Sie für einen Termin an.',
-            en: 'Elektro Sommer is commissioned and will call you to arrange an appointment.',
+            en: 'Elektro Sommer will do the work and will call you to arrange an appointment.',
           },
         },
         { at: at(9, 15), status: beingChecked, text: steps.checking },
         { at: at(10, 20), status: received, text: steps.received },
       ],
-      subData: [line('Ausführung', 'Carried out by', 'Elektro Sommer', 'Elektro Sommer')],
+      subData: [line('Fachbetrieb', 'Contractor', 'Elektro Sommer', 'Elektro Sommer')],
     },
     {
       contractId: apartment,
@@ -139,7 +139,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         {
           at: at(15, 10),
           status: commissioned,
-          text: { de: 'Die Tischlerei Möller ist beauftragt.', en: 'Tischlerei Möller is commissioned.' },
+          text: { de: 'Die Tischlerei Möller ist beauftragt.', en: 'Tischlerei Möller will do the work.' },
         },
         { at: at(17, 8), status: received, text: steps.received },
       ],
@@ -152,8 +152,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(19, 16),
           status: workDone,
           text: {
-            de: 'Die Firma meldet: Spülventil getauscht. Ist alles in Ordnung? Sonst rufen Sie uns bitte an.',
-            en: 'The company reports: flush valve replaced. Is everything in order? If not, please call us.',
+            de: 'Der Fachbetrieb meldet: Spülventil getauscht. Ist alles in Ordnung? Sonst rufen Sie uns bitte an.',
+            en: 'The contractor reports: flush valve replaced. Is everything all right? If not, please call us.',
           },
         },
         {
@@ -199,7 +199,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: beingChecked,
           text: {
             de: 'Wir haben mit der Wohnung über Ihnen gesprochen, ohne Ihren Namen zu nennen. Bitte schreiben Sie uns, wenn es wieder laut wird.',
-            en: 'We have talked to the flat above you without giving your name. Please write to us if it gets loud again.',
+            en: 'We have talked to the people in the apartment above you without giving your name. Please write to us if it gets loud again.',
           },
         },
         {
@@ -207,19 +207,19 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: received,
           text: {
             de: 'Ihre Beschwerde ist bei uns. Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
-            en: 'We have your complaint. You usually hear from us within three working days.',
+            en: 'We have your complaint. You will usually hear from us within three working days.',
           },
         },
       ],
       subData: [
         line('Wissen Sie, wer es ist?', 'Do you know who it is?', 'Ja', 'Yes'),
-        { label: { de: 'Name oder Lage der Wohnung', en: 'Name or position of the flat' }, value: '4. Stock links' },
+        { label: { de: 'Name oder Lage der Wohnung', en: 'Name, or where the apartment is' }, value: '4. Stock links' },
         { label: { de: 'Tag', en: 'Day' }, value: written(12) },
         {
-          label: { de: 'Von wann bis wann?', en: 'From when until when?' },
+          label: { de: 'Von wann bis wann?', en: 'From what time to what time?' },
           value: '22.30 bis 1 Uhr',
         },
-        { label: { de: 'Was war zu hören?', en: 'What could be heard?' }, value: 'Laute Musik mit Bass' },
+        { label: { de: 'Was war zu hören?', en: 'What could you hear?' }, value: 'Laute Musik mit Bass' },
         line(
           'Ihr Name im Gespräch mit der anderen Seite',
           'Your name when we talk to the other side',
@@ -238,7 +238,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: closed,
           text: {
             de: 'Genehmigt. Wir wünschen Ihnen viel Freude mit Ihrer Katze.',
-            en: 'Granted. We hope you enjoy your cat.',
+            en: 'Approved. We hope you enjoy your cat.',
           },
         },
         {
@@ -251,14 +251,14 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: received,
           text: {
             de: 'Ihr Antrag ist bei uns. Wir antworten Ihnen in der Regel innerhalb einer Woche.',
-            en: 'We have your request. We usually answer within a week.',
+            en: 'We have your request. We will usually reply within a week.',
           },
         },
       ],
       subData: [
-        { label: { de: 'Welche Art?', en: 'Which kind?' }, value: 'Europäisch Kurzhaar' },
+        { label: { de: 'Welche Art?', en: 'What kind of animal?' }, value: 'Europäisch Kurzhaar' },
         { label: { de: 'Wie viele?', en: 'How many?' }, value: '1' },
-        line('Wo lebt es?', 'Where does it live?', 'Nur in der Wohnung', 'Only in the flat'),
+        line('Wo lebt es?', 'Where does it live?', 'Nur in der Wohnung', 'Only indoors'),
       ],
     },
     {
@@ -272,7 +272,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: appointmentAgreed,
           text: {
             de: `Der Aufzug wird am ${written(daysAgoOfLiftVisit).de} zwischen 8 und 12 Uhr gewartet und steht so lange still.`,
-            en: `The lift is serviced on ${written(daysAgoOfLiftVisit).en} between 8 am and noon and is out of use meanwhile.`,
+            en: `The lift will be serviced on ${written(daysAgoOfLiftVisit).en} between 8 am and noon and will be out of use during that time.`,
           },
         },
       ],
@@ -283,7 +283,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           en: 'Do you need help with the stairs or with carrying things that morning? Please call us.',
         },
       },
-      subData: [line('Betrifft', 'Concerns', 'Am Lindenhof 12, alle Stockwerke', 'Am Lindenhof 12, all floors')],
+      subData: [line('Betrifft', 'Where', 'Am Lindenhof 12, alle Stockwerke', 'Am Lindenhof 12, all floors')],
     },
     {
       contractId: apartment,
@@ -295,12 +295,12 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: commissioned,
           text: {
             de: 'Die Lampe am Weg zum Müllplatz wird noch diese Woche repariert.',
-            en: 'The lamp on the path to the bins is being repaired this week.',
+            en: 'The lamp on the path to the bins will be repaired this week.',
           },
         },
         { at: at(9, 8), status: received, text: { de: 'Gemeldet vom Hauswart.', en: 'Reported by the caretaker.' } },
       ],
-      subData: [line('Betrifft', 'Concerns', 'Hof zwischen Nr. 12 und 14', 'Courtyard between no. 12 and 14')],
+      subData: [line('Betrifft', 'Where', 'Hof zwischen Nr. 12 und 14', 'Courtyard between no. 12 and 14')],
     },
     {
       contractId: parking,
@@ -325,11 +325,11 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: appointmentAgreed,
           text: {
             de: `Das Garagentor wird am ${written(daysAgoOfGateVisit).de} geprüft und bleibt von 9 bis 11 Uhr offen.`,
-            en: `The garage gate is inspected on ${written(daysAgoOfGateVisit).en} and stays open from 9 to 11 am.`,
+            en: `The garage gate will be inspected on ${written(daysAgoOfGateVisit).en} and will stay open from 9 to 11 am.`,
           },
         },
       ],
-      subData: [line('Betrifft', 'Concerns', 'Tiefgarage Am Lindenhof', 'Underground garage Am Lindenhof')],
+      subData: [line('Betrifft', 'Where', 'Tiefgarage Am Lindenhof', 'Underground garage Am Lindenhof')],
     },
   ]
 }

@@ -15,7 +15,7 @@ export const requestsOfMax = ({ at }: Days): DemoRequest[] => [
         status: commissioned,
         text: {
           de: 'Heizungsbau Brandt ist beauftragt und ruft Sie für einen Termin an.',
-          en: 'Heizungsbau Brandt is commissioned and will call you to arrange an appointment.',
+          en: 'Heizungsbau Brandt will do the work and will call you to arrange an appointment.',
         },
       },
       { at: at(4, 18), status: received, text: steps.received },
@@ -43,10 +43,10 @@ export const requestsOfMax = ({ at }: Days): DemoRequest[] => [
         status: commissioned,
         text: {
           de: 'Der Türschließer der Haustür wird in den nächsten Tagen erneuert.',
-          en: 'The closer of the entrance door is being replaced in the next few days.',
+          en: 'The door closer on the entrance door will be replaced in the next few days.',
         },
       },
     ],
-    subData: [line('Betrifft', 'Concerns', 'Am Lindenhof 14, Eingang', 'Am Lindenhof 14, entrance')],
+    subData: [line('Betrifft', 'Where', 'Am Lindenhof 14, Eingang', 'Am Lindenhof 14, entrance')],
   },
 ]

@@ -50,12 +50,12 @@ export function operatingCosts(flat: Flat, year: number): Cost[] {
     ['waterSupply', 'Wasserversorgung', 'Water supply', 389_115, water],
     ['sewage', 'Entwässerung', 'Sewage', 421_740, water],
     ['waste', 'Müllabfuhr', 'Waste collection', 298_460, perFlat],
-    ['streets', 'Straßenreinigung, Winterdienst', 'Street cleaning, winter service', 96_230, area],
-    ['cleaning', 'Gebäudereinigung', 'Cleaning of the building', 318_600, perFlat],
+    ['streets', 'Straßenreinigung, Winterdienst', 'Street cleaning, snow clearing', 96_230, area],
+    ['cleaning', 'Gebäudereinigung', 'Building cleaning', 318_600, perFlat],
     ['garden', 'Gartenpflege', 'Gardening', 147_900, area],
-    ['lighting', 'Strom für Treppenhaus und Keller', 'Electricity of stairwell and cellar', 88_415, area],
+    ['lighting', 'Strom für Treppenhaus und Keller', 'Electricity for stairwell and cellar', 88_415, area],
     ['lift', 'Aufzug', 'Lift', 264_300, area],
-    ['smokeDetectors', 'Wartung der Rauchwarnmelder', 'Maintenance of the smoke detectors', 31_360, perFlat],
+    ['smokeDetectors', 'Wartung der Rauchmelder', 'Smoke alarm maintenance', 31_360, perFlat],
     ['insurance', 'Sach- und Haftpflichtversicherung', 'Property and liability insurance', 358_925, area],
     ['caretaker', 'Hauswart', 'Caretaker', 512_000, area],
   ]
@@ -92,7 +92,7 @@ export function garageCosts(year: number): Cost[] {
   const costs: [kind: string, de: string, en: string, total: number][] = [
     ['propertyTax', 'Grundsteuer', 'Property tax', 61_240],
     ['lighting', 'Strom und Beleuchtung', 'Electricity and lighting', 48_890],
-    ['gate', 'Wartung des Tores', 'Maintenance of the gate', 38_660],
+    ['gate', 'Wartung des Tores', 'Gate maintenance', 38_660],
     ['cleaning', 'Reinigung', 'Cleaning', 34_720],
     ['insurance', 'Sach- und Haftpflichtversicherung', 'Property and liability insurance', 29_475],
   ]

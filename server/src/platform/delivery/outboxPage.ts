@@ -19,8 +19,8 @@ const texts = {
   },
   en: {
     title: 'Outbox of the demo',
-    intro: 'Here is what the portal would have sent, the newest first. Load the page again to see what is new.',
-    empty: 'Nothing sent yet. Ask for an access code, for example.',
+    intro: 'This is what the portal would have sent, the newest first. Reload the page to see what is new.',
+    empty: 'Nothing has been sent yet. Request an access code, for example.',
     channels: { mail: 'E-mail', sms: 'SMS', letter: 'Letter' },
     to: 'To',
     letter: 'Open the letter as PDF',

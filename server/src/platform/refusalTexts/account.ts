@@ -7,7 +7,7 @@ export const accountTexts = {
       title: 'Passwort falsch',
       description: 'Das aktuelle Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
     },
-    en: { title: 'Wrong password', description: 'The current password is not right. Please try again.' },
+    en: { title: 'Wrong password', description: 'The current password is not correct. Please try again.' },
   },
   passwordRequired: {
     de: {
@@ -19,7 +19,7 @@ export const accountTexts = {
   passwordTooCommon: {
     de: {
       title: 'Passwort zu leicht zu erraten',
-      description: 'Dieses Passwort wird häufig verwendet oder ist leicht zu erraten. Bitte wählen Sie ein anderes.',
+      description: 'Viele benutzen dieses Passwort, oder es ist leicht zu erraten. Bitte wählen Sie ein anderes.',
     },
     en: {
       title: 'Password too easy to guess',
@@ -33,7 +33,7 @@ export const accountTexts = {
     },
     en: {
       title: 'Address unchanged',
-      description: 'You sign in with this e-mail address already. Please enter another one.',
+      description: 'You already sign in with this e-mail address. Please enter another one.',
     },
   },
   emailTaken: {
@@ -45,7 +45,7 @@ export const accountTexts = {
     en: {
       title: 'E-mail address already registered',
       description:
-        'There is an account for this e-mail address already. Please sign in or reset your password. If you have not confirmed the address yet, we can send you the confirmation e-mail again.',
+        'There is already an account for this e-mail address. Please sign in or reset your password. If you have not confirmed the address yet, we can send you the confirmation e-mail again.',
     },
   },
   emailChangedRecently: {
@@ -57,19 +57,19 @@ export const accountTexts = {
     en: {
       title: 'Deletion is not possible yet',
       description:
-        'Your e-mail address was changed less than 72 hours ago. For that long, the previous address can undo this. After that you can delete your account.',
+        'Your e-mail address was changed less than 72 hours ago. Until 72 hours have passed, the previous address can undo this. After that, you can delete your account.',
     },
   },
   linkNotValid: {
     de: {
       title: 'Link nicht mehr gültig',
       description:
-        'Dieser Link ist abgelaufen, wurde schon verwendet oder durch einen neueren ersetzt. Wenn Sie ihn schon benutzt haben, ist alles erledigt. Sonst fordern Sie bitte einen neuen an.',
+        'Dieser Link ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Wenn Sie ihn schon benutzt haben, ist alles erledigt. Sonst fordern Sie bitte einen neuen an.',
     },
     en: {
       title: 'Link no longer valid',
       description:
-        'This link has expired, was used already or was replaced by a newer one. If you have used it before, everything is done. Otherwise please ask for a new one.',
+        'This link has expired, has already been used, or has been replaced by a newer one. If you have already used it, everything is done. If not, please request a new one.',
     },
   },
   linkUsed: {
@@ -79,7 +79,7 @@ export const accountTexts = {
     },
     en: {
       title: 'Already undone',
-      description: 'This change has been undone already. There is nothing more to do.',
+      description: 'This change has already been undone. You do not need to do anything else.',
     },
   },
   linkExpired: {

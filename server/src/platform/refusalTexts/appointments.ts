@@ -19,7 +19,8 @@ export const appointmentsTexts = {
     },
     en: {
       title: 'Something has changed',
-      description: 'Something about this appointment has changed in the meantime. You now see how it stands.',
+      description:
+        'Something about this appointment has changed in the meantime. You are now seeing the current status.',
     },
   },
   appointmentTooSoon: {
@@ -31,7 +32,7 @@ export const appointmentsTexts = {
     en: {
       title: 'Your appointment begins soon',
       description:
-        'Your appointment begins in less than two hours. The request can no longer be withdrawn here. Please call us if something comes up.',
+        'Your appointment begins in less than two hours. The request can no longer be withdrawn here. Please call us if you cannot make it.',
     },
   },
   tooManyWindows: {
@@ -43,7 +44,7 @@ export const appointmentsTexts = {
     en: {
       title: 'Five appointments already',
       description:
-        'You have five appointments ahead of you already. Please cancel one of them, or give us a call: we will find a way.',
+        'You already have five upcoming appointments. Please cancel one of them, or call us: we will find a solution.',
     },
   },
   tooManyChanges: {
@@ -53,9 +54,9 @@ export const appointmentsTexts = {
         'An diesem Termin haben Sie heute schon sehr oft etwas geändert. Er bleibt, wie er ist. Bitte rufen Sie uns an, oder versuchen Sie es morgen noch einmal.',
     },
     en: {
-      title: 'Changed many times already',
+      title: 'Already changed many times',
       description:
-        'You have changed this appointment very often today. It stays as it is. Please give us a call, or try again tomorrow.',
+        'You have changed this appointment many times today. It stays as it is. Please call us, or try again tomorrow.',
     },
   },
 } satisfies Partial<RefusalTexts>

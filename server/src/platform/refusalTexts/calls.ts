@@ -3,12 +3,15 @@ import type { RefusalTexts } from './text.ts'
 /** Refusals that any call may get. */
 export const callsTexts = {
   invalidInput: {
-    de: { title: 'Eingabe prüfen', description: 'Mindestens eine Angabe fehlt oder ist nicht gültig.' },
+    de: { title: 'Angaben prüfen', description: 'Mindestens eine Angabe fehlt oder stimmt nicht.' },
     en: { title: 'Please check your entries', description: 'At least one entry is missing or not valid.' },
   },
   forbidden: {
-    de: { title: 'Kein Zugriff', description: 'Diese Seite steht Mieterinnen und Mietern mit Zugangscode offen.' },
-    en: { title: 'No access', description: 'This page is open to tenants whose access code was confirmed.' },
+    de: {
+      title: 'Kein Zugriff',
+      description: 'Diese Seite sehen Sie erst, wenn Sie Ihren Zugangscode eingegeben haben.',
+    },
+    en: { title: 'No access', description: 'You can only see this page once you have entered your access code.' },
   },
   notFound: {
     de: { title: 'Nicht gefunden', description: 'Unter dieser Adresse gibt es nichts.' },
@@ -16,7 +19,7 @@ export const callsTexts = {
   },
   methodNotAllowed: {
     de: { title: 'Nicht möglich', description: 'Diese Adresse kennt den Aufruf nicht.' },
-    en: { title: 'Not possible', description: 'This address does not know that method.' },
+    en: { title: 'Not possible', description: 'This address does not support that method.' },
   },
   inFlight: {
     de: {
@@ -32,12 +35,12 @@ export const callsTexts = {
     },
     en: {
       title: 'Already sent',
-      description: 'This request was already sent with other answers. Please start a new one.',
+      description: 'This request has already been sent with other answers. Please start a new one.',
     },
   },
   tooLarge: {
     de: { title: 'Zu groß', description: 'Die gesendeten Daten sind zu groß. Bitte wählen Sie kleinere Dateien.' },
-    en: { title: 'Too large', description: 'What was sent is too large. Please choose smaller files.' },
+    en: { title: 'Too large', description: 'The data sent is too large. Please choose smaller files.' },
   },
   mediaTypeNotSupported: {
     de: { title: 'Format nicht unterstützt', description: 'Diese Adresse nimmt nur unkomprimiertes JSON an.' },
@@ -51,7 +54,7 @@ export const callsTexts = {
     },
     en: {
       title: 'Very busy right now',
-      description: 'Very much is arriving here at once at the moment. Please try again in a few minutes.',
+      description: 'We are receiving a lot of requests at the moment. Please try again in a few minutes.',
     },
   },
   tooManyTries: {
@@ -59,7 +62,7 @@ export const callsTexts = {
       title: 'Zu viele Versuche',
       description: 'Bitte warten Sie einen Moment, bevor Sie es noch einmal versuchen.',
     },
-    en: { title: 'Too many tries', description: 'Please wait a moment before you try again.' },
+    en: { title: 'Too many attempts', description: 'Please wait a moment before you try again.' },
   },
   internal: {
     de: {
@@ -75,7 +78,7 @@ export const callsTexts = {
     },
     en: {
       title: 'Not reachable right now',
-      description: 'The portal is not answering at the moment. Please try again in a few minutes.',
+      description: 'The portal is not responding at the moment. Please try again in a few minutes.',
     },
   },
   maintenance: {

@@ -26,12 +26,12 @@ export const filesTexts = {
     de: {
       title: 'Datei nicht angenommen',
       description:
-        'Die Datei ist geschützt oder enthält aktive Inhalte, zum Beispiel ein Skript. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie ab.',
+        'Die Datei ist geschützt oder enthält aktive Inhalte, zum Beispiel ein Skript. Bitte fotografieren Sie sie ab, oder speichern Sie sie mit „Drucken“ als neue PDF-Datei.',
     },
     en: {
       title: 'File not accepted',
       description:
-        'The file is protected or holds active content, such as a script. Please print it to a new PDF file or take a photo of it.',
+        'The file is protected or contains active content, such as a script. Please take a photo of it, or use “Print” to save it as a new PDF file.',
     },
   },
   fileInfected: {
@@ -64,9 +64,9 @@ export const filesTexts = {
         'Heute sind schon sehr viele Dateien angekommen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es morgen noch einmal. Bis dahin bleibt alles hier stehen.',
     },
     en: {
-      title: 'No more files are possible today',
+      title: 'No more files can be sent today',
       description:
-        'Very many files have arrived today. Please send the form without files, or try again tomorrow. Until then, everything stays here as you entered it.',
+        'We have received a very large number of files today. Please send the form without files, or try again tomorrow. Until then, everything stays here as you entered it.',
     },
   },
   uploadsPaused: {
@@ -76,7 +76,7 @@ export const filesTexts = {
         'Wir können im Moment keine Dateien annehmen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es später noch einmal. Bis dahin bleibt alles hier stehen.',
     },
     en: {
-      title: 'Files are not possible right now',
+      title: 'Files cannot be sent right now',
       description:
         'We cannot accept files at the moment. Please send the form without files, or try again later. Until then, everything stays here as you entered it.',
     },

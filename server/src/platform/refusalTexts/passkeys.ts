@@ -10,7 +10,8 @@ export const passkeysTexts = {
     },
     en: {
       title: 'Wrong access code',
-      description: 'Please check that you used the newest code and entered every character. You have one more try.',
+      description:
+        'Please check that you used the newest code and entered every character correctly. You have one more try.',
     },
   },
   passkeyNotAccepted: {
@@ -30,7 +31,7 @@ export const passkeysTexts = {
     },
     en: {
       title: 'Passkey needed',
-      description: 'Your password is right. Please confirm the change with your passkey.',
+      description: 'Your password is correct. Please confirm the change with your passkey.',
     },
   },
   passkeyRequired: {
@@ -40,7 +41,7 @@ export const passkeysTexts = {
     },
     en: {
       title: 'Passkey needed',
-      description: 'Your password is right. Please confirm the sign-in with your passkey.',
+      description: 'Your password is correct. Please confirm the sign-in with your passkey.',
     },
   },
   passkeySignInFailed: {
@@ -72,8 +73,8 @@ export const passkeysTexts = {
       description: 'Sie haben schon zehn Passkeys. Bitte entfernen Sie zuerst einen, den Sie nicht mehr brauchen.',
     },
     en: {
-      title: 'Ten passkeys already',
-      description: 'You have ten passkeys already. Please remove one that you no longer need first.',
+      title: 'Already ten passkeys',
+      description: 'You already have ten passkeys. Please first remove one that you no longer need.',
     },
   },
 } satisfies Partial<RefusalTexts>

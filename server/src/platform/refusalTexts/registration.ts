@@ -25,22 +25,22 @@ export const registrationTexts = {
     de: {
       title: 'Zuordnung nicht eindeutig',
       description:
-        'Wir können Ihre Angaben keinem Vertrag eindeutig zuordnen. Bitte nutzen Sie die Registrierungshilfe.',
+        'Mit Ihren Angaben finden wir Ihren Vertrag nicht eindeutig. Bitte nutzen Sie die Hilfe bei der Registrierung.',
     },
     en: {
       title: 'No unique match',
-      description: 'We cannot match what you entered with exactly one contract. Please use the registration help.',
+      description: 'We cannot match what you entered to exactly one contract. Please use the help with registration.',
     },
   },
   helpNeeded: {
     de: {
       title: 'Wir helfen Ihnen weiter',
       description:
-        'So kommen wir leider nicht weiter. Bitte nutzen Sie die Registrierungshilfe: Wir melden uns bei Ihnen.',
+        'So kommen wir leider nicht weiter. Bitte nutzen Sie die Hilfe bei der Registrierung: Wir melden uns bei Ihnen.',
     },
     en: {
       title: 'We will help you',
-      description: 'We cannot get further this way. Please use the registration help: we will get back to you.',
+      description: 'This way does not work. Please use the help with registration: we will get in touch with you.',
     },
   },
   alreadyConnected: {
@@ -50,7 +50,7 @@ export const registrationTexts = {
     },
     en: {
       title: 'Already connected',
-      description: 'Your account is connected with your rental contract already. You need no access code any more.',
+      description: 'Your account is already connected to your rental contract. You no longer need an access code.',
     },
   },
 } satisfies Partial<RefusalTexts>

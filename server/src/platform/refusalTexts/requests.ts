@@ -20,7 +20,7 @@ export const requestsTexts = {
     },
     en: {
       title: 'Choice no longer available',
-      description: 'This choice is no longer available. Please start again on the page “Services”.',
+      description: 'This choice is no longer available. Please start again on the “Services” page.',
     },
   },
   phoneNotValid: {
@@ -36,7 +36,7 @@ export const requestsTexts = {
     en: {
       title: 'Important notice',
       description:
-        'There is a rental contract with this number. If you are the tenant, please sign in or register: we deal with requests of tenants only there.',
+        'There is a rental contract with this number. If you are the tenant, please sign in or register: we handle requests from tenants only there.',
     },
   },
   certificateInPost: {
@@ -46,15 +46,15 @@ export const requestsTexts = {
         'Diese Bescheinigung haben wir Ihnen heute schon mehrmals geschrieben. Sie liegt in Ihrer Post. Brauchen Sie noch eine, fordern Sie sie bitte morgen an.',
     },
     en: {
-      title: 'In your post already',
+      title: 'Already in your post',
       description:
-        'We have written this certificate for you several times today. It is in your post. If you need another one, please ask for it tomorrow.',
+        'We have already written this certificate for you several times today. It is in your post. If you need another one, please request it tomorrow.',
     },
   },
   contractNotFound: {
     de: {
-      title: 'Vertrag nicht gefunden',
-      description: 'Diesen Vertrag gibt es nicht, oder er gehört nicht zu Ihnen.',
+      title: 'Mietvertrag nicht gefunden',
+      description: 'Diesen Mietvertrag gibt es nicht, oder er gehört nicht zu Ihnen.',
     },
     en: { title: 'Contract not found', description: 'This contract does not exist, or it is not yours.' },
   },
@@ -74,7 +74,7 @@ export const requestsTexts = {
     en: {
       title: 'Request closed',
       description:
-        'This request has been closed or withdrawn in the meantime. If the problem persists, please report it again.',
+        'This request has been closed or withdrawn in the meantime. If the problem is still there, please report it again.',
     },
   },
   tooManyMessages: {
@@ -84,7 +84,7 @@ export const requestsTexts = {
     },
     en: {
       title: 'Too many messages',
-      description: `This request already has ${maxRequestMessages} messages. Please send a new request and quote the order number of this one, or give us a call.`,
+      description: `This request already has ${maxRequestMessages} messages. Please send a new request and give the order number of this one, or call us.`,
     },
   },
   documentNotFound: {
@@ -95,7 +95,7 @@ export const requestsTexts = {
     },
     en: {
       title: 'Document not found',
-      description: 'The document could not be opened. Please reload your post. If that does not help, give us a call.',
+      description: 'The document could not be opened. Please reload your post. If that does not help, please call us.',
     },
   },
   formNotFound: {

@@ -24,8 +24,8 @@ export const sessionTexts = {
     en: { title: 'E-mail address not confirmed yet', description: 'Please confirm your e-mail address first.' },
   },
   sessionEnded: {
-    de: { title: 'Sitzung beendet', description: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.' },
-    en: { title: 'Session ended', description: 'Your session has ended. Please sign in again.' },
+    de: { title: 'Anmeldung abgelaufen', description: 'Bitte melden Sie sich noch einmal an.' },
+    en: { title: 'You have been signed out', description: 'Please sign in again.' },
   },
   sessionNotFound: {
     de: { title: 'Schon abgemeldet', description: 'Dieses Gerät ist nicht mehr angemeldet.' },
@@ -37,8 +37,8 @@ export const sessionTexts = {
       description: 'Im Moment gibt es sehr viele Anmeldeversuche. Bitte versuchen Sie es noch einmal.',
     },
     en: {
-      title: 'Please sign in once more',
-      description: 'There are very many attempts to sign in at the moment. Please try again.',
+      title: 'Please sign in again',
+      description: 'There are a lot of sign-in attempts at the moment. Please try again.',
     },
   },
 } satisfies Partial<RefusalTexts>

@@ -7,7 +7,7 @@ const sentences: Record<Language, (moment: string) => string> = {
   de: (moment) =>
     `Ihre E-Mail-Adresse wurde vor Kurzem geändert. Zu Ihrem Schutz lässt sich das Konto erst löschen, wenn die bisherige Adresse das nicht mehr rückgängig machen kann: ab dem ${moment} Uhr.`,
   en: (moment) =>
-    `Your e-mail address was changed recently. To protect you, the account can only be deleted once the previous address can no longer undo this: from ${moment}.`,
+    `Your e-mail address was changed recently. To protect you, the account can only be deleted when the previous address can no longer undo this: from ${moment}.`,
 }
 const moments: Record<Language, ReturnType<typeof momentsIn>> = { de: momentsIn('de-DE'), en: momentsIn('en-GB') }
 

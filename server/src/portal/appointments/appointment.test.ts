@@ -73,7 +73,7 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
     todo,
     appointment: { state: 'agreed', technician: demir },
   })
-  expect(request.subData.map(({ label }) => label)).toEqual(expect.arrayContaining(['Termin', 'Ausführung']))
+  expect(request.subData.map(({ label }) => label)).toEqual(expect.arrayContaining(['Termin', 'Fachbetrieb']))
   expect(request.statusMessageText).toMatch(/^Termin vereinbart: \p{L}+, \d+\. \p{L}+, \d+ bis \d+ Uhr\.$/u)
 
   if (!agreed.move) throw new Error('The appointment cannot be moved')

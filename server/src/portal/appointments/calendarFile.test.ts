@@ -63,7 +63,7 @@ test('the file of a moved appointment updates the calendar entry, and the file o
   expect(moved).toMatchObject({ uid: first.uid, method: 'PUBLISH', start: '2026-12-02T07:00:00.000Z' })
   expect(cancelled).toMatchObject({ uid: first.uid, method: 'CANCEL', status: 'CANCELLED' })
   expect([first.sequence, moved.sequence, cancelled.sequence]).toEqual([0, 1, 2])
-  expect(cancelled.description).toContain('This appointment is cancelled.')
+  expect(cancelled.description).toContain('This appointment has been cancelled.')
 })
 
 test('lines end with CRLF and have at most 75 octets', () => {

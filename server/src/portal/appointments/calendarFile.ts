@@ -32,10 +32,10 @@ const texts = {
   },
   en: {
     summary: (topic: string) => `Appointment: ${topic}`,
-    technicianLine: ({ name, company }: Technician) => `Who comes: ${name}, ${company}`,
+    technicianLine: ({ name, company }: Technician) => `Who is coming: ${name}, ${company}`,
     orderNumber: 'Order number',
-    cancelled: 'This appointment is cancelled.',
-    change: 'You can move or cancel the appointment in the tenant portal:',
+    cancelled: 'This appointment has been cancelled.',
+    change: 'You can reschedule or cancel the appointment in the tenant portal:',
     fileName: (orderNumber: string) => `Appointment ${orderNumber}.ics`,
   },
 }

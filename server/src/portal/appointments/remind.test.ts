@@ -57,7 +57,7 @@ const shortDay = (locale: 'de-DE' | 'en-GB', moment: string) =>
 describe('a reminder of offered windows', () => {
   test.each([
     ['landlord', 'de', 'Freie Termine warten auf Sie', 'Heizung wird nicht warm', 'Lindenhof Wohnen'],
-    ['quartier', 'en', 'Free times are waiting for you', 'The heating does not get warm', 'Quartier Zuhause'],
+    ['quartier', 'en', 'Please choose an appointment', 'The heating does not get warm', 'Quartier Zuhause'],
   ])('is mailed once, ten minutes after the offer (%s, %s)', async (brand, language, subject, topic, sender) => {
     const portal = await openErika({ BRAND: brand })
     if (language === 'en') await inEnglish(portal)

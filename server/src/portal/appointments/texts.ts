@@ -33,23 +33,23 @@ const technicianText = ({ name, company }: Technician) => `${name} (${company})`
 export const entries = {
   contacted: (technician: Technician): Localized => ({
     de: `${technicianText(technician)} wurde nach freien Terminen gefragt.`,
-    en: `${technicianText(technician)} was asked for free times.`,
+    en: `${technicianText(technician)} has been asked for free times.`,
   }),
   offered: (technician: Technician): Localized => ({
     de: `${technicianText(technician)} hat Termine angeboten.`,
-    en: `${technicianText(technician)} offered times.`,
+    en: `${technicianText(technician)} has offered appointments.`,
   }),
   noneFound: {
     de: 'Es war kein Termin frei. Wir kümmern uns darum und melden uns bei Ihnen.',
-    en: 'No appointment was free. We take care of it and will get in touch.',
+    en: 'No appointment was free. We will take care of it and get in touch.',
   },
   searchCancelled: {
     de: 'Sie haben die Terminsuche beendet. Wir kümmern uns um den Termin und melden uns bei Ihnen.',
-    en: 'You ended the search for an appointment. We take care of it and will get in touch.',
+    en: 'You ended the search for an appointment. We will arrange one and get in touch.',
   },
   withoutAppointment: {
     de: 'Sie haben keinen Termin gewählt. Wir kümmern uns darum und melden uns bei Ihnen.',
-    en: 'You did not choose an appointment. We take care of it and will get in touch.',
+    en: 'You did not choose an appointment. We will take care of it and get in touch.',
   },
   searchedAgain: {
     de: 'Sie haben die Terminsuche neu gestartet.',
@@ -61,11 +61,11 @@ export const entries = {
   }),
   moved: (agreed: Span): Localized => ({
     de: `Sie haben den Termin verschoben auf ${spanText(agreed).de}.`,
-    en: `You moved the appointment to ${spanText(agreed).en}.`,
+    en: `You rescheduled the appointment to ${spanText(agreed).en}.`,
   }),
   cancelled: (agreed: Span): Localized => ({
     de: `Sie haben den Termin am ${spanText(agreed).de}, abgesagt. Wir melden uns bei Ihnen und klären, wie es weitergeht.`,
-    en: `You cancelled the appointment on ${spanText(agreed).en}. We will get in touch to find out how to go on.`,
+    en: `You cancelled the appointment on ${spanText(agreed).en}. We will get in touch to agree what happens next.`,
   }),
 }
 
@@ -76,7 +76,7 @@ export const entries = {
 export function appointmentLines(agreed: Span, { name, company }: Technician, isMovable: boolean): SubDataEntry[] {
   return [
     { label: { de: 'Termin', en: 'Appointment' }, value: spanText(agreed) },
-    { label: { de: 'Ausführung', en: 'Carried out by' }, value: `${company}, ${name}` },
+    { label: { de: 'Fachbetrieb', en: 'Contractor' }, value: `${company}, ${name}` },
     ...(isMovable ? [{ label: 'rescheduable', value: 'x' }] : []), // the spelling of the landlord's system
   ]
 }

@@ -183,13 +183,13 @@ test('a rental certificate states the data of the tenancy, the date and the reci
     'Kundennummer: 4711001',
     `Vertragsnummer: ${apartment}`,
     'Mietobjekt: Wohnung 7, 3. Obergeschoss links',
-    'Anschrift: Am Lindenhof 12, 22999 Hamburg',
+    'Adresse: Am Lindenhof 12, 22999 Hamburg',
     'Mietbeginn: 1. April 2009',
     'zur Vorlage beim Arbeitgeber',
   ])
     expect(text).toContain(part)
   expect(fileName).toBe(`Mietbescheinigung ${apartment}.pdf`)
-  expect(pdf.content.at(-1)).toMatchObject({ note: expect.stringContaining('ohne Unterschrift gültig') })
+  expect(pdf.content.at(-1)).toMatchObject({ note: expect.stringContaining('gilt ohne Unterschrift') })
 })
 
 test.each([

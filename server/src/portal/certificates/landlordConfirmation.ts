@@ -22,7 +22,7 @@ export const landlordConfirmation: Template = (input) => {
       title: `${title.de} nach § 19 Bundesmeldegesetz`,
       facts: [
         { label: 'Datum', value: day(at) },
-        { label: 'Mietvertrag', value: subject.contractId },
+        { label: 'Vertragsnummer', value: subject.contractId },
         { label: 'Kundennummer', value: subject.customerNumber, isStrong: true },
       ],
       content: [
@@ -55,7 +55,7 @@ export const landlordConfirmation: Template = (input) => {
           kind: 'regards',
           regards: 'Freundliche Grüße',
           team: company,
-          note: 'Diese Bestätigung wurde elektronisch erteilt und ist ohne Unterschrift gültig.',
+          note: 'Diese Bestätigung wurde elektronisch erteilt und gilt ohne Unterschrift.',
         },
       ],
     }),

@@ -21,12 +21,12 @@ const texts = {
     ownPurpose: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)',
     regards: 'Freundliche Grüße',
     team: (brandName: string) => `Ihr Team von ${brandName}`,
-    noSignature: 'Diese Bescheinigung wurde maschinell erstellt und ist ohne Unterschrift gültig.',
+    noSignature: 'Diese Bescheinigung wurde maschinell erstellt und gilt ohne Unterschrift.',
     tenant: 'Mieterin oder Mieter',
     customerNumber: 'Kundennummer',
     contractNumber: 'Vertragsnummer',
     object: 'Mietobjekt',
-    address: 'Anschrift',
+    address: 'Adresse',
     start: 'Mietbeginn',
     date: 'Datum',
   },
@@ -35,7 +35,7 @@ const texts = {
     greeting: (name: string) => `Dear ${name},`,
     opening: (object: string, start: string) =>
       `We certify that you rent ${object} from us. The tenancy has existed since ${start}.`,
-    objects: { apartment: 'a flat', parking: 'a parking space', commercial: 'business premises' },
+    objects: { apartment: 'an apartment', parking: 'a parking space', commercial: 'business premises' },
     purpose: (recipient: string) => `This certificate is to be presented ${recipient}.`,
     purposes: {
       authority: 'to an authority',

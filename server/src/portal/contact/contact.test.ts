@@ -165,7 +165,7 @@ describe('the reason has 50 to 2000 user-perceived characters', () => {
 
 const invalidNumber =
   'Bitte geben Sie eine gültige Mietvertragsnummer ein. Nutzen Sie das Info-Icon für weitere Informationen.'
-const invalidNumberInEnglish = 'Please enter a valid rental contract number. Use the info icon for further information.'
+const invalidNumberInEnglish = 'Please enter a valid rental contract number. Use the info icon for more information.'
 const required = ['Bitte das Pflichtfeld ausfüllen', 'Please fill in this required field'] as const
 
 test('the refusal of an invalid answer names the field, with the specified message in both languages', async () => {

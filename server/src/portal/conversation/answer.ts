@@ -16,7 +16,7 @@ export const settableStatuses = {
   },
   commissioned: {
     status: requestStatus.commissioned,
-    text: { de: 'Ein Fachbetrieb ist beauftragt.', en: 'A contractor has been commissioned.' },
+    text: { de: 'Ein Fachbetrieb ist beauftragt.', en: 'A contractor will do the work.' },
   },
   done: {
     status: requestStatus.workDone,

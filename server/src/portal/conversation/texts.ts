@@ -21,7 +21,7 @@ export const entries = {
     const { de, en } = spanText(cancelled)
     return {
       de: `${withdrawn.de} Der Termin am ${de}, ist abgesagt.`,
-      en: `${withdrawn.en} The appointment on ${en} is cancelled.`,
+      en: `${withdrawn.en} The appointment on ${en} has been cancelled.`,
     }
   },
   answered: { de: 'Wir haben Ihnen geantwortet.', en: 'We have replied to you.' },

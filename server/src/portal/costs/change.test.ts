@@ -13,7 +13,7 @@ test('the form states the current amount, the possible amounts and the possible 
   expect(amount).toMatchObject({ min: 20_000, max: 40_000 })
   expect(says).toEqual({
     de: 'Zurzeit zahlen Sie 215,00 € im Monat. Ab dem 1. Dezember 2026 sind es 235,00 €. Möglich sind 200,00 € bis 400,00 €.',
-    en: 'At present you pay €215.00 a month. From 1 December 2026 on it is €235.00. You can choose €200.00 to €400.00.',
+    en: 'At the moment you pay €215.00 a month. From 1 December 2026 it will be €235.00. You can choose from €200.00 to €400.00.',
   })
   expect(starts).toEqual([newYear, '2027-02-01', '2027-03-01'])
   expect(startDay.options[0]?.label).toEqual({ de: '1. Januar 2027', en: '1 January 2027' })

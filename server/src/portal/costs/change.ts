@@ -37,6 +37,6 @@ function changedText({ start, totalCents, rentCents }: { start: string; totalCen
   const { de, en } = formatters
   return {
     de: `Ab dem ${de.day(start)} zahlen Sie ${de.euros(totalCents)} im Monat voraus, mit der Miete zusammen ${de.euros(rentCents)}. Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.`,
-    en: `From ${en.day(start)} on you pay ${en.euros(totalCents)} a month in advance, ${en.euros(rentCents)} together with the rent. Do you transfer the rent yourself? Then please change your standing order.`,
+    en: `From ${en.day(start)}, you pay ${en.euros(totalCents)} a month in advance, ${en.euros(rentCents)} together with the rent. If you transfer the rent yourself, please change your standing order.`,
   }
 }

@@ -166,7 +166,7 @@ test('texts are in the language of the tenant, or in the only language that the 
     '3rd floor left',
     'Tenant services',
     'Cash deposit',
-    'Rental contract of the flat',
+    'Rental contract for the apartment',
   ])
     expect(contract).toContain(text)
   const costs = await read('myadditionalCost')

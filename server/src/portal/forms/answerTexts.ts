@@ -8,7 +8,7 @@ type ProblemTexts = { [Problem in AnswerProblem['problem']]?: ProblemText }
 
 const textsOfEveryKind: ProblemTexts = {
   required: () => ({ de: 'Bitte das Pflichtfeld ausfüllen', en: 'Please fill in this required field' }),
-  unexpected: () => ({ de: 'Nach dieser Angabe wurde nicht gefragt.', en: 'This was not asked for.' }),
+  unexpected: () => ({ de: 'Nach dieser Angabe wurde nicht gefragt.', en: 'The form does not ask for this.' }),
 }
 const notValid: ProblemText = () => ({ de: 'Diese Angabe ist nicht gültig.', en: 'This entry is not valid.' })
 

@@ -13,10 +13,10 @@ const words = {
   },
   en: {
     ...createFormatters('en'),
-    now: (amount: string) => `At present you pay ${amount} a month.`,
-    later: (day: string, amount: string) => `From ${day} on it is ${amount}.`,
-    bounds: (min: string, max: string) => `You can choose ${min} to ${max}.`,
-    costs: (amount: string) => `This fits your last statement: ${amount} a year.`,
+    now: (amount: string) => `At the moment you pay ${amount} a month.`,
+    later: (day: string, amount: string) => `From ${day} it will be ${amount}.`,
+    bounds: (min: string, max: string) => `You can choose from ${min} to ${max}.`,
+    costs: (amount: string) => `This matches your last statement: ${amount} a year.`,
   },
 }
 

@@ -82,7 +82,7 @@ test.each([
   ],
   [
     'en',
-    'No longer valid: Frau Demir of Heizungsbau Brandt comes on',
+    'No longer valid: Ms Demir from Heizungsbau Brandt will come on',
     'No longer valid: Confirmation of your appointment',
     'No longer valid - Terminbestätigung.pdf',
   ],
@@ -96,7 +96,7 @@ test.each([
     const span = visit.span[language]
     const cancelled = {
       de: `Sie haben den Termin am ${span}, abgesagt. Wir melden uns bei Ihnen und klären, wie es weitergeht.`,
-      en: `You cancelled the appointment on ${span}. We will get in touch to find out how to go on.`,
+      en: `You cancelled the appointment on ${span}. We will get in touch to agree what happens next.`,
     }[language]
     expect(findWords(answers, [span, visit.start])).toEqual([
       ['request.statusMessageText', cancelled],

@@ -5,7 +5,7 @@ import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { DocumentBrand, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
 import type { ReceiptOrder, ReceiptSubject } from './store.ts'
 
-const titles: Localized = { de: 'Eingangsbestätigung', en: 'Receipt' }
+const titles: Localized = { de: 'Eingangsbestätigung', en: 'Confirmation of receipt' }
 
 const texts = {
   de: {
@@ -14,7 +14,7 @@ const texts = {
     settled: 'Wir haben Ihr Anliegen gleich erledigt.',
     reported: 'Das haben Sie uns mitgeteilt',
     topic: 'Worum es geht',
-    address: 'Anschrift',
+    address: 'Adresse',
     files: 'Ihre Dateien',
     regards: 'Freundliche Grüße',
     team: (brandName: string) => `Ihr Team von ${brandName}`,
@@ -27,14 +27,14 @@ const texts = {
   en: {
     greeting: (name: string) => `Dear ${name},`,
     opening: (day: string, time: string) => `We received your request on ${day} at ${time}.`,
-    settled: 'We have already settled your request.',
+    settled: 'Your request has already been completed.',
     reported: 'What you told us',
     topic: 'What it is about',
     address: 'Address',
     files: 'Your files',
     regards: 'Kind regards',
     team: (brandName: string) => `Your team at ${brandName}`,
-    noSignature: 'This receipt was created automatically and is valid without a signature.',
+    noSignature: 'This confirmation was created automatically and is valid without a signature.',
     date: 'Date',
     contractNumber: 'Contract number',
     customerNumber: 'Customer number',

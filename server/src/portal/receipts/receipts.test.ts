@@ -42,7 +42,7 @@ test('a request is confirmed by mail with number, time, answers and promise, and
   for (const words of [
     'Dienstag, 1. Dezember 2026, um 13:05 Uhr',
     `Auftragsnummer ${orderNumber}`,
-    'Wir kümmern uns vorrangig darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
+    'Wir kümmern uns zuerst darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
     'In welchen Räumen?',
     'Heizkörper. jpg',
     `/services?request=${requestId}`,
@@ -88,7 +88,7 @@ test('the receipt is in the inbox once as a PDF with the same content, even if i
     'Heizung wird nicht warm',
     'Er bleibt kalt.',
     'Heizkörper.jpg',
-    'Wir kümmern uns vorrangig darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
+    'Wir kümmern uns zuerst darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
     'gilt ohne Unterschrift',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
@@ -154,7 +154,7 @@ test('the receipt is in the language of the account', async () => {
   const { orderNumber } = await report(portal)
   await runDueJobs(portal)
   const [receipt] = await listReceipts(portal)
-  expect(receipt?.fileName).toBe(`Receipt ${orderNumber}.pdf`)
+  expect(receipt?.fileName).toBe(`Confirmation of receipt ${orderNumber}.pdf`)
   const { content } = await readMessage(portal.db, 'requestReceived')
   expect(content.topic).toBe('Heating and hot water: The heating does not get warm')
 })

@@ -80,7 +80,7 @@ test('an invalid request for help is refused with `hasError`, `errorTitle` and `
       code: 'invalidInput',
       fields: [{ field: `body.${field}`, message: expect.any(String) }],
       hasError: true,
-      errorTitle: 'Eingabe prüfen',
+      errorTitle: 'Angaben prüfen',
       errorDescription: expect.any(String),
     })
   }

@@ -52,7 +52,7 @@ test('a field and an option that the landlord adds to a form appear in the form 
     [
       'en',
       [
-        { label: 'Is there a boiler in your flat?', value: 'No, there is a heat pump' },
+        { label: 'Is there a boiler in your home?', value: 'No, there is a heat pump' },
         { label: 'Serial number of the heat pump', value: 'WP-2044-7' },
       ],
     ],

@@ -25,7 +25,7 @@ test('a tenant who is stuck in the lift sees the emergency numbers and is asked 
   expect(notice).toMatchObject({
     urgency: 'emergency',
     phones: [
-      { label: { de: 'Notruf', en: 'Emergency call' }, number: '112' },
+      { label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' },
       { label: { de: 'Notdienst, rund um die Uhr' }, number: emergencyNumber },
     ],
   })
@@ -56,7 +56,7 @@ test('the response to a tenant who is stuck in the lift contains the promise of 
   const { requests } = await tenant.requests.listRequests({ query: { contractId } })
   expect(requests[0]).toMatchObject({
     orderNumber: sent.orderNumber,
-    statusMessageText: 'Ihre Meldung ist bei uns. Wir kümmern uns vorrangig darum.',
+    statusMessageText: 'Ihre Meldung ist bei uns. Wir kümmern uns zuerst darum.',
     subData: [
       { label: 'Dringlichkeit', value: 'Notfall' },
       { label: 'In welchem Stockwerk steht er?', value: 'zwischen 2. und 3. Stock' },
@@ -74,7 +74,7 @@ test('the response to an emergency other than the lift promises priority, and th
   }
   const { todo, formId } = await openEmergency(tenant, 'water', 'waterRunning')
   expect((await sendFilledIn(formId, todo)).emergency).toEqual({
-    promise: { de: 'Wir kümmern uns vorrangig darum.', en: 'We deal with it first.' },
+    promise: { de: 'Wir kümmern uns zuerst darum.', en: 'We will deal with it first.' },
     phones: [{ label: { de: 'Notdienst, rund um die Uhr', en: expect.any(String) }, number: emergencyNumber }],
   })
   const darkStairwell = await todoFor(tenant, 'houseTechnology', 'darkStairwell')

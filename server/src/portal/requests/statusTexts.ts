@@ -2,7 +2,7 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { Form } from '@portal/contract/form/form'
 import type { ServiceType } from '../../services/catalog.ts'
 
-export const priorityPromise: Localized = { de: 'Wir kümmern uns vorrangig darum.', en: 'We deal with it first.' }
+export const priorityPromise: Localized = { de: 'Wir kümmern uns zuerst darum.', en: 'We will deal with it first.' }
 
 /**
  * The text of the first history entry: it says that the request has arrived and when an answer usually comes. In an emergency it

@@ -6,8 +6,8 @@ export const certificates: ServiceType = {
   id: 'certificates',
   feature: 'documents',
   title: { de: 'Bescheinigung anfordern', en: 'Request a certificate' },
-  question: { de: 'Was soll bescheinigt werden?', en: 'What should be certified?' },
-  received: { de: 'Ihre Anforderung ist bei uns.', en: 'We have your request.' },
+  question: { de: 'Was sollen wir Ihnen bescheinigen?', en: 'What do you need a certificate for?' },
+  received: { de: 'Ihr Anliegen ist bei uns.', en: 'We have your request.' },
   keywords: certificateKeywords,
   themes: [living, authorities, rentAndTax, contract],
 }

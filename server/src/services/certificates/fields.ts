@@ -14,7 +14,7 @@ export const recipientFields: Field[] = [
       option('bank', 'Einer Bank oder Versicherung', 'A bank or insurance company'),
       option('school', 'Schule, Kita oder Hochschule', 'A school, nursery or university'),
       option('landlord', 'Einer anderen Vermieterin oder einem anderen Vermieter', 'Another landlord'),
-      option('other', 'Jemand anderem', 'Somebody else'),
+      option('other', 'Jemand anderem', 'Someone else'),
     ],
   },
   {
@@ -38,7 +38,7 @@ export const languageField: Field = {
 export const deadlineField: Field = {
   kind: 'date',
   id: 'deadline',
-  label: { de: 'Bis wann brauchen Sie das Dokument?', en: 'By when do you need the document?' },
+  label: { de: 'Bis wann brauchen Sie das Dokument?', en: 'When do you need the document by?' },
   help: { de: 'Nur wenn es eine Frist gibt', en: 'Only if there is a deadline' },
   required: false,
   earliest: 'today',
@@ -48,7 +48,7 @@ export const deadlineField: Field = {
 export const deliveryField: Field = {
   kind: 'choice',
   id: 'delivery',
-  label: { de: 'Wie sollen wir das Dokument schicken?', en: 'How shall we send the document?' },
+  label: { de: 'Wie sollen wir das Dokument schicken?', en: 'How should we send the document?' },
   required: true,
   options: [
     option('post', 'Als PDF in die Post hier im Portal', 'As a PDF in your post here in the portal'),

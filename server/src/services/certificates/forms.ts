@@ -4,19 +4,19 @@ import { deadlineField, deliveryField, deliveryStep, languageField, recipientFie
 
 const withinSeconds = {
   de: 'Das Dokument liegt nach wenigen Sekunden in Ihrer Post.',
-  en: 'The document is in your post within a few seconds.',
+  en: 'The document will be in your post within a few seconds.',
 }
 const withinThreeDays = {
-  de: 'Sie erhalten das Dokument in der Regel innerhalb von drei Werktagen.',
-  en: 'You usually receive the document within three working days.',
+  de: 'Sie bekommen das Dokument in der Regel innerhalb von drei Werktagen.',
+  en: 'You will usually receive the document within three working days.',
 }
 const withinAWeek = {
-  de: 'Sie erhalten das Dokument in der Regel innerhalb einer Woche.',
-  en: 'You usually receive the document within a week.',
+  de: 'Sie bekommen das Dokument in der Regel innerhalb einer Woche.',
+  en: 'You will usually receive the document within a week.',
 }
 
 const anythingElseStep = descriptionStep(
-  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
+  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else you would like to tell us?' },
   { de: 'Zum Beispiel, was unbedingt darin stehen soll', en: 'For example, what it has to contain' },
   { required: false },
 )
@@ -32,7 +32,7 @@ const rental: Form = {
       title: { de: 'Für wen ist sie?', en: 'Who is it for?' },
       intro: {
         de: 'Sie bestätigt, dass Sie die Wohnung gemietet haben, seit wann und unter welcher Vertragsnummer.',
-        en: 'It confirms that you rent the flat, since when and under which contract number.',
+        en: 'It confirms that you rent your home from us, since when, and under which contract number.',
       },
       fields: [...recipientFields, languageField],
     },
@@ -51,10 +51,10 @@ const moveIn: Form = {
   steps: [
     {
       id: 'moveIn',
-      title: { de: 'Ihr Einzug', en: 'Your move' },
+      title: { de: 'Ihr Einzug', en: 'Your moving in' },
       intro: {
         de: 'Die Bestätigung gilt für Sie als Mieterin oder Mieter. Als Tag des Einzugs nennen wir den Beginn Ihres Mietvertrags.',
-        en: 'The confirmation is for you as the tenant. As the day of your move it names the start of your rental contract.',
+        en: 'The confirmation is for you as the tenant. It gives the start of your rental contract as the day you moved in.',
       },
       fields: [
         {
@@ -62,11 +62,11 @@ const moveIn: Form = {
           id: 'isTrue',
           label: {
             de: 'Ich bin zum Beginn des Mietvertrags selbst in die Wohnung eingezogen.',
-            en: 'I moved into the flat myself when the contract started.',
+            en: 'I moved in myself when the rental contract started.',
           },
           help: {
             de: 'War es ein anderer Tag, wählen Sie bitte „Wohnungsgeberbestätigung für andere“ und nennen Sie uns dort den richtigen.',
-            en: 'If it was another day, please choose “Landlord’s confirmation for others” and tell us the right one there.',
+            en: 'If it was another day, please choose “Landlord’s confirmation for others” and tell us the correct day there.',
           },
           required: true,
         },
@@ -80,8 +80,8 @@ const household: Form = {
   title: { de: 'Wohnungsgeberbestätigung für andere', en: 'Landlord’s confirmation for others' },
   minutes: 3,
   needs: [
-    { de: 'Vor- und Nachnamen, wie sie im Ausweis stehen', en: 'First and last names as in the identity card' },
-    { de: 'Der Tag des Einzugs', en: 'The day of the move' },
+    { de: 'Vor- und Nachnamen, wie sie im Ausweis stehen', en: 'First and last names as shown on the identity card' },
+    { de: 'Den Tag des Einzugs', en: 'The day of moving in' },
   ],
   answerWithin: withinThreeDays,
   steps: [
@@ -109,7 +109,7 @@ const household: Form = {
         {
           kind: 'date',
           id: 'movedInOn',
-          label: { de: 'Tag des Einzugs', en: 'Day of the move' },
+          label: { de: 'Tag des Einzugs', en: 'Day of moving in' },
           required: true,
           earliest: 'today-730',
           latest: 'today+90',
@@ -120,7 +120,7 @@ const household: Form = {
           label: { de: 'Wer ist das?', en: 'Who is it?' },
           required: true,
           options: [
-            option('family', 'Ehe- oder Lebenspartner/in, Kinder', 'My spouse or partner, children'),
+            option('family', 'Ehe- oder Lebenspartner/in, Kinder', 'My spouse, partner or children'),
             option('relatives', 'Andere Verwandte', 'Other relatives'),
             option('subtenant', 'Untermieter/in', 'A subtenant'),
             option('me', 'Ich selbst, an einem anderen Tag', 'Myself, on another day'),
@@ -134,7 +134,7 @@ const household: Form = {
 
 const livingSpace: Form = {
   formId: 'certificateLivingSpace',
-  title: { de: 'Nachweis über die Wohnfläche', en: 'Proof of the living space' },
+  title: { de: 'Nachweis über die Wohnfläche', en: 'Proof of living space' },
   minutes: 2,
   answerWithin: withinThreeDays,
   steps: [
@@ -148,7 +148,7 @@ const livingSpace: Form = {
           id: 'people',
           label: {
             de: 'Wie viele Personen wohnen oder werden hier wohnen?',
-            en: 'How many people live or will live here?',
+            en: 'How many people live here, or will live here?',
           },
           required: true,
           min: 1,
@@ -166,14 +166,14 @@ const authority: Form = {
   title: { de: 'Bescheinigung für ein Amt', en: 'Certificate for an authority' },
   minutes: 4,
   needs: [
-    { de: 'Der Vordruck des Amtes, als Foto oder PDF', en: 'The authority’s form, as a photo or PDF' },
-    { de: 'Ihr Aktenzeichen, falls Sie eines haben', en: 'Your file number, if you have one' },
+    { de: 'Das Formular des Amtes, als Foto oder PDF', en: 'The authority’s form, as a photo or PDF' },
+    { de: 'Ihr Aktenzeichen, wenn Sie eines haben', en: 'Your file number, if you have one' },
   ],
   answerWithin: withinAWeek,
   steps: [
     {
       id: 'authority',
-      title: { de: 'Welche Stelle fragt danach?', en: 'Who asks for it?' },
+      title: { de: 'Welches Amt fragt danach?', en: 'Which authority is asking for it?' },
       fields: [
         {
           kind: 'text',
@@ -181,7 +181,7 @@ const authority: Form = {
           label: { de: 'Name des Amtes', en: 'Name of the authority' },
           help: {
             de: 'Zum Beispiel: Wohngeldstelle der Stadt',
-            en: 'For example: the housing benefit office of the city',
+            en: 'For example: the city’s housing benefit office',
           },
           required: true,
           maxLength: 120,
@@ -196,10 +196,10 @@ const authority: Form = {
       ],
     },
     fileStep('authorityForm', {
-      title: { de: 'Der Vordruck', en: 'The form' },
+      title: { de: 'Das Formular', en: 'The form' },
       intro: {
         de: 'Bitte fotografieren Sie jede Seite, die wir ausfüllen sollen. Ihre eigenen Angaben dürfen schon darin stehen.',
-        en: 'Please take a photo of each page that we are to fill in. Your own entries may be in it already.',
+        en: 'Please take a photo of each page that we need to fill in. You can fill in your own part first.',
       },
       required: true,
     }),
@@ -220,7 +220,7 @@ const noArrears: Form = {
       title: { de: 'Für wen ist sie?', en: 'Who is it for?' },
       intro: {
         de: 'Wir bestätigen, ob auf Ihrem Mieterkonto heute etwas offen ist. Ist noch etwas offen, melden wir uns zuerst bei Ihnen.',
-        en: 'We confirm whether anything is outstanding on your account today. If something is, we contact you first.',
+        en: 'We confirm whether anything is outstanding on your rental account today. If something is, we will contact you first.',
       },
       fields: [...recipientFields, languageField, deadlineField, deliveryField],
     },
@@ -254,7 +254,7 @@ const copy: Form = {
         {
           kind: 'choices',
           id: 'papers',
-          label: { de: 'Unterlagen', en: 'Papers' },
+          label: { de: 'Unterlagen', en: 'Documents' },
           required: true,
           options: [
             option('contract', 'Mietvertrag', 'Rental contract'),
@@ -270,7 +270,7 @@ const copy: Form = {
 
 const deposit: Form = {
   formId: 'certificateDeposit',
-  title: { de: 'Nachweis über die Kaution', en: 'Proof of the deposit' },
+  title: { de: 'Nachweis über die Kaution', en: 'Proof of deposit' },
   minutes: 1,
   answerWithin: withinThreeDays,
   steps: [
@@ -281,10 +281,10 @@ const deposit: Form = {
         {
           kind: 'choice',
           id: 'content',
-          label: { de: 'Was soll bestätigt werden?', en: 'What should be confirmed?' },
+          label: { de: 'Was sollen wir bestätigen?', en: 'What should we confirm?' },
           required: true,
           options: [
-            option('paid', 'Dass die Kaution gezahlt ist', 'That the deposit is paid'),
+            option('paid', 'Dass die Kaution gezahlt ist', 'That the deposit has been paid'),
             option('invested', 'Wie sie angelegt ist, mit Zinsen', 'How it is invested, with interest'),
           ],
         },

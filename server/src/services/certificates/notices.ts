@@ -8,11 +8,11 @@ export const registerWithinTwoWeeks: Notice = {
   paragraphs: [
     {
       de: 'Nach dem Einzug melden Sie sich bitte innerhalb von zwei Wochen bei der Meldebehörde an. Dafür brauchen Sie diese Bestätigung, der Mietvertrag genügt nicht.',
-      en: 'After moving in, please register with the local authority within two weeks. You need this confirmation for it; the rental contract is not enough.',
+      en: 'Please register with the local authority within two weeks of moving in. For this you need our confirmation; the rental contract is not enough.',
     },
     {
       de: 'Für einen Umzug innerhalb Deutschlands brauchen Sie von uns keine Bestätigung über den Auszug.',
-      en: 'If you move within Germany, you need no confirmation from us that you moved out.',
+      en: 'If you move within Germany, you do not need a confirmation from us that you have moved out.',
     },
   ],
   continueLabel: continueText,
@@ -20,15 +20,15 @@ export const registerWithinTwoWeeks: Notice = {
 
 export const inYourStatement: Notice = {
   urgency: 'advice',
-  title: { de: 'Vielleicht haben Sie sie schon', en: 'You may have it already' },
+  title: { de: 'Vielleicht haben Sie sie schon', en: 'You may already have it' },
   paragraphs: [
     {
       de: 'Die Beträge für die Steuererklärung, zum Beispiel für Hauswart, Gartenpflege und Wartungen, stehen auf der letzten Seite Ihrer Nebenkostenabrechnung. Sie liegt in Ihrer Post.',
-      en: 'The amounts for your tax return, for example for the caretaker, gardening and maintenance, are on the last page of your statement of incidental costs. You find it in your post.',
+      en: 'The amounts for your tax return, for example for the caretaker, gardening and maintenance, are on the last page of your statement of incidental costs. You can find it in your post.',
     },
     {
       de: 'Für ein Jahr, das noch nicht abgerechnet ist, gibt es die Bescheinigung erst mit der Abrechnung.',
-      en: 'For a year that has not been settled yet, the certificate comes with the statement.',
+      en: 'For a year without a statement yet, the certificate will come with the statement.',
     },
   ],
   continueLabel: { de: 'Ich brauche sie trotzdem', en: 'I need it anyway' },

@@ -16,7 +16,7 @@ export const living: Theme = {
     {
       id: 'rentalCertificate',
       title: { de: 'Mietbescheinigung', en: 'Rental certificate' },
-      description: { de: 'Sofort als PDF in Ihrer Post', en: 'As a PDF in your post at once' },
+      description: { de: 'Sofort als PDF in Ihrer Post', en: 'As a PDF in your post straight away' },
       leadsTo: { formId: 'certificateRental', answeredWith: 'rentalCertificate' },
     },
     {
@@ -24,7 +24,7 @@ export const living: Theme = {
       title: { de: 'Wohnungsgeberbestätigung für mich', en: 'Landlord’s confirmation for myself' },
       description: {
         de: 'Für die Anmeldung beim Amt, sofort als PDF in Ihrer Post',
-        en: 'For registering your address, as a PDF in your post at once',
+        en: 'For registering your address, as a PDF in your post straight away',
       },
       notices: [registerWithinTwoWeeks],
       leadsTo: { formId: 'certificateMoveIn', answeredWith: 'landlordConfirmation' },
@@ -32,14 +32,14 @@ export const living: Theme = {
     {
       id: 'confirmationForOthers',
       title: { de: 'Wohnungsgeberbestätigung für andere', en: 'Landlord’s confirmation for others' },
-      description: { de: 'Wenn jemand bei Ihnen eingezogen ist', en: 'If somebody has moved in with you' },
+      description: { de: 'Wenn jemand bei Ihnen eingezogen ist', en: 'If someone has moved in with you' },
       notices: [registerWithinTwoWeeks],
       leadsTo: { formId: 'certificateHousehold' },
     },
     {
       id: 'livingSpace',
-      title: { de: 'Nachweis über die Wohnfläche', en: 'Proof of the living space' },
-      description: { de: 'Zum Beispiel für den Nachzug der Familie', en: 'For example for your family to join you' },
+      title: { de: 'Nachweis über die Wohnfläche', en: 'Proof of living space' },
+      description: { de: 'Zum Beispiel, wenn Ihre Familie nachzieht', en: 'For example for your family to join you' },
       leadsTo: { formId: 'certificateLivingSpace' },
     },
   ],
@@ -91,7 +91,7 @@ export const rentAndTax: Theme = {
       id: 'noArrears',
       title: { de: 'Mietschuldenfreiheit', en: 'No rent arrears' },
       description: {
-        de: 'Fragt oft die nächste Vermieterin oder der nächste Vermieter',
+        de: 'Danach fragt oft, wer Ihnen die nächste Wohnung vermietet',
         en: 'Often asked for by your next landlord',
       },
       leadsTo: { formId: 'certificateNoArrears' },
@@ -111,7 +111,7 @@ export const rentAndTax: Theme = {
     },
     {
       id: 'statementCopy',
-      title: { de: 'Abrechnung noch einmal', en: 'A statement once more' },
+      title: { de: 'Abrechnung noch einmal', en: 'Another copy of a statement' },
       leadsTo: { formId: 'certificateOfYear' },
     },
   ],
@@ -121,7 +121,7 @@ export const contract: Theme = {
   id: 'contract',
   icon: 'contract',
   title: { de: 'Vertrag und Kaution', en: 'Contract and deposit' },
-  description: { de: 'Kopien und Nachweise', en: 'Copies and proofs' },
+  description: { de: 'Kopien und Nachweise', en: 'Copies and other documents' },
   question: whatDoYouNeed,
   usageTypes: everyUsageType,
   types: [
@@ -132,7 +132,7 @@ export const contract: Theme = {
     },
     {
       id: 'depositProof',
-      title: { de: 'Nachweis über die Kaution', en: 'Proof of the deposit' },
+      title: { de: 'Nachweis über die Kaution', en: 'Proof of deposit' },
       leadsTo: { formId: 'certificateDeposit' },
     },
     {

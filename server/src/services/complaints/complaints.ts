@@ -12,13 +12,16 @@ export const complaints: ServiceType = {
   otherServices: [
     {
       serviceTypeId: 'repair',
-      hint: { de: 'Ist etwas kaputt und noch nicht gemeldet?', en: 'Is something broken and not reported yet?' },
+      hint: {
+        de: 'Ist etwas kaputt und noch nicht gemeldet?',
+        en: 'Is something broken that you have not reported yet?',
+      },
     },
     {
       serviceTypeId: 'disturbance',
       hint: {
         de: 'Geht es um Baulärm, Ungeziefer oder volle Tonnen?',
-        en: 'Is it about building noise, vermin or full bins?',
+        en: 'Is it about construction noise, pests or full bins?',
       },
     },
   ],

@@ -5,11 +5,11 @@ import { incidentsStep } from './incidents.ts'
 
 const withinThreeDays = {
   de: 'Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
-  en: 'You usually hear from us within three working days.',
+  en: 'You will usually hear from us within three working days.',
 }
 const withinTwoWeeks = {
   de: 'Das zu prüfen dauert meist zwei Wochen; dann antworten wir schriftlich.',
-  en: 'Checking this usually takes two weeks; then we answer in writing.',
+  en: 'It usually takes two weeks to check this. Then we will reply in writing.',
 }
 
 const whatHappenedStep = descriptionStep(
@@ -20,8 +20,8 @@ const whatHappenedStep = descriptionStep(
   },
 )
 const anythingElseStep = descriptionStep(
-  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
-  { de: 'Zum Beispiel, was Sie schon versucht haben', en: 'For example, what you have tried already' },
+  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else you would like to tell us?' },
+  { de: 'Zum Beispiel, was Sie schon versucht haben', en: 'For example, what you have already tried' },
   { required: false },
 )
 
@@ -36,8 +36,8 @@ const neighbourFields: Field[] = [
   {
     kind: 'text',
     id: 'who',
-    label: { de: 'Name oder Lage der Wohnung', en: 'Name or position of the flat' },
-    help: { de: 'Zum Beispiel: 2. Stock rechts', en: 'For example: second floor right' },
+    label: { de: 'Name oder Lage der Wohnung', en: 'Name, or where the apartment is' },
+    help: { de: 'Zum Beispiel: 2. Stock rechts', en: 'For example: second floor on the right' },
     required: true,
     maxLength: 120,
     shownWhen: { field: 'known', isOneOf: ['yes'] },
@@ -61,8 +61,8 @@ const discretionStep: FormStep = {
   id: 'discretion',
   title: { de: 'Dürfen wir Ihren Namen nennen?', en: 'May we give your name?' },
   intro: {
-    de: 'Oft können wir mehr erreichen, wenn wir sagen dürfen, wer sich gestört fühlt. Ohne Ihr Ja nennen wir Ihren Namen nicht.',
-    en: 'We can often achieve more if we may say who feels disturbed. Without your consent we do not give your name.',
+    de: 'Oft können wir mehr erreichen, wenn wir sagen dürfen, wen es stört. Ohne Ihr Ja nennen wir Ihren Namen nicht.',
+    en: 'We can often achieve more if we may say who feels disturbed. We will not give your name without your consent.',
   },
   fields: [
     {
@@ -85,13 +85,13 @@ const noise: Form = {
   needs: [{ de: 'Tage und Uhrzeiten, am besten ein Lärmprotokoll', en: 'Days and times, ideally a noise log' }],
   answerWithin: withinThreeDays,
   steps: [
-    { id: 'who', title: { de: 'Von wem kommt der Lärm?', en: 'Who makes the noise?' }, fields: neighbourFields },
+    { id: 'who', title: { de: 'Von wem kommt der Lärm?', en: 'Who is making the noise?' }, fields: neighbourFields },
     incidentsStep,
     fileStep('log', {
       title: { de: 'Haben Sie ein Lärmprotokoll?', en: 'Do you have a noise log?' },
       intro: {
         de: 'Ein Foto davon genügt. Wenn Sie keines haben, geht es auch ohne.',
-        en: 'A photo of it is enough. If you have none, that is fine.',
+        en: 'A photo of it is enough. If you do not have one, that is fine.',
       },
     }),
     discretionStep,
@@ -108,13 +108,13 @@ const neighbours: Form = {
   steps: [
     {
       id: 'who',
-      title: { de: 'Um wen geht es, und wann war es?', en: 'Who is it, and when was it?' },
+      title: { de: 'Um wen geht es, und wann war es?', en: 'Who is it about, and when did it happen?' },
       fields: [
         ...neighbourFields,
         {
           kind: 'date',
           id: 'lastTime',
-          label: { de: 'Wann war es zuletzt?', en: 'When was the last time?' },
+          label: { de: 'Wann war es zuletzt?', en: 'When did it last happen?' },
           required: true,
           latest: 'today',
         },
@@ -141,9 +141,9 @@ const neighbours: Form = {
 
 const cleaning: Form = {
   formId: 'complaintCleaning',
-  title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, winter service' },
+  title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, snow clearing' },
   minutes: 3,
-  needs: [{ de: 'Wenn möglich: ein Foto', en: 'If possible: a photo' }],
+  needs: [{ de: 'Ein Foto, wenn möglich', en: 'If possible: a photo' }],
   answerWithin: withinThreeDays,
   steps: [
     {
@@ -156,7 +156,7 @@ const cleaning: Form = {
           label: { de: 'Wo genau?', en: 'Where exactly?' },
           help: {
             de: 'Zum Beispiel: Treppe zwischen 1. und 2. Stock',
-            en: 'For example: stairs between first and second floor',
+            en: 'For example: stairs between the first and second floor',
           },
           required: true,
           maxLength: 120,
@@ -174,7 +174,7 @@ const cleaning: Form = {
           label: { de: 'Kommt das öfter vor?', en: 'Does it happen often?' },
           required: true,
           options: [
-            option('once', 'Nein, zum ersten Mal', 'No, for the first time'),
+            option('once', 'Nein, zum ersten Mal', 'No, this is the first time'),
             option('again', 'Ja, immer wieder', 'Yes, again and again'),
             option('complained', 'Ja, und ich habe es schon gemeldet', 'Yes, and I have reported it before'),
           ],
@@ -191,18 +191,18 @@ const orderNumber: Field = {
   kind: 'text',
   id: 'orderNumber',
   label: { de: 'Auftragsnummer', en: 'Order number' },
-  help: { de: 'Sie steht unter „Meine Anliegen“, 7 Ziffern', en: 'You find it under “My concerns”, 7 digits' },
+  help: { de: 'Sie steht unter „Meine Anliegen“, 7 Ziffern', en: 'You can find it under “My concerns”, 7 digits' },
   required: false,
   maxLength: 20,
 }
 
 const work: Form = {
   formId: 'complaintWork',
-  title: { de: 'Handwerk und Bauarbeiten', en: 'Craftspeople and building works' },
+  title: { de: 'Handwerk und Bauarbeiten', en: 'Tradespeople and construction work' },
   minutes: 4,
   needs: [
-    { de: 'Name der Firma', en: 'Name of the company' },
-    { de: 'Die Auftragsnummer, falls Sie eine haben', en: 'The order number, if you have one' },
+    { de: 'Den Namen der Firma', en: 'Name of the company' },
+    { de: 'Die Auftragsnummer, wenn Sie eine haben', en: 'The order number, if you have one' },
   ],
   answerWithin: withinThreeDays,
   steps: [
@@ -224,12 +224,12 @@ const work: Form = {
     whatHappenedStep,
     {
       id: 'damage',
-      title: { de: 'Ist Ihnen ein Schaden entstanden?', en: 'Did it cost you anything?' },
+      title: { de: 'Ist Ihnen ein Schaden entstanden?', en: 'Did you suffer any damage?' },
       fields: [
         {
           kind: 'choice',
           id: 'hasDamage',
-          label: { de: 'Schaden an Ihren Sachen oder Kosten', en: 'Damage to your things, or expenses' },
+          label: { de: 'Schaden an Ihren Sachen oder Kosten', en: 'Damage to your belongings, or costs' },
           required: true,
           options: yesOrNo,
         },
@@ -277,16 +277,16 @@ const statement: Form = {
           options: [
             option('prepayments', 'Meine Vorauszahlungen', 'My advance payments'),
             option('readings', 'Zählerstände', 'Meter readings'),
-            option('area', 'Wohnfläche oder Verteilung', 'Floor area or distribution'),
+            option('area', 'Wohnfläche oder Verteilung', 'Floor area or how costs are shared'),
             option('period', 'Zeitraum', 'Period'),
-            option('single', 'Einzelne Kosten', 'Single costs'),
+            option('single', 'Einzelne Kosten', 'Individual costs'),
             option('unclear', 'Ich verstehe sie nicht', 'I do not understand it'),
           ],
         },
         {
           kind: 'amount',
           id: 'difference',
-          label: { de: 'Um welchen Betrag geht es?', en: 'What amount is it about?' },
+          label: { de: 'Um welchen Betrag geht es?', en: 'How much is it about?' },
           help: { de: 'Falls Sie ihn kennen', en: 'If you know it' },
           required: false,
           min: 1,
@@ -296,10 +296,10 @@ const statement: Form = {
       ],
     },
     descriptionStep(
-      { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is not right?' },
+      { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is wrong?' },
       {
         de: 'Je genauer Sie es schreiben, desto schneller können wir es klären.',
-        en: 'The more exactly you describe it, the more quickly we can settle it.',
+        en: 'The more exactly you describe it, the sooner we can settle it.',
       },
     ),
     {
@@ -309,7 +309,7 @@ const statement: Form = {
         {
           kind: 'choice',
           id: 'receipts',
-          label: { de: 'Rechnungen zu dieser Abrechnung', en: 'The bills behind this statement' },
+          label: { de: 'Rechnungen zu dieser Abrechnung', en: 'The bills for this statement' },
           required: true,
           options: [
             option('no', 'Nein, eine Erklärung genügt', 'No, an explanation is enough'),
@@ -320,9 +320,9 @@ const statement: Form = {
       ],
     },
     fileStep('papers', {
-      title: { de: 'Unterlagen dazu', en: 'Papers' },
+      title: { de: 'Unterlagen dazu', en: 'Supporting documents' },
       intro: {
-        de: 'Zum Beispiel ein Kontoauszug oder ein Foto des Zählers. Die Abrechnung selbst liegt uns vor.',
+        de: 'Zum Beispiel ein Kontoauszug oder ein Foto des Zählers. Die Abrechnung selbst haben wir.',
         en: 'For example a bank statement or a photo of the meter. We have the statement itself.',
       },
     }),
@@ -332,22 +332,22 @@ const statement: Form = {
 
 const letter: Form = {
   formId: 'complaintLetter',
-  title: { de: 'Mietanpassung oder Mahnung', en: 'Rent adjustment or reminder' },
+  title: { de: 'Mieterhöhung oder Mahnung', en: 'Rent increase or reminder' },
   minutes: 3,
-  needs: [{ de: 'Unser Schreiben', en: 'Our letter' }],
+  needs: [{ de: 'Unseren Brief', en: 'Our letter' }],
   answerWithin: {
-    de: 'Wir antworten in der Regel innerhalb einer Woche. Fristen in unserem Schreiben laufen weiter.',
-    en: 'We usually answer within a week. Deadlines in our letter remain as they are.',
+    de: 'Wir antworten in der Regel innerhalb einer Woche. Fristen in unserem Brief laufen weiter.',
+    en: 'We will usually reply within a week. Deadlines in our letter stay the same.',
   },
   steps: [
     {
       id: 'letter',
-      title: { de: 'Um welches Schreiben geht es?', en: 'Which letter is it about?' },
+      title: { de: 'Um welchen Brief geht es?', en: 'Which letter is it about?' },
       fields: [
         {
           kind: 'date',
           id: 'date',
-          label: { de: 'Datum des Schreibens', en: 'Date of the letter' },
+          label: { de: 'Datum des Briefs', en: 'Date of the letter' },
           required: true,
           latest: 'today',
         },
@@ -355,15 +355,15 @@ const letter: Form = {
           kind: 'choice',
           id: 'paid',
           label: {
-            de: 'Haben Sie den geforderten Betrag schon bezahlt?',
-            en: 'Have you paid the amount demanded already?',
+            de: 'Haben Sie den Betrag schon bezahlt?',
+            en: 'Have you already paid the amount in the letter?',
           },
           required: true,
           options: [
             option('paid', 'Ja', 'Yes'),
             option('partly', 'Zum Teil', 'In part'),
             option('no', 'Nein', 'No'),
-            option('none', 'Es geht um keinen Betrag', 'It is not about an amount'),
+            option('none', 'Es geht um keinen Betrag', 'The letter does not ask for money'),
           ],
         },
         {
@@ -377,11 +377,11 @@ const letter: Form = {
       ],
     },
     descriptionStep(
-      { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is not right?' },
+      { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is wrong?' },
       { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
     ),
     fileStep('papers', {
-      title: { de: 'Unterlagen dazu', en: 'Papers' },
+      title: { de: 'Unterlagen dazu', en: 'Supporting documents' },
       intro: { de: 'Zum Beispiel ein Kontoauszug', en: 'For example a bank statement' },
     }),
     optionalPhoneStep,
@@ -394,35 +394,35 @@ const service: FormTemplate = {
   minutes: 3,
   answerWithin: {
     de: 'Die Leitung unseres Kundenservice antwortet Ihnen innerhalb einer Woche.',
-    en: 'The head of our customer service answers you within a week.',
+    en: 'The head of our customer service will reply within a week.',
   },
   steps: [
     descriptionStep(
       { de: 'Erzählen Sie uns, was war', en: 'Tell us what happened' },
       {
         de: 'Wann war es, mit wem hatten Sie zu tun, was hätte besser laufen sollen?',
-        en: 'When was it, who did you deal with, what should have gone better?',
+        en: 'When was it, who did you deal with, and what should have gone better?',
       },
     ),
     {
       id: 'order',
-      title: { de: 'Gehört ein Auftrag dazu?', en: 'Is there an order for it?' },
+      title: { de: 'Geht es um ein früheres Anliegen?', en: 'Is it about an earlier request?' },
       fields: [orderNumber],
     },
     {
       id: 'answer',
-      title: { de: 'Wie möchten Sie unsere Antwort?', en: 'How would you like our answer?' },
+      title: { de: 'Wie möchten Sie unsere Antwort?', en: 'How would you like our reply?' },
       fields: [
         {
           kind: 'choice',
           id: 'answerBy',
-          label: { de: 'Antwort', en: 'Answer' },
+          label: { de: 'Antwort', en: 'Reply' },
           required: true,
           options: [
             option('portal', 'Hier im Portal', 'Here in the portal'),
             option('phone', 'Telefonisch', 'By phone'),
             option('email', 'Per E-Mail', 'By e-mail'),
-            option('none', 'Ich brauche keine Antwort', 'I need no answer'),
+            option('none', 'Ich brauche keine Antwort', 'I do not need a reply'),
           ],
         },
         {

@@ -24,7 +24,7 @@ function incident(number: 1 | 2 | 3): Field[] {
     {
       kind: 'text',
       id: `time${number}`,
-      label: { de: 'Von wann bis wann?', en: 'From when until when?' },
+      label: { de: 'Von wann bis wann?', en: 'From what time to what time?' },
       help: { de: 'Zum Beispiel: 23 bis 1.30 Uhr', en: 'For example: 11 pm to 1.30 am' },
       required: true,
       maxLength: 60,
@@ -33,7 +33,7 @@ function incident(number: 1 | 2 | 3): Field[] {
     {
       kind: 'text',
       id: `what${number}`,
-      label: { de: 'Was war zu hören?', en: 'What could be heard?' },
+      label: { de: 'Was war zu hören?', en: 'What could you hear?' },
       help: { de: 'Zum Beispiel: laute Musik mit Bass', en: 'For example: loud music with bass' },
       required: true,
       maxLength: 200,

@@ -42,7 +42,10 @@ export const complaintKeywords: Keywords = {
   'cleaning/garage': { de: 'Garage dreckig, Tiefgarage reinigen', en: 'garage cleaning' },
   'cleaning/garden': { de: 'Rasen, Hecke, Unkraut, Gärtner, Baum schneiden', en: 'lawn, hedge, weeds, gardener, tree' },
   'cleaning/bins': { de: 'Mülltonnen dreckig, Müllraum, Gestank', en: 'dirty bins, bin store' },
-  'cleaning/winterService': { de: 'Schnee, Glatteis, nicht gestreut, nicht geräumt', en: 'snow, ice, not gritted' },
+  'cleaning/winterService': {
+    de: 'Schnee, Glatteis, nicht gestreut, nicht geräumt',
+    en: 'winter service, snow, ice, not gritted',
+  },
   'works/noShow': {
     de: 'Handwerker nicht gekommen, Techniker nicht erschienen, versetzt, Termin nicht eingehalten',
     en: 'technician did not come, missed appointment',
@@ -59,7 +62,7 @@ export const complaintKeywords: Keywords = {
     de: 'Heizkosten zu hoch, Nachzahlung, Zählerstand, Ablesung, Zähler',
     en: 'heating bill, meter reading, meter',
   },
-  'statements/rentAdjustment': { de: 'Mieterhöhung, Miete zu hoch, Mietspiegel', en: 'rent increase, rent too high' },
+  'statements/rentAdjustment': { de: 'Mietanpassung, Miete zu hoch, Mietspiegel', en: 'rent increase, rent too high' },
   'statements/reminder': { de: 'Zahlungserinnerung, Mietrückstand, Inkasso', en: 'dunning, arrears, overdue' },
   'us/notReached': { de: 'Telefon, Warteschleife, Hotline, Rückruf', en: 'phone, hotline, waiting, call back' },
   'us/noAnswer': { de: 'keine Antwort, keine Rückmeldung, warte, Bearbeitung', en: 'no answer, no reply, waiting' },

@@ -79,7 +79,7 @@ export const smell: Theme = {
     },
     {
       id: 'otherSmell',
-      title: { de: 'Starker Geruch aus einer Wohnung', en: 'A strong smell from a flat' },
+      title: { de: 'Starker Geruch aus einer Wohnung', en: 'A strong smell from an apartment' },
       leadsTo: { formId: 'complaintNeighbours' },
     },
   ],
@@ -101,13 +101,13 @@ export const behaviour: Theme = {
     },
     {
       id: 'blockedHallway',
-      title: { de: 'Flur, Keller oder Garage zugestellt', en: 'A hallway, cellar or garage is cluttered' },
+      title: { de: 'Flur, Keller oder Garage zugestellt', en: 'A hallway, cellar or garage is blocked with things' },
       leadsTo: { formId: 'complaintNeighbours' },
     },
     {
       id: 'stairCleaning',
       title: {
-        de: 'Treppenhausreinigung wird nicht gemacht',
+        de: 'Jemand reinigt das Treppenhaus nicht',
         en: 'Neighbours do not clean the stairs when it is their turn',
       },
       usageTypes: apartmentOrCommercial,

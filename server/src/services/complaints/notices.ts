@@ -5,19 +5,19 @@ const continueText = { de: 'Weiter zur Beschwerde', en: 'Continue to the complai
 
 export const talkFirst: Notice = {
   urgency: 'advice',
-  title: { de: 'Ein Gespräch hilft oft am schnellsten', en: 'Talking often helps most quickly' },
+  title: { de: 'Ein Gespräch hilft oft am schnellsten', en: 'Talking is often the quickest way' },
   paragraphs: [
     {
       de: 'Viele wissen nicht, wie hellhörig ein Haus ist. Sprechen Sie Ihre Nachbarn freundlich an, wenn Sie sich damit wohlfühlen.',
-      en: 'Many people do not know how easily sounds travel in a building. Talk to your neighbours in a friendly way, if you feel comfortable with it.',
+      en: 'Many people do not know how far sound travels in a building. Talk to your neighbours in a friendly way, if you feel comfortable doing so.',
     },
     {
       de: 'Ist es nachts gerade jetzt unerträglich laut, hilft die Polizei. Wir können erst am nächsten Werktag etwas tun.',
-      en: 'If it is unbearably loud at night right now, the police help. We can only act on the next working day.',
+      en: 'If it is night and it is unbearably loud right now, the police can help. We can only act on the next working day.',
     },
     {
       de: 'Hilft das nicht, brauchen wir Tage und Uhrzeiten, um etwas zu erreichen. Danach fragen wir jetzt.',
-      en: 'If that does not help, we need days and times to achieve something. We ask for them now.',
+      en: 'If that does not help, we need days and times so that we can act. We will ask for them now.',
     },
   ],
   phones: [policeLine],
@@ -26,7 +26,7 @@ export const talkFirst: Notice = {
 
 export const playingChildren: Notice = {
   urgency: 'advice',
-  title: { de: 'Kinder dürfen zu hören sein', en: 'Children may be heard' },
+  title: { de: 'Kinder dürfen zu hören sein', en: 'Children are allowed to be heard' },
   paragraphs: [
     {
       de: 'Lachen, Weinen und Spielen gehören zum Wohnen dazu, auch wenn es einmal lauter ist. Dagegen können wir nichts unternehmen.',
@@ -34,7 +34,7 @@ export const playingChildren: Notice = {
     },
     {
       de: 'Wird regelmäßig spätabends getobt, schildern Sie es uns bitte: Wir sprechen mit der Familie.',
-      en: 'If there is regular romping late in the evening, please describe it to us: we talk to the family.',
+      en: 'If children often play loudly late in the evening, please tell us about it: we will talk to the family.',
     },
   ],
   continueLabel: continueText,
@@ -46,11 +46,11 @@ export const threatened: Notice = {
   paragraphs: [
     {
       de: 'Bringen Sie sich in Sicherheit und rufen Sie die Polizei, auch wenn Sie unsicher sind, ob es schlimm genug ist.',
-      en: 'Get yourself to safety and call the police, even if you are not sure whether it is bad enough.',
+      en: 'Get to safety and call the police, even if you are not sure whether it is serious enough.',
     },
     {
       de: 'Danach kümmern auch wir uns darum. Was Sie uns schreiben, lesen nur die zuständigen Personen.',
-      en: 'Afterwards we see to it as well. Only the people in charge read what you write to us.',
+      en: 'After that, we will deal with it too. Only the people responsible read what you write to us.',
     },
   ],
   phones: [policeLine],
@@ -63,12 +63,12 @@ export const twelveMonths: Notice = {
   title: { de: 'Sie haben Zeit, die Abrechnung zu prüfen', en: 'You have time to check the statement' },
   paragraphs: [
     {
-      de: 'Einwände gegen die Nebenkostenabrechnung können Sie zwölf Monate lang erheben, nachdem Sie sie bekommen haben. Die Rechnungen dazu dürfen Sie ansehen.',
-      en: 'You can object to a statement of incidental costs for twelve months after you received it. You may see the bills behind it.',
+      de: 'Stimmt etwas in der Nebenkostenabrechnung nicht? Das können Sie uns zwölf Monate lang sagen, nachdem Sie sie bekommen haben. Die Rechnungen dazu dürfen Sie ansehen.',
+      en: 'You can object to a statement of incidental costs for twelve months after you receive it. You have the right to see the bills for it.',
     },
     {
-      de: 'Eine Nachzahlung wird trotzdem zum genannten Tag fällig. Fällt sie Ihnen schwer, beantragen Sie eine Ratenzahlung unter „Anträge“.',
-      en: 'An additional payment is due on the day named all the same. If it is hard for you, ask for instalments under “Requests”.',
+      de: 'Eine Nachzahlung müssen Sie trotzdem bis zum genannten Tag zahlen. Fällt sie Ihnen schwer, beantragen Sie eine Ratenzahlung unter „Anträge“.',
+      en: 'You still have to make an additional payment by the date given. If this is difficult for you, ask to pay in instalments under “Requests”.',
     },
   ],
   continueLabel: continueText,

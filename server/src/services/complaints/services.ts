@@ -5,7 +5,7 @@ import { twelveMonths } from './notices.ts'
 export const cleaning: Theme = {
   id: 'cleaning',
   icon: 'cleaning',
-  title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, winter service' },
+  title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, snow clearing' },
   description: { de: 'Firmen, die für uns arbeiten', en: 'Companies that work for us' },
   question: { de: 'Womit sind Sie unzufrieden?', en: 'What are you unhappy with?' },
   usageTypes: everyUsageType,
@@ -23,7 +23,10 @@ export const cleaning: Theme = {
     },
     {
       id: 'garden',
-      title: { de: 'Garten, Hof oder Spielplatz ist ungepflegt', en: 'Garden, courtyard or playground is neglected' },
+      title: {
+        de: 'Garten, Hof oder Spielplatz ist ungepflegt',
+        en: 'The garden, courtyard or playground is neglected',
+      },
       usageTypes: apartmentOrCommercial,
       leadsTo: { formId: 'complaintCleaning' },
     },
@@ -35,7 +38,7 @@ export const cleaning: Theme = {
     },
     {
       id: 'winterService',
-      title: { de: 'Winterdienst kommt zu spät oder gar nicht', en: 'The winter service comes late or not at all' },
+      title: { de: 'Winterdienst kommt zu spät oder gar nicht', en: 'Snow clearing is late or does not happen at all' },
       leadsTo: { formId: 'complaintCleaning' },
     },
   ],
@@ -44,24 +47,24 @@ export const cleaning: Theme = {
 export const craftAndBuildingWork: Theme = {
   id: 'works',
   icon: 'work',
-  title: { de: 'Handwerk und Bauarbeiten', en: 'Craftspeople and building works' },
+  title: { de: 'Handwerk und Bauarbeiten', en: 'Tradespeople and construction work' },
   description: { de: 'Termin, Ergebnis, Schmutz, Schaden', en: 'Appointment, result, dirt, damage' },
   question: { de: 'Was ist schiefgelaufen?', en: 'What went wrong?' },
   usageTypes: everyUsageType,
   types: [
     {
       id: 'noShow',
-      title: { de: 'Niemand ist gekommen', en: 'Nobody came' },
+      title: { de: 'Niemand ist gekommen', en: 'No one came' },
       leadsTo: { formId: 'complaintWork' },
     },
     {
       id: 'notFixed',
-      title: { de: 'Der Schaden ist nicht behoben', en: 'The damage is not repaired' },
+      title: { de: 'Der Schaden ist nicht behoben', en: 'The damage has not been repaired' },
       leadsTo: { formId: 'complaintWork' },
     },
     {
       id: 'damage',
-      title: { de: 'Bei der Arbeit ging etwas kaputt', en: 'Something was broken during the work' },
+      title: { de: 'Bei der Arbeit ging etwas kaputt', en: 'Something was damaged during the work' },
       leadsTo: { formId: 'complaintWork' },
     },
     {
@@ -81,8 +84,8 @@ export const statements: Theme = {
   id: 'statements',
   icon: 'receipt',
   title: { de: 'Abrechnung, Miete, Mahnung', en: 'Statements, rent, reminders' },
-  description: { de: 'Wenn etwas nicht stimmt', en: 'If something is not right' },
-  question: { de: 'Was stimmt nicht?', en: 'What is not right?' },
+  description: { de: 'Wenn etwas nicht stimmt', en: 'If something is wrong' },
+  question: { de: 'Was stimmt nicht?', en: 'What is wrong?' },
   usageTypes: everyUsageType,
   types: [
     {
@@ -100,7 +103,7 @@ export const statements: Theme = {
     },
     {
       id: 'rentAdjustment',
-      title: { de: 'Mietanpassung', en: 'Rent adjustment' },
+      title: { de: 'Mieterhöhung', en: 'Rent increase' },
       leadsTo: { formId: 'complaintLetter' },
     },
     {
@@ -115,18 +118,18 @@ export const ourService: Theme = {
   id: 'us',
   icon: 'service',
   title: { de: 'Unser Service', en: 'Our service' },
-  description: { de: 'Erreichbarkeit, Antworten, Mitarbeitende', en: 'Availability, answers, staff' },
+  description: { de: 'Erreichbarkeit, Antworten, Mitarbeitende', en: 'Reaching us, replies, staff' },
   question: { de: 'Was hat Sie geärgert?', en: 'What annoyed you?' },
   usageTypes: everyUsageType,
   types: [
     {
       id: 'notReached',
-      title: { de: 'Niemand ist zu erreichen', en: 'Nobody can be reached' },
+      title: { de: 'Niemand ist zu erreichen', en: 'I cannot reach anyone' },
       leadsTo: { formId: 'complaintService' },
     },
     {
       id: 'noAnswer',
-      title: { de: 'Mein Anliegen bleibt liegen', en: 'Nothing happens about my request' },
+      title: { de: 'Mein Anliegen bleibt liegen', en: 'Nothing is happening with my request' },
       leadsTo: { formId: 'complaintService' },
     },
     {

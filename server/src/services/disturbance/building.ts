@@ -6,12 +6,12 @@ import { buildingWithoutHeating, buildingWithoutPower, buildingWithoutWater, stu
 export const supply: Theme = {
   id: 'supply',
   icon: 'outage',
-  title: { de: 'Strom, Wasser, Heizung im ganzen Haus', en: 'Power, water, heating of the whole building' },
+  title: { de: 'Strom, Wasser, Heizung im ganzen Haus', en: 'Power, water, heating in the whole building' },
   description: {
     de: 'Bei Ihnen und bei Ihren Nachbarn ausgefallen',
-    en: 'Failed in your home and in those of your neighbours',
+    en: 'Not working in your home or your neighbours’',
   },
-  question: { de: 'Was ist ausgefallen?', en: 'What has failed?' },
+  question: { de: 'Was ist ausgefallen?', en: 'What is not working?' },
   usageTypes: apartmentOrCommercial,
   types: [
     {
@@ -39,12 +39,12 @@ export const supply: Theme = {
     },
     {
       id: 'plannedWork',
-      title: { de: 'Angekündigte Arbeiten ansehen', en: 'See announced work' },
+      title: { de: 'Angekündigte Arbeiten ansehen', en: 'See planned work' },
       description: {
         de: 'Wann in Ihrem Haus etwas abgestellt wird',
-        en: 'When something is turned off in your building',
+        en: 'When something will be turned off in your building',
       },
-      leadsTo: linkToBrandPage({ de: 'Angekündigte Arbeiten', en: 'Announced work' }, 'announcedWork'),
+      leadsTo: linkToBrandPage({ de: 'Angekündigte Arbeiten', en: 'Planned work' }, 'announcedWork'),
     },
   ],
 }
@@ -53,13 +53,16 @@ export const houseTechnology: Theme = {
   id: 'houseTechnology',
   icon: 'lift',
   title: { de: 'Aufzug, Licht, Haustür', en: 'Lift, lights, entrance' },
-  description: { de: 'Was allen im Haus gehört und nicht funktioniert', en: 'What everybody uses and does not work' },
+  description: {
+    de: 'Etwas, das alle im Haus nutzen, funktioniert nicht',
+    en: 'Shared facilities that are out of order',
+  },
   question: { de: 'Was funktioniert nicht?', en: 'What does not work?' },
   usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'stuckInLift',
-      title: { de: 'Jemand steckt im Aufzug fest', en: 'Somebody is stuck in the lift' },
+      title: { de: 'Jemand steckt im Aufzug fest', en: 'Someone is stuck in the lift' },
       notices: [stuckInTheLift],
       leadsTo: { formId: 'disturbanceTrapped' },
     },
@@ -75,12 +78,12 @@ export const houseTechnology: Theme = {
     },
     {
       id: 'entranceOpen',
-      title: { de: 'Haustür schließt oder öffnet nicht', en: 'The entrance does not close or open' },
+      title: { de: 'Haustür schließt oder öffnet nicht', en: 'The entrance door does not open or close' },
       leadsTo: { formId: 'disturbancePlace' },
     },
     {
       id: 'bells',
-      title: { de: 'Klingelanlage im ganzen Haus gestört', en: 'The doorbells of the whole building fail' },
+      title: { de: 'Klingelanlage im ganzen Haus geht nicht', en: 'The doorbells in the whole building do not work' },
       leadsTo: { formId: 'disturbancePlace' },
     },
     {
@@ -96,7 +99,7 @@ export const reception: Theme = {
   icon: 'television',
   title: { de: 'Fernsehen und Internet', en: 'Television and internet' },
   description: { de: 'Kein Bild, kein Empfang, keine Verbindung', en: 'No picture, no signal, no connection' },
-  question: { de: 'Was ist gestört?', en: 'What is disrupted?' },
+  question: { de: 'Was ist gestört?', en: 'What is not working?' },
   usageTypes: apartmentOrCommercial,
   types: [
     {
@@ -106,12 +109,12 @@ export const reception: Theme = {
     },
     {
       id: 'noInternet',
-      title: { de: 'Kein Internet über den Hausanschluss', en: 'No internet over the building’s line' },
+      title: { de: 'Kein Internet über den Hausanschluss', en: 'No internet through the building’s connection' },
       leadsTo: { formId: 'disturbanceReception' },
     },
     {
       id: 'poorPicture',
-      title: { de: 'Bild oder Verbindung bricht immer wieder ab', en: 'Picture or connection keeps breaking off' },
+      title: { de: 'Bild oder Verbindung bricht immer wieder ab', en: 'The picture or connection keeps cutting out' },
       leadsTo: { formId: 'disturbanceReception' },
     },
   ],

@@ -15,13 +15,13 @@ import {
 
 const withinTwoDays = {
   de: 'Wir kümmern uns in der Regel innerhalb von zwei Werktagen darum.',
-  en: 'We usually see to it within two working days.',
+  en: 'We will usually deal with it within two working days.',
 }
-const aPhoto = { de: 'Wenn möglich: ein Foto', en: 'If possible: a photo' }
-const whereAndSince = { de: 'Wo und seit wann?', en: 'Where and since when?' }
+const aPhoto = { de: 'Ein Foto, wenn möglich', en: 'If possible: a photo' }
+const whereAndSince = { de: 'Wo und seit wann?', en: 'Where, and for how long?' }
 
 const whatHappenedStep = descriptionStep(
-  { de: 'Was sollen wir wissen?', en: 'What should we know?' },
+  { de: 'Was sollen wir wissen?', en: 'What do we need to know?' },
   {
     de: 'Was ist passiert, was stört genau? Ein, zwei Sätze genügen.',
     en: 'What happened, what is wrong? One or two sentences are enough.',
@@ -30,7 +30,7 @@ const whatHappenedStep = descriptionStep(
 
 /** The step is optional, because the choices of the form may already say everything. */
 const anythingElseStep = descriptionStep(
-  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
+  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else you would like to tell us?' },
   { de: 'Zum Beispiel, was Ihnen vorher aufgefallen ist', en: 'For example, what you noticed before' },
   { required: false },
 )
@@ -41,7 +41,7 @@ const supply: Form = {
   minutes: 2,
   answerWithin: {
     de: 'Wir prüfen das sofort; was wir wissen, lesen Sie unter „Rund ums Haus“.',
-    en: 'We look into it at once; you can read what we know under “Around the house”.',
+    en: 'We will look into it straight away. You can read what we know under “Around the house”.',
   },
   steps: [
     {
@@ -51,7 +51,7 @@ const supply: Form = {
         {
           kind: 'choice',
           id: 'extent',
-          label: { de: 'Wie weit reicht der Ausfall?', en: 'How far does the outage reach?' },
+          label: { de: 'Wie weit reicht der Ausfall?', en: 'How large is the outage?' },
           required: true,
           options: [
             option('house', 'Das ganze Haus', 'The whole building'),
@@ -62,12 +62,12 @@ const supply: Form = {
         {
           kind: 'choice',
           id: 'since',
-          label: { de: 'Seit wann?', en: 'Since when?' },
+          label: { de: 'Seit wann?', en: 'When did it start?' },
           required: true,
           options: [
             option('now', 'Seit gerade eben', 'Just now'),
-            option('hours', 'Seit einigen Stunden', 'For some hours'),
-            option('longer', 'Seit gestern oder länger', 'Since yesterday or longer'),
+            option('hours', 'Seit einigen Stunden', 'A few hours ago'),
+            option('longer', 'Seit gestern oder länger', 'Yesterday or earlier'),
           ],
         },
         {
@@ -75,13 +75,13 @@ const supply: Form = {
           id: 'dependants',
           label: {
             de: 'Wohnt hier jemand, der besonders darauf angewiesen ist?',
-            en: 'Is anybody here particularly dependent on it?',
+            en: 'Does anyone who lives here especially depend on it?',
           },
           required: false,
           options: [
             option('baby', 'Ein Baby oder kleines Kind', 'A baby or small child'),
-            option('ill', 'Eine kranke oder pflegebedürftige Person', 'Somebody ill or in need of care'),
-            option('device', 'Jemand mit einem medizinischen Gerät', 'Somebody with a medical device'),
+            option('ill', 'Eine kranke oder pflegebedürftige Person', 'Someone who is ill or needs care'),
+            option('device', 'Jemand mit einem medizinischen Gerät', 'Someone with a medical device'),
           ],
         },
       ],
@@ -97,7 +97,7 @@ const lift: Form = {
   minutes: 2,
   answerWithin: {
     de: 'Die Aufzugsfirma kommt in der Regel noch am selben Werktag.',
-    en: 'The lift company usually comes on the same working day.',
+    en: 'The lift company will usually come on the same working day.',
   },
   steps: [
     {
@@ -119,11 +119,11 @@ const lift: Form = {
           id: 'needsLift',
           label: {
             de: 'Kommt jemand ohne Aufzug nicht aus dem Haus?',
-            en: 'Is anybody unable to leave the building without the lift?',
+            en: 'Is anyone unable to leave the building without the lift?',
           },
           help: {
             de: 'Wir sagen der Aufzugsfirma, dass es eilt, und fragen, wie wir helfen können.',
-            en: 'We tell the lift company that it is urgent, and ask how we can help.',
+            en: 'We will tell the lift company that it is urgent, and ask how we can help.',
           },
           required: true,
           options: yesNoOrUnknown,
@@ -138,7 +138,7 @@ const lift: Form = {
 /** The form for a person stuck in the lift. It asks only for what helps to find and reach this person. */
 const trapped: FormTemplate = {
   formId: 'disturbanceTrapped',
-  title: { de: 'Jemand steckt im Aufzug fest', en: 'Somebody is stuck in the lift' },
+  title: { de: 'Jemand steckt im Aufzug fest', en: 'Someone is stuck in the lift' },
   minutes: 1,
   answerWithin: {
     de: 'Ihre Meldung kommt als Notfall bei uns an. Den Notruf ersetzt sie nicht.',
@@ -172,7 +172,7 @@ const trapped: FormTemplate = {
 
 const anyPlace: Form = {
   formId: 'disturbancePlace',
-  title: { de: 'Störung am Haus', en: 'Disruption at the building' },
+  title: { de: 'Störung am Haus', en: 'Disruption in the building' },
   minutes: 2,
   needs: [aPhoto],
   answerWithin: withinTwoDays,
@@ -188,7 +188,7 @@ const reception: Form = {
   formId: 'disturbanceReception',
   title: { de: 'Fernsehen und Internet', en: 'Television and internet' },
   minutes: 3,
-  needs: [{ de: 'Der Name Ihres Anbieters', en: 'The name of your provider' }],
+  needs: [{ de: 'Den Namen Ihres Anbieters', en: 'The name of your provider' }],
   answerWithin: withinTwoDays,
   steps: [
     {
@@ -217,7 +217,7 @@ const reception: Form = {
         {
           kind: 'choice',
           id: 'neighbours',
-          label: { de: 'Ist es bei Nachbarn auch so?', en: 'Is it the same at your neighbours’?' },
+          label: { de: 'Ist es bei Nachbarn auch so?', en: 'Do your neighbours have the same problem?' },
           required: true,
           options: yesNoOrUnknown,
         },
@@ -231,12 +231,12 @@ const reception: Form = {
 
 const pests: Form = {
   formId: 'disturbancePests',
-  title: { de: 'Ungeziefer und Tiere', en: 'Vermin and animals' },
+  title: { de: 'Ungeziefer und Tiere', en: 'Pests and animals' },
   minutes: 3,
   needs: [aPhoto],
   answerWithin: {
-    de: 'Innerhalb von zwei Werktagen meldet sich ein Fachbetrieb oder wir bei Ihnen.',
-    en: 'An expert company or we ourselves contact you within two working days.',
+    de: 'In der Regel melden wir uns innerhalb von zwei Werktagen bei Ihnen, oder ein Fachbetrieb ruft Sie an.',
+    en: 'We will usually contact you within two working days, or a contractor will call you.',
   },
   steps: [
     {
@@ -272,7 +272,7 @@ const pests: Form = {
       title: { de: 'Wer wohnt bei Ihnen?', en: 'Who lives with you?' },
       intro: {
         de: 'Davon hängt ab, welche Mittel der Fachbetrieb einsetzen darf.',
-        en: 'This decides which means the company may use.',
+        en: 'This decides which products the contractor may use.',
       },
       shownWhen: { field: 'where', isOneOf: ['home'] },
       fields: [
@@ -283,7 +283,7 @@ const pests: Form = {
           required: false,
           options: [
             option('children', 'Kleine Kinder', 'Small children'),
-            option('allergy', 'Jemand mit Asthma oder Allergie', 'Somebody with asthma or an allergy'),
+            option('allergy', 'Jemand mit Asthma oder Allergie', 'Someone with asthma or an allergy'),
             option('pets', 'Haustiere', 'Pets'),
           ],
         },
@@ -297,7 +297,7 @@ const pests: Form = {
 
 const noise: Form = {
   formId: 'disturbanceNoise',
-  title: { de: 'Lärm von Baustelle oder Technik', en: 'Noise from building works or machines' },
+  title: { de: 'Lärm von Baustelle oder Technik', en: 'Noise from construction work or machines' },
   minutes: 3,
   answerWithin: withinTwoDays,
   steps: [
@@ -321,7 +321,7 @@ const noise: Form = {
         {
           kind: 'date',
           id: 'firstDay',
-          label: { de: 'Seit welchem Tag?', en: 'Since which day?' },
+          label: { de: 'Seit welchem Tag?', en: 'On what day did it start?' },
           required: true,
           latest: 'today',
         },
@@ -347,20 +347,23 @@ const car: Form = {
   minutes: 2,
   needs: [
     { de: 'Ein Foto, auf dem Fahrzeug und Ort zu sehen sind', en: 'A photo that shows the vehicle and the place' },
-    { de: 'Das Kennzeichen, falls vorhanden', en: 'The number plate, if there is one' },
+    { de: 'Das Kennzeichen, wenn es eines gibt', en: 'The number plate, if there is one' },
   ],
   answerWithin: {
     de: 'Wir melden uns in der Regel am nächsten Werktag bei Ihnen.',
-    en: 'You usually hear from us on the next working day.',
+    en: 'You will usually hear from us on the next working day.',
   },
   steps: [
     {
       id: 'vehicle',
-      title: { de: 'Welches Fahrzeug steht wo?', en: 'Which vehicle is where?' },
+      title: { de: 'Welches Fahrzeug steht wo?', en: 'Which vehicle is it, and where?' },
       fields: [
         {
           ...placeField,
-          help: { de: 'Zum Beispiel: Stellplatz 14, Einfahrt Nr. 12', en: 'For example: bay 14, driveway of no. 12' },
+          help: {
+            de: 'Zum Beispiel: Stellplatz 14, Einfahrt Nr. 12',
+            en: 'For example: parking space 14, driveway of no. 12',
+          },
         },
         {
           kind: 'text',
@@ -383,7 +386,7 @@ const car: Form = {
       ...photosStep,
       title: { de: 'Bitte ein Foto', en: 'A photo, please' },
       intro: {
-        de: 'Mit einem Foto können wir den Halter ansprechen. Achten Sie darauf, dass keine Menschen zu sehen sind.',
+        de: 'Mit einem Foto können wir klären, wem das Fahrzeug gehört. Achten Sie darauf, dass keine Menschen zu sehen sind.',
         en: 'With a photo we can contact the owner. Please make sure that no people can be seen.',
       },
       fields: photosStep.fields.map((field) => ({ ...field, required: true })),

@@ -63,9 +63,12 @@ export const disturbanceKeywords: Keywords = {
   'pests/pigeons': { de: 'Taubenkot, Vögel, Fuchs, Marder im Dach', en: 'birds, droppings, fox' },
   'noise/ourSite': {
     de: 'Baulärm, Sanierung, Gerüst, Handwerker laut',
-    en: 'construction noise, renovation, scaffolding',
+    en: 'building works, construction noise, renovation, scaffolding',
   },
-  'noise/otherSite': { de: 'Baulärm, Straßenbau, Presslufthammer', en: 'construction noise, roadworks, jackhammer' },
+  'noise/otherSite': {
+    de: 'Baulärm, Straßenbau, Presslufthammer',
+    en: 'building site, construction noise, roadworks, jackhammer',
+  },
   'noise/technology': { de: 'Brummen, Summen, Lüftung laut, Aufzug laut, Pumpe', en: 'humming, buzzing, pump' },
   'noise/business': { de: 'Restaurant, Kneipe, Bar, Lieferwagen, Gewerbe', en: 'pub, bar, trucks, business' },
   'parking/strangersCar': { de: 'Falschparker, Fremdparker, zugeparkt, abschleppen', en: 'parked illegally, tow away' },

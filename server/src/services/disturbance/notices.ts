@@ -16,7 +16,7 @@ export const buildingWithoutPower: Notice = {
     },
     {
       de: 'Ist nur unser Haus betroffen, schickt der Notdienst gleich jemanden. Schalten Sie bis dahin Herd und Bügeleisen aus und lassen Sie keine Kerze allein.',
-      en: 'If only our building is affected, the emergency service sends somebody at once. Until then, switch off the cooker and the iron and do not leave candles unattended.',
+      en: 'If only our building is affected, the emergency service will send someone straight away. Until then, switch off the cooker and the iron and do not leave candles unattended.',
     },
     {
       de: 'Ist jemand auf ein medizinisches Gerät angewiesen, rufen Sie die 112 an.',
@@ -34,7 +34,7 @@ export const buildingWithoutWater: Notice = {
   paragraphs: [
     {
       de: 'Hängt im Treppenhaus ein Zettel? Manchmal wird das Wasser für einige Stunden abgestellt, weil gearbeitet wird.',
-      en: 'Is there a note in the stairwell? Sometimes the water is turned off for a few hours because of work.',
+      en: 'Is there a notice in the stairwell? Sometimes the water is turned off for a few hours because of work.',
     },
     {
       de: 'Drehen Sie alle Hähne zu, damit nichts überläuft, wenn das Wasser wiederkommt.',
@@ -50,12 +50,12 @@ export const buildingWithoutHeating: Notice = {
   urgency: 'advice',
   title: {
     de: 'Das ganze Haus ist kalt? Wir helfen rund um die Uhr',
-    en: 'The whole building is cold? We help day and night',
+    en: 'Is the whole building cold? We help day and night',
   },
   paragraphs: [
     {
       de: 'In der Heizzeit von Oktober bis April kümmert sich der Notdienst sofort um eine ausgefallene Heizanlage, auch nachts und am Wochenende.',
-      en: 'In the heating season from October to April, the emergency service sees to a failed heating system at once, at night and at weekends too.',
+      en: 'In the heating season from October to April, the emergency service deals with a broken heating system straight away, at night and at weekends too.',
     },
   ],
   phones: [emergencyLine],
@@ -67,7 +67,7 @@ export const buildingWithoutHeating: Notice = {
 
 export const stuckInTheLift: Notice = {
   urgency: 'emergency',
-  title: { de: 'Jemand steckt im Aufzug fest', en: 'Somebody is stuck in the lift' },
+  title: { de: 'Jemand steckt im Aufzug fest', en: 'Someone is stuck in the lift' },
   paragraphs: [
     {
       de: 'Rufen Sie jetzt an: die 112, wenn es der Person schlecht geht, sonst unseren Notdienst.',
@@ -75,7 +75,7 @@ export const stuckInTheLift: Notice = {
     },
     {
       de: 'Sind Sie selbst im Aufzug, drücken Sie lange den gelben Knopf mit der Glocke: Sie sprechen mit der Notrufzentrale, sie schickt Hilfe.',
-      en: 'If you are in the lift yourself, press and hold the yellow button with the bell: you reach the emergency centre, which sends help.',
+      en: 'If you are in the lift yourself, press and hold the yellow button with the bell: you will be connected to the emergency centre, which sends help.',
     },
     {
       de: 'Bleiben Sie ruhig und versuchen Sie nicht, die Tür zu öffnen. Es gibt genug Luft.',
@@ -101,7 +101,7 @@ export const fallingIce: Notice = {
     },
     {
       de: 'Rufen Sie unseren Notdienst an: Wir sperren die Stelle ab. Droht es auf einen Gehweg mit vielen Menschen zu fallen, rufen Sie die 112.',
-      en: 'Call our emergency service: we close the area off. If it is about to fall onto a busy pavement, call 112.',
+      en: 'Call our emergency service: we will close off the area. If it is about to fall onto a busy pavement, call 112.',
     },
   ],
   phones: [emergencyLine],
@@ -119,11 +119,11 @@ export const waspsNest: Notice = {
     },
     {
       de: 'Bitte entfernen Sie es nicht selbst und sprühen Sie nichts. Wir sehen es uns an und lassen es umsetzen, wenn es sein muss.',
-      en: 'Please do not remove it yourself and do not use any spray. We have a look and have it moved if need be.',
+      en: 'Please do not remove it yourself and do not use any spray. We will have a look and have it moved if necessary.',
     },
     {
       de: 'Wurde jemand gestochen und bekommt schlecht Luft, rufen Sie sofort die 112 an.',
-      en: 'If anyone was stung and has trouble breathing, call 112 at once.',
+      en: 'If anyone has been stung and has trouble breathing, call 112 straight away.',
     },
   ],
   phones: [publicEmergencyLine],
@@ -132,15 +132,15 @@ export const waspsNest: Notice = {
 
 export const indoorPests: Notice = {
   urgency: 'advice',
-  title: { de: 'Ungeziefer kann jeden treffen', en: 'Vermin can affect anybody' },
+  title: { de: 'Ungeziefer kann jeden treffen', en: 'Pests can affect anyone' },
   paragraphs: [
     {
       de: 'Mit Sauberkeit hat das selten zu tun. Gut, dass Sie es gleich sagen: Früh ist es leicht in den Griff zu bekommen.',
-      en: 'It rarely has to do with cleanliness. It is good that you tell us right away: early on it is easy to deal with.',
+      en: 'It rarely has anything to do with cleanliness. It is good that you are telling us now: pests are easy to deal with at an early stage.',
     },
     {
       de: 'Bitte stellen Sie keine Möbel auf die Straße oder in den Keller und verwenden Sie keine Sprays, sonst breitet es sich aus.',
-      en: 'Please do not put furniture out on the street or in the cellar and do not use sprays, or it will spread.',
+      en: 'Please do not put furniture out on the street or in the cellar and do not use sprays, or the pests will spread.',
     },
   ],
   continueLabel: continueText,
@@ -152,11 +152,11 @@ export const blockedEmergencyAccess: Notice = {
   paragraphs: [
     {
       de: 'Steht ein Auto in der Feuerwehrzufahrt und jemand braucht Hilfe, rufen Sie die 112 an.',
-      en: 'If a car blocks the fire brigade’s access and somebody needs help, call 112.',
+      en: 'If a car is blocking the fire brigade’s access and someone needs help, call 112.',
     },
     {
       de: 'Sonst hilft die Polizei unter 110 auch mit einem Auto, das auf der Straße eine Ausfahrt versperrt.',
-      en: 'Otherwise the police on 110 also help with a car that blocks an exit to the street.',
+      en: 'Otherwise the police on 110 can also help with a car on the street that is blocking an exit.',
     },
   ],
   phones: [policeLine],

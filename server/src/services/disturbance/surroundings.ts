@@ -7,7 +7,7 @@ export const waste: Theme = {
   icon: 'waste',
   title: { de: 'Müll und Sperrmüll', en: 'Rubbish and bulky waste' },
   description: { de: 'Volle Tonnen, abgestellte Sachen', en: 'Full bins, dumped things' },
-  question: { de: 'Was ist los am Müllplatz?', en: 'What is wrong with the rubbish?' },
+  question: { de: 'Was ist los am Müllplatz?', en: 'What is the problem with the rubbish?' },
   usageTypes: apartmentOrCommercial,
   types: [
     {
@@ -17,12 +17,12 @@ export const waste: Theme = {
     },
     {
       id: 'overfull',
-      title: { de: 'Tonnen sind immer wieder zu voll', en: 'The bins are too full again and again' },
+      title: { de: 'Tonnen sind immer wieder zu voll', en: 'The bins are often too full' },
       leadsTo: { formId: 'disturbancePlace' },
     },
     {
       id: 'bulkyWaste',
-      title: { de: 'Sperrmüll oder Möbel abgestellt', en: 'Bulky waste or furniture was dumped' },
+      title: { de: 'Sperrmüll oder Möbel abgestellt', en: 'Bulky waste or furniture has been dumped' },
       leadsTo: { formId: 'disturbancePlace' },
     },
     {
@@ -49,7 +49,7 @@ export const winter: Theme = {
     },
     {
       id: 'notCleared',
-      title: { de: 'Weg ist nicht geräumt oder gestreut', en: 'A path is not cleared or gritted' },
+      title: { de: 'Weg ist nicht geräumt oder gestreut', en: 'A path has not been cleared or gritted' },
       leadsTo: { formId: 'disturbancePlace' },
     },
     {
@@ -63,7 +63,7 @@ export const winter: Theme = {
 export const pests: Theme = {
   id: 'pests',
   icon: 'pests',
-  title: { de: 'Ungeziefer und Tiere', en: 'Vermin and animals' },
+  title: { de: 'Ungeziefer und Tiere', en: 'Pests and animals' },
   description: { de: 'Ratten, Mäuse, Insekten, Tauben', en: 'Rats, mice, insects, pigeons' },
   question: { de: 'Was haben Sie gesehen?', en: 'What have you seen?' },
   usageTypes: apartmentOrCommercial,
@@ -101,7 +101,7 @@ export const pests: Theme = {
 export const noise: Theme = {
   id: 'noise',
   icon: 'noise',
-  title: { de: 'Lärm von Baustelle oder Technik', en: 'Noise from building works or machines' },
+  title: { de: 'Lärm von Baustelle oder Technik', en: 'Noise from construction work or machines' },
   description: {
     de: 'Für Lärm aus der Nachbarschaft gibt es „Beschwerden“',
     en: 'For noise from neighbours, choose “Complaints”',
@@ -111,12 +111,12 @@ export const noise: Theme = {
   types: [
     {
       id: 'ourSite',
-      title: { de: 'Bauarbeiten im oder am Haus', en: 'Building works in or at our building' },
+      title: { de: 'Bauarbeiten im oder am Haus', en: 'Construction work in or at our building' },
       leadsTo: { formId: 'disturbanceNoise' },
     },
     {
       id: 'otherSite',
-      title: { de: 'Baustelle in der Nachbarschaft', en: 'A building site nearby' },
+      title: { de: 'Baustelle in der Nachbarschaft', en: 'A construction site nearby' },
       leadsTo: { formId: 'disturbanceNoise' },
     },
     {
@@ -137,12 +137,12 @@ export const parking: Theme = {
   icon: 'parking',
   title: { de: 'Stellplatz, Garage und Zufahrt', en: 'Parking space, garage and access' },
   description: { de: 'Zugeparkt, versperrt, verschmutzt', en: 'Occupied, blocked, dirty' },
-  question: { de: 'Was stört?', en: 'What is the matter?' },
+  question: { de: 'Was stört?', en: 'What is the problem?' },
   usageTypes: everyUsageType,
   types: [
     {
       id: 'strangersCar',
-      title: { de: 'Auf meinem Stellplatz steht ein fremdes Auto', en: 'Somebody else’s car is on my parking space' },
+      title: { de: 'Auf meinem Stellplatz steht ein fremdes Auto', en: 'Someone else’s car is in my parking space' },
       usageTypes: ['parking', 'commercial'],
       leadsTo: { formId: 'disturbanceCar' },
     },

@@ -4,10 +4,10 @@ import { accessStep, problemAtHomeStep, problemStep, roomsField } from './steps.
 
 const answerWithin = {
   de: 'Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
-  en: 'You usually hear from us within two working days.',
+  en: 'You will usually hear from us within two working days.',
 }
 
-const aPhoto = { de: 'Wenn möglich: ein Foto der Stelle', en: 'If possible: a photo of the spot' }
+const aPhoto = { de: 'Ein Foto der Stelle, wenn möglich', en: 'If possible: a photo of the problem' }
 
 const heating: Form = {
   formId: 'repairHeating',
@@ -15,7 +15,7 @@ const heating: Form = {
   minutes: 2,
   needs: [
     {
-      de: 'Was das Display der Therme zeigt, falls Sie eine haben',
+      de: 'Was das Display der Therme zeigt, wenn Sie eine haben',
       en: 'What the display of your boiler shows, if you have one',
     },
   ],
@@ -28,10 +28,10 @@ const heating: Form = {
         {
           kind: 'choice',
           id: 'extent',
-          label: { de: 'Wie weit reicht das Problem?', en: 'How far does the problem reach?' },
+          label: { de: 'Wie weit reicht das Problem?', en: 'What exactly is affected?' },
           required: true,
           options: [
-            { value: 'everywhere', label: { de: 'Die ganze Wohnung', en: 'The whole flat' } },
+            { value: 'everywhere', label: { de: 'Die ganze Wohnung', en: 'The whole apartment' } },
             { value: 'someRooms', label: { de: 'Einzelne Räume', en: 'Some rooms' } },
             { value: 'oneRadiator', label: { de: 'Nur ein Heizkörper', en: 'Only one radiator' } },
             { value: 'hotWater', label: { de: 'Nur das warme Wasser', en: 'Only the hot water' } },
@@ -47,17 +47,17 @@ const heating: Form = {
         {
           kind: 'choice',
           id: 'heater',
-          label: { de: 'Gibt es eine Therme in der Wohnung?', en: 'Is there a boiler in your flat?' },
+          label: { de: 'Gibt es eine Therme in der Wohnung?', en: 'Is there a boiler in your home?' },
           help: {
             de: 'Eine Therme ist ein Gerät an der Wand, meist in Küche oder Bad.',
-            en: 'A boiler is a device on the wall, usually in the kitchen or bathroom.',
+            en: 'A boiler is a heating device on the wall, usually in the kitchen or bathroom.',
           },
           required: true,
           options: [
             { value: 'boiler', label: { de: 'Ja', en: 'Yes' } },
             {
               value: 'central',
-              label: { de: 'Nein, das Haus hat eine Zentralheizung', en: 'No, the house is heated centrally' },
+              label: { de: 'Nein, das Haus hat eine Zentralheizung', en: 'No, the building has central heating' },
             },
             { value: 'unknown', label: { de: 'Weiß ich nicht', en: 'I do not know' } },
           ],
@@ -94,13 +94,16 @@ const water: Form = {
         {
           kind: 'choice',
           id: 'leak',
-          label: { de: 'Tritt Wasser aus?', en: 'Is water leaking?' },
+          label: { de: 'Läuft Wasser aus?', en: 'Is water leaking?' },
           required: true,
           options: [
             { value: 'no', label: { de: 'Nein', en: 'No' } },
-            { value: 'drips', label: { de: 'Es tropft', en: 'It drips' } },
-            { value: 'stopped', label: { de: 'Ja, der Haupthahn ist zugedreht', en: 'Yes, the main valve is shut' } },
-            { value: 'runs', label: { de: 'Ja, es läuft', en: 'Yes, it runs' } },
+            { value: 'drips', label: { de: 'Es tropft', en: 'It is dripping' } },
+            {
+              value: 'stopped',
+              label: { de: 'Ja, der Haupthahn ist zugedreht', en: 'Yes, the main valve is turned off' },
+            },
+            { value: 'runs', label: { de: 'Ja, es läuft', en: 'Yes, it is running' } },
           ],
         },
         {
@@ -145,7 +148,7 @@ const commonArea: Form = {
   needs: [aPhoto],
   answerWithin: {
     de: 'Wir sehen in der Regel innerhalb von zwei Werktagen nach; Sie müssen dafür nicht zu Hause sein.',
-    en: 'We usually have a look within two working days; you need not be at home.',
+    en: 'We will usually have a look within two working days. You do not need to be at home.',
   },
   steps: [
     {

@@ -142,7 +142,7 @@ export const water: Theme = {
     },
     {
       id: 'waterStain',
-      title: { de: 'Wasserfleck an Decke oder Wand', en: 'A water stain on ceiling or wall' },
+      title: { de: 'Wasserfleck an Decke oder Wand', en: 'A water stain on the ceiling or wall' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
@@ -170,7 +170,7 @@ export const windowsAndDoors: Theme = {
   types: [
     {
       id: 'windowStuck',
-      title: { de: 'Fenster schließt oder öffnet nicht', en: 'A window does not close or open' },
+      title: { de: 'Fenster schließt oder öffnet nicht', en: 'A window does not open or close' },
       leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
     {

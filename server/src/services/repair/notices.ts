@@ -10,11 +10,11 @@ export const gasSmell: Notice = {
   paragraphs: [
     {
       de: 'Kein Licht schalten, keine Klingel drücken, nicht rauchen, kein offenes Feuer. Telefonieren Sie erst draußen.',
-      en: 'Do not touch light switches or doorbells, do not smoke, no open flames. Use your phone only once you are outside.',
+      en: 'Do not touch light switches or doorbells, do not smoke, no open flames. Only use your phone once you are outside.',
     },
     {
       de: 'Wenn es gefahrlos geht: Fenster öffnen und den Gashahn schließen. Warnen Sie Ihre Nachbarn durch Klopfen.',
-      en: 'If it is safe to do so: open the windows and shut the gas valve. Knock on your neighbours’ doors to warn them.',
+      en: 'If it is safe to do so: open the windows and turn off the gas valve. Knock on your neighbours’ doors to warn them.',
     },
     {
       de: `Rufen Sie von draußen die 112 an, danach unseren Notdienst unter ${emergencyLine.number}.`,
@@ -36,7 +36,7 @@ export const fireOrSmoke: Notice = {
     },
     {
       de: 'Ist der Fluchtweg verraucht, bleiben Sie in einem Raum mit Fenster, schließen Sie die Tür und machen Sie sich bemerkbar.',
-      en: 'If your way out is full of smoke, stay in a room with a window, close the door and make yourself noticed.',
+      en: 'If your way out is full of smoke, stay in a room with a window, close the door and call or wave for help.',
     },
     {
       de: `Ist die Gefahr vorüber, sagen Sie bitte auch unserem Notdienst Bescheid: ${emergencyLine.number}.`,
@@ -50,15 +50,15 @@ export const fireOrSmoke: Notice = {
 
 export const sparksOrBurningSmell: Notice = {
   urgency: 'emergency',
-  title: { de: 'Funken oder Brandgeruch: Strom abschalten', en: 'Sparks or a burning smell: switch the power off' },
+  title: { de: 'Funken oder Brandgeruch: Strom abschalten', en: 'Sparks or a burning smell: switch off the power' },
   paragraphs: [
     {
-      de: 'Schalten Sie im Sicherungskasten die Sicherung aus, wenn Sie gefahrlos herankommen. Fassen Sie die schadhafte Stelle nicht an.',
+      de: 'Schalten Sie im Sicherungskasten die Sicherung aus, wenn Sie gefahrlos herankommen. Fassen Sie die beschädigte Stelle nicht an.',
       en: 'Switch off the fuse in the fuse box if you can reach it safely. Do not touch the damaged spot.',
     },
     {
       de: `Bei Rauch oder Flammen: hinausgehen und 112 anrufen. Sonst hilft unser Notdienst sofort: ${emergencyLine.number}.`,
-      en: `If there is smoke or fire: leave and call 112. Otherwise our emergency service helps at once: ${emergencyLine.number}.`,
+      en: `If there is smoke or fire: leave and call 112. Otherwise our emergency service will help straight away: ${emergencyLine.number}.`,
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],
@@ -72,7 +72,7 @@ export const leakingWater: Notice = {
   paragraphs: [
     {
       de: 'Drehen Sie den Haupthahn der Wohnung zu. Er sitzt meist im Bad, in der Küche oder im Flur hinter einer Klappe.',
-      en: 'Shut the main valve of your home. It is usually in the bathroom, kitchen or hallway behind a small door.',
+      en: 'Turn off the main water valve in your home. It is usually in the bathroom, kitchen or hallway, behind a small panel.',
     },
     {
       de: 'Steht Wasser in der Nähe von Steckdosen, betreten Sie den Raum nicht. Bei Gefahr für Menschen: 112.',
@@ -90,7 +90,7 @@ export const coldInWinter: Notice = {
   paragraphs: [
     {
       de: 'In der Heizzeit von Oktober bis April soll niemand frieren. Wird es bei Ihnen nicht warm, rufen Sie bitte gleich den Notdienst an, auch nachts und am Wochenende.',
-      en: 'Nobody should be cold in the heating season from October to April. If your home does not get warm, please call the emergency service right away, at night and at weekends too.',
+      en: 'No one should be cold in the heating season from October to April. If your home does not get warm, please call the emergency service right away, at night and at weekends too.',
     },
     {
       de: 'Sehen Sie vorher kurz nach: Sind die Thermostate aufgedreht? Bleibt nur ein Heizkörper kalt, genügt meist diese Meldung.',
@@ -110,7 +110,7 @@ export const lockedOut: Notice = {
   paragraphs: [
     {
       de: 'Unser Notdienst schickt Ihnen jemanden, der die Tür ohne Schaden öffnet. Halten Sie bitte Ihren Ausweis bereit. Ist das Schloss defekt, kostet Sie das nichts; bei verlorenem Schlüssel nennen wir Ihnen den Preis vorher.',
-      en: 'Our emergency service sends someone who opens the door without damage. Please have your identity card ready. If the lock is broken, this costs you nothing; if you lost the key, we tell you the price first.',
+      en: 'Our emergency service will send someone to open the door without damage. Please have your identity card ready. If the lock is broken, this costs you nothing; if you have lost the key, we will tell you the price first.',
     },
   ],
   phones: [emergencyLine],
@@ -120,15 +120,15 @@ export const lockedOut: Notice = {
 
 export const beepingSmokeAlarm: Notice = {
   urgency: 'advice',
-  title: { de: 'Der Rauchmelder piept nur kurz?', en: 'Does the smoke alarm only chirp?' },
+  title: { de: 'Der Rauchmelder piept nur kurz?', en: 'Does the smoke alarm only beep briefly?' },
   paragraphs: [
     {
       de: 'Ein kurzer Ton alle 30 bis 60 Sekunden heißt: Die Batterie wird schwach. Bitte lassen Sie das Gerät hängen, wir tauschen es aus.',
-      en: 'A short tone every 30 to 60 seconds means that the battery is running low. Please leave the device in place, we will replace it.',
+      en: 'A short beep every 30 to 60 seconds means that the battery is running low. Please leave the smoke alarm in place: we will replace it.',
     },
     {
       de: 'Lauter Daueralarm ohne erkennbaren Grund? Lüften Sie und sehen Sie in allen Räumen nach. Bei Rauch: 112.',
-      en: 'A loud continuous alarm for no obvious reason? Air the rooms and check each of them. If there is smoke: 112.',
+      en: 'A loud continuous alarm for no obvious reason? Open the windows and check every room. If there is smoke: 112.',
     },
   ],
   continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },

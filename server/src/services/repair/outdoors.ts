@@ -14,7 +14,10 @@ export const stairwell: Theme = {
   types: [
     {
       id: 'stairLight',
-      title: { de: 'Licht im Treppenhaus oder Keller geht nicht', en: 'Light in stairwell or cellar does not work' },
+      title: {
+        de: 'Licht im Treppenhaus oder Keller geht nicht',
+        en: 'The light in the stairwell or cellar does not work',
+      },
       leadsTo: { formId: 'repairCommonArea' },
     },
     {
@@ -51,7 +54,7 @@ export const outdoors: Theme = {
   types: [
     {
       id: 'roof',
-      title: { de: 'Dach, Dachrinne oder Fassade beschädigt', en: 'Roof, gutter or façade is damaged' },
+      title: { de: 'Dach, Dachrinne oder Fassade beschädigt', en: 'The roof, gutter or façade is damaged' },
       leadsTo: { formId: 'repairCommonArea' },
     },
     {

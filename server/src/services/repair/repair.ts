@@ -8,7 +8,7 @@ export const repair: ServiceType = {
   id: 'repair',
   feature: 'repair',
   title: { de: 'Reparatur melden', en: 'Report a repair' },
-  question: { de: 'Wo ist etwas kaputt?', en: 'Where is something broken?' },
+  question: { de: 'Wo ist etwas kaputt?', en: 'Where is the problem?' },
   received: { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' },
   otherServices: [
     {
@@ -22,7 +22,7 @@ export const repair: ServiceType = {
       serviceTypeId: 'complaints',
       hint: {
         de: 'Waren Sie mit einer Reparatur nicht zufrieden?',
-        en: 'Were you unhappy with a repair?',
+        en: 'Are you unhappy with a repair?',
       },
     },
   ],

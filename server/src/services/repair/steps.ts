@@ -30,8 +30,8 @@ const description = descriptionStep(
 export const problemStep: FormStep = {
   ...description,
   intro: {
-    de: 'Mit einem Foto kommt meist gleich die richtige Fachkraft mit dem richtigen Ersatzteil.',
-    en: 'With a photo, the right expert usually brings the right spare part.',
+    de: 'Mit einem Foto kommt meist gleich der richtige Fachbetrieb mit dem richtigen Ersatzteil.',
+    en: 'With a photo, we can usually send the right contractor with the right spare part straight away.',
   },
   fields: [sinceField, ...description.fields, ...photosStep.fields],
 }
@@ -42,7 +42,7 @@ const accessHintField: Field = {
   label: { de: 'Gibt es etwas zu beachten?', en: 'Anything we should know?' },
   help: {
     de: 'Zum Beispiel: Klingel defekt, Hund in der Wohnung, bitte lange klingeln',
-    en: 'For example: doorbell broken, dog in the flat, please ring for a while',
+    en: 'For example: doorbell broken, dog at home, please ring for a while',
   },
   required: false,
   maxLength: 200,
@@ -75,10 +75,10 @@ export const accessStep: FormStep = {
     {
       kind: 'choice',
       id: 'letIn',
-      label: { de: 'Wer öffnet die Tür?', en: 'Who opens the door?' },
+      label: { de: 'Wer öffnet die Tür?', en: 'Who will open the door?' },
       required: true,
       options: [
-        option('me', 'Ich selbst', 'I do'),
+        option('me', 'Ich selbst', 'I will'),
         option('someone', 'Jemand anderes', 'Someone else'),
         option('call', 'Bitte vorher anrufen', 'Please call first'),
       ],

@@ -4,32 +4,29 @@ import { anythingElseStep, startDay, withinTwoWeeks } from './fields.ts'
 
 const executionStep: FormStep = {
   id: 'work',
-  title: { de: 'Wer führt es aus?', en: 'Who carries it out?' },
+  title: { de: 'Wer macht die Arbeit?', en: 'Who will do the work?' },
   fields: [
     {
       kind: 'choice',
       id: 'carriedOutBy',
-      label: { de: 'Ausführung', en: 'Carried out by' },
+      label: { de: 'Die Arbeit macht', en: 'Work done by' },
       required: true,
-      options: [
-        option('company', 'Ein Fachbetrieb', 'A specialist company'),
-        option('self', 'Ich selbst', 'I do it myself'),
-      ],
+      options: [option('company', 'Ein Fachbetrieb', 'A contractor'), option('self', 'Ich selbst', 'I do it myself')],
     },
     {
       kind: 'text',
       id: 'company',
-      label: { de: 'Welcher Betrieb?', en: 'Which company?' },
-      help: { de: 'Wenn es schon feststeht', en: 'If it is settled already' },
+      label: { de: 'Welcher Fachbetrieb?', en: 'Which contractor?' },
+      help: { de: 'Wenn es schon feststeht', en: 'If you already know' },
       required: false,
       maxLength: 100,
       shownWhen: { field: 'carriedOutBy', isOneOf: ['company'] },
     },
-    startDay('Wann soll es losgehen?', 'When is it to start?'),
+    startDay('Wann soll es losgehen?', 'When should it start?'),
     {
       kind: 'amount',
       id: 'cost',
-      label: { de: 'Was kostet es ungefähr?', en: 'Roughly what does it cost?' },
+      label: { de: 'Was kostet es ungefähr?', en: 'Roughly how much will it cost?' },
       required: false,
       min: 100,
       max: 10_000_000,
@@ -41,8 +38,8 @@ const restore: Field = {
   kind: 'consent',
   id: 'restore',
   label: {
-    de: 'Ich weiß, dass ich beim Auszug den alten Zustand wiederherstellen muss, wenn wir nichts anderes vereinbaren.',
-    en: 'I know that I have to restore the former condition when I move out, unless we agree otherwise.',
+    de: 'Ich weiß, dass ich beim Auszug alles wieder so machen muss, wie es war, wenn wir nichts anderes vereinbaren.',
+    en: 'I know that I have to restore the original condition when I move out, unless we agree otherwise.',
   },
   required: true,
 }
@@ -54,7 +51,10 @@ const moveOutStep: FormStep = {
 
 const planStep = descriptionStep(
   { de: 'Was haben Sie vor?', en: 'What are your plans?' },
-  { de: 'In welchem Raum, aus welchem Material, wie befestigt?', en: 'In which room, of which material, how fixed?' },
+  {
+    de: 'In welchem Raum, aus welchem Material, wie befestigt?',
+    en: 'In which room, what material, and how will it be fixed?',
+  },
 )
 
 const alteration: Form = {
@@ -62,14 +62,14 @@ const alteration: Form = {
   title: { de: 'Umbau oder Einbau', en: 'Alteration or fitting' },
   minutes: 5,
   needs: [
-    { de: 'Eine Skizze oder ein Foto der Stelle', en: 'A sketch or a photo of the spot' },
-    { de: 'Wenn vorhanden: das Angebot des Betriebs', en: 'If available: the company’s offer' },
+    { de: 'Eine Skizze oder ein Foto der Stelle', en: 'A sketch or a photo of the place' },
+    { de: 'Das Angebot des Betriebs, wenn Sie eines haben', en: 'If you have it: the contractor’s quote' },
   ],
   answerWithin: withinTwoWeeks,
   steps: [
     planStep,
     fileStep('plans', {
-      title: { de: 'Skizze, Foto oder Angebot', en: 'Sketch, photo or offer' },
+      title: { de: 'Skizze, Foto oder Angebot', en: 'Sketch, photo or quote' },
       intro: {
         de: 'Ohne Bild können wir nicht entscheiden. Eine Zeichnung von Hand genügt.',
         en: 'We cannot decide without a picture. A drawing by hand is enough.',
@@ -87,8 +87,11 @@ const barrierFree: Form = {
   title: { de: 'Umbau wegen Alter oder Behinderung', en: 'Alterations because of age or disability' },
   minutes: 5,
   needs: [
-    { de: 'Wenn vorhanden: ein Angebot oder Kostenvoranschlag', en: 'If available: an offer or estimate' },
-    { de: 'Wenn vorhanden: der Bescheid der Pflegekasse', en: 'If available: the decision of the care insurance' },
+    { de: 'Ein Angebot mit dem Preis, wenn Sie eines haben', en: 'If you have one: a quote or estimate' },
+    {
+      de: 'Den Bescheid der Pflegekasse, wenn Sie ihn schon haben',
+      en: 'If you have it: the decision of the long-term care insurance',
+    },
   ],
   answerWithin: withinTwoWeeks,
   steps: [
@@ -117,7 +120,7 @@ const barrierFree: Form = {
           required: true,
           options: [
             option('me', 'Für mich', 'For me'),
-            option('household', 'Für jemanden, der bei mir wohnt', 'For somebody who lives with me'),
+            option('household', 'Für jemanden, der bei mir wohnt', 'For someone who lives with me'),
           ],
         },
         {
@@ -125,7 +128,7 @@ const barrierFree: Form = {
           id: 'grant',
           label: {
             de: 'Gibt es einen Zuschuss, zum Beispiel von der Pflegekasse?',
-            en: 'Is there a grant, for example from the care insurance?',
+            en: 'Is there a grant, for example from the long-term care insurance?',
           },
           help: { de: 'Beantragen Sie ihn, bevor der Umbau beginnt.', en: 'Apply for it before the work starts.' },
           required: true,
@@ -140,7 +143,7 @@ const barrierFree: Form = {
     },
     { ...planStep, fields: planStep.fields.map((field) => ({ ...field, required: false })) },
     fileStep('plans', {
-      title: { de: 'Angebot, Skizze oder Bescheid', en: 'Offer, sketch or decision' },
+      title: { de: 'Angebot, Skizze oder Bescheid', en: 'Quote, sketch or decision' },
       intro: { de: 'Ärztliche Unterlagen brauchen wir nicht.', en: 'We do not need any medical papers.' },
     }),
     executionStep,
@@ -150,22 +153,22 @@ const barrierFree: Form = {
 
 const balconyPower: Form = {
   formId: 'requestBalconyPower',
-  title: { de: 'Balkonkraftwerk', en: 'Balcony power plant' },
+  title: { de: 'Balkonkraftwerk', en: 'Balcony solar panels' },
   minutes: 4,
   needs: [
-    { de: 'Das Datenblatt des Geräts', en: 'The data sheet of the device' },
+    { de: 'Das Datenblatt des Geräts', en: 'The data sheet for the panels and inverter' },
     { de: 'Ein Foto von Balkon oder Terrasse', en: 'A photo of the balcony or terrace' },
   ],
   answerWithin: withinTwoWeeks,
   steps: [
     {
       id: 'device',
-      title: { de: 'Ihr Gerät', en: 'Your device' },
+      title: { de: 'Ihr Gerät', en: 'Your solar panels' },
       fields: [
         {
           kind: 'number',
           id: 'panels',
-          label: { de: 'Wie viele Module?', en: 'How many modules?' },
+          label: { de: 'Wie viele Module?', en: 'How many panels?' },
           required: true,
           min: 1,
           max: 6,
@@ -173,7 +176,7 @@ const balconyPower: Form = {
         {
           kind: 'number',
           id: 'watts',
-          label: { de: 'Leistung aller Module in Watt', en: 'Power of all modules in watts' },
+          label: { de: 'Leistung aller Module in Watt', en: 'Total power of the panels in watts' },
           required: true,
           min: 50,
           max: 2000,
@@ -190,7 +193,7 @@ const balconyPower: Form = {
         {
           kind: 'choice',
           id: 'fixing',
-          label: { de: 'Wo kommt es hin?', en: 'Where will it be?' },
+          label: { de: 'Wo kommt es hin?', en: 'Where will they be?' },
           required: true,
           options: [
             option('railingOutside', 'Außen am Geländer', 'Outside on the railing'),
@@ -208,7 +211,7 @@ const balconyPower: Form = {
         {
           kind: 'files',
           id: 'photo',
-          label: { de: 'Foto der Stelle', en: 'Photo of the spot' },
+          label: { de: 'Foto der Stelle', en: 'Photo of the place' },
           required: true,
           maxCount: 2,
         },
@@ -224,7 +227,7 @@ const balconyPower: Form = {
           id: 'safety',
           label: {
             de: 'Ich befestige das Gerät nach der Anleitung des Herstellers, sturmsicher, und bin haftpflichtversichert.',
-            en: 'I fix the device as the manufacturer instructs, safe in a storm, and have liability insurance.',
+            en: 'I will fix the panels as the manufacturer instructs, so that they are safe in a storm, and I have liability insurance.',
           },
           required: true,
         },
@@ -239,10 +242,10 @@ const wallbox: Form = {
   formId: 'requestWallbox',
   title: { de: 'Wallbox', en: 'Wallbox' },
   minutes: 4,
-  needs: [{ de: 'Wenn vorhanden: Angebot oder Datenblatt', en: 'If available: an offer or data sheet' }],
+  needs: [{ de: 'Ein Angebot oder Datenblatt, wenn Sie eines haben', en: 'If you have one: a quote or data sheet' }],
   answerWithin: {
     de: 'Wir prüfen, was die Leitungen im Haus hergeben, und antworten innerhalb von vier Wochen.',
-    en: 'We check what the building’s wiring can carry and answer within four weeks.',
+    en: 'We will check what the building’s wiring can carry and reply within four weeks.',
   },
   steps: [
     {
@@ -263,7 +266,7 @@ const wallbox: Form = {
         {
           kind: 'choice',
           id: 'car',
-          label: { de: 'Haben Sie schon ein Elektroauto?', en: 'Do you have an electric car already?' },
+          label: { de: 'Haben Sie schon ein Elektroauto?', en: 'Do you already have an electric car?' },
           required: true,
           options: [
             option('yes', 'Ja', 'Yes'),
@@ -274,7 +277,7 @@ const wallbox: Form = {
       ],
     },
     fileStep('plans', {
-      title: { de: 'Angebot oder Datenblatt', en: 'Offer or data sheet' },
+      title: { de: 'Angebot oder Datenblatt', en: 'Quote or data sheet' },
       intro: {
         de: 'Anschließen darf eine Wallbox nur ein eingetragener Elektrobetrieb.',
         en: 'Only a registered electrician may connect a wallbox.',

@@ -6,13 +6,13 @@ export const alterations: Theme = {
   id: 'alterations',
   icon: 'work',
   title: { de: 'Umbau und Einbau', en: 'Alterations and fittings' },
-  description: { de: 'Bad, Balkonkraftwerk, Satellitenschüssel', en: 'Bathroom, balcony power plant, satellite dish' },
+  description: { de: 'Bad, Balkonkraftwerk, Satellitenschüssel', en: 'Bathroom, balcony solar panels, satellite dish' },
   question: { de: 'Was möchten Sie ändern?', en: 'What would you like to change?' },
   usageTypes: apartmentOrCommercial,
   types: [
     {
       id: 'balconyPower',
-      title: { de: 'Balkonkraftwerk', en: 'Balcony power plant' },
+      title: { de: 'Balkonkraftwerk', en: 'Balcony solar panels' },
       usageTypes: ['apartment'],
       notices: [permissionForBalconyPower],
       leadsTo: { formId: 'requestBalconyPower' },
@@ -41,7 +41,7 @@ export const alterations: Theme = {
     },
     {
       id: 'security',
-      title: { de: 'Einbruchschutz, Kamera, Türspion', en: 'Burglar protection, camera, door viewer' },
+      title: { de: 'Einbruchschutz, Kamera, Türspion', en: 'Burglar protection, camera, door peephole' },
       notices: [askBeforeYouBuild],
       leadsTo: { formId: 'requestAlteration' },
     },

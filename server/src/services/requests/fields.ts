@@ -3,12 +3,12 @@ import { descriptionStep } from '../steps.ts'
 
 export const withinAWeek = {
   de: 'Wir antworten Ihnen in der Regel innerhalb einer Woche.',
-  en: 'We usually answer within a week.',
+  en: 'We will usually reply within a week.',
 }
 
 export const withinTwoWeeks = {
   de: 'Wir antworten Ihnen in der Regel innerhalb von zwei Wochen.',
-  en: 'We usually answer within two weeks.',
+  en: 'We will usually reply within two weeks.',
 }
 
 export const reasonStep = descriptionStep(
@@ -17,8 +17,8 @@ export const reasonStep = descriptionStep(
 )
 
 export const anythingElseStep = descriptionStep(
-  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
-  { de: 'Was uns bei der Entscheidung hilft', en: 'Whatever helps us decide' },
+  { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else you would like to tell us?' },
+  { de: 'Was uns bei der Entscheidung hilft', en: 'Anything that helps us decide' },
   { required: false },
 )
 

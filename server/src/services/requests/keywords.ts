@@ -46,7 +46,7 @@ export const requestKeywords: Keywords = {
   'pets/otherAnimal': { de: 'Reptil, Terrarium, Haustier, exotisch', en: 'reptile, pet, exotic' },
   'alterations/balconyPower': {
     de: 'Solar, Photovoltaik, Solaranlage, Balkonsolar',
-    en: 'solar panels, photovoltaic, balcony solar',
+    en: 'balcony power plant, photovoltaic, balcony solar',
   },
   'alterations/barrierFree': {
     de: 'Rollstuhl, Treppenlift, barrierefrei, Pflegegrad, Dusche statt Wanne, Badumbau',

@@ -8,7 +8,7 @@ export const names: Theme = {
   icon: 'name',
   title: { de: 'Name und Klingelschild', en: 'Name and doorbell' },
   description: { de: 'Klingel, Briefkasten, neuer Nachname', en: 'Doorbell, letterbox, new surname' },
-  question: { de: 'Was soll geändert werden?', en: 'What should be changed?' },
+  question: { de: 'Was sollen wir ändern?', en: 'What should be changed?' },
   usageTypes: apartmentOrCommercial,
   types: [
     {
@@ -29,18 +29,18 @@ export const keys: Theme = {
   id: 'keys',
   icon: 'keys',
   title: { de: 'Schlüssel und Handsender', en: 'Keys and remote controls' },
-  description: { de: 'Zusätzlich oder als Ersatz', en: 'Additional or as a replacement' },
+  description: { de: 'Zusätzlich oder als Ersatz', en: 'Extra or as a replacement' },
   question: { de: 'Was brauchen Sie?', en: 'What do you need?' },
   usageTypes: everyUsageType,
   types: [
     {
       id: 'additionalKey',
-      title: { de: 'Zusätzlicher Schlüssel oder Handsender', en: 'An additional key or remote control' },
+      title: { de: 'Zusätzlicher Schlüssel oder Handsender', en: 'An extra key or remote control' },
       leadsTo: { formId: 'requestKey' },
     },
     {
       id: 'lostKey',
-      title: { de: 'Schlüssel oder Handsender verloren', en: 'A key or remote control is lost' },
+      title: { de: 'Schlüssel oder Handsender verloren', en: 'A lost key or remote control' },
       notices: [lostKey],
       leadsTo: { formId: 'requestLostKey' },
     },
@@ -57,7 +57,7 @@ export const household: Theme = {
   types: [
     {
       id: 'moveIn',
-      title: { de: 'Jemand zieht zu mir', en: 'Somebody moves in with me' },
+      title: { de: 'Jemand zieht zu mir', en: 'Someone is moving in with me' },
       description: { de: 'Familie, Partnerin oder Partner', en: 'Family or partner' },
       notices: [closeFamily],
       leadsTo: { formId: 'requestMoveIn' },
@@ -67,13 +67,13 @@ export const household: Theme = {
       title: { de: 'Untervermieten', en: 'Sublet' },
       description: {
         de: 'Ein Zimmer oder für eine Zeit die ganze Wohnung',
-        en: 'A room, or the whole flat for a while',
+        en: 'A room, or the whole apartment for a while',
       },
       leadsTo: { formId: 'requestSublet' },
     },
     {
       id: 'moveOut',
-      title: { de: 'Jemand zieht bei mir aus', en: 'Somebody moves out of my home' },
+      title: { de: 'Jemand zieht bei mir aus', en: 'Someone is moving out of my home' },
       leadsTo: { formId: 'requestMoveOut' },
     },
   ],
@@ -84,7 +84,7 @@ export const pets: Theme = {
   icon: 'pets',
   title: { de: 'Tiere', en: 'Animals' },
   description: { de: 'Hund, Katze und andere', en: 'Dog, cat and others' },
-  question: { de: 'Welches Tier soll einziehen?', en: 'Which animal is to move in?' },
+  question: { de: 'Welches Tier soll einziehen?', en: 'Which animal would you like to keep?' },
   usageTypes: ['apartment'],
   types: [
     { id: 'dog', title: { de: 'Hund', en: 'Dog' }, leadsTo: { formId: 'requestDog' } },

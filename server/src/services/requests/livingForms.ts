@@ -9,7 +9,7 @@ const doorbell: Form = {
   minutes: 1,
   answerWithin: {
     de: 'Der Hauswart bringt das Schild in der Regel innerhalb einer Woche an.',
-    en: 'The caretaker usually puts the name up within a week.',
+    en: 'The caretaker will usually put up the name plate within a week.',
   },
   steps: [
     {
@@ -55,7 +55,7 @@ const newName: Form = {
   formId: 'requestNewName',
   title: { de: 'Neuer Name', en: 'New name' },
   minutes: 2,
-  needs: [{ de: 'Ein Nachweis, zum Beispiel die Heiratsurkunde', en: 'Proof, for example the marriage certificate' }],
+  needs: [{ de: 'Einen Nachweis, zum Beispiel die Heiratsurkunde', en: 'Proof, for example the marriage certificate' }],
   answerWithin: withinAWeek,
   steps: [
     {
@@ -82,7 +82,7 @@ const newName: Form = {
           id: 'doorbell',
           label: {
             de: 'Sollen wir auch Klingel und Briefkasten ändern?',
-            en: 'Shall we also change the doorbell and letterbox?',
+            en: 'Should we also change the doorbell and letterbox?',
           },
           required: true,
           options: yesOrNo,
@@ -93,7 +93,7 @@ const newName: Form = {
       title: { de: 'Nachweis', en: 'Proof' },
       intro: {
         de: 'Heiratsurkunde, Bescheinigung des Standesamts oder Ausweis. Was uns nichts angeht, dürfen Sie abdecken.',
-        en: 'Marriage certificate, certificate of the registry office or identity card. You may cover what is none of our business.',
+        en: 'Marriage certificate, certificate from the registry office or identity card. You may cover anything that we do not need to see.',
       },
       required: true,
       maxCount: 2,
@@ -104,10 +104,10 @@ const newName: Form = {
 const keyChoice: Field = {
   kind: 'choices',
   id: 'keys',
-  label: { de: 'Wofür?', en: 'What for?' },
+  label: { de: 'Wofür?', en: 'What is it for?' },
   required: true,
   options: [
-    option('entrance', 'Haustür und Wohnung', 'Entrance and home'),
+    option('entrance', 'Haustür und Wohnung', 'Building entrance and home'),
     option('cellar', 'Keller oder Gemeinschaftsraum', 'Cellar or common room'),
     option('letterbox', 'Briefkasten', 'Letterbox'),
     option('garage', 'Garage, Tor oder Schranke', 'Garage, gate or barrier'),
@@ -126,7 +126,7 @@ const priceStep: FormStep = {
   title: { de: 'Was kostet das?', en: 'What does it cost?' },
   intro: {
     de: 'Ein Schlüssel der Schließanlage kostet meist zwischen 25 und 60 Euro. Wir nennen Ihnen den genauen Preis, bevor wir bestellen.',
-    en: 'A key of the locking system usually costs between 25 and 60 euros. We tell you the exact price before we order.',
+    en: 'A key for the locking system usually costs between 25 and 60 euros. We will tell you the exact price before we order it.',
   },
   fields: [
     {
@@ -134,7 +134,7 @@ const priceStep: FormStep = {
       id: 'paysForIt',
       label: {
         de: 'Ich übernehme die Kosten, wenn ich dem Preis zugestimmt habe.',
-        en: 'I pay for it once I have agreed to the price.',
+        en: 'I will pay the cost once I have agreed to the price.',
       },
       required: true,
     },
@@ -143,7 +143,7 @@ const priceStep: FormStep = {
 
 const key: Form = {
   formId: 'requestKey',
-  title: { de: 'Zusätzlicher Schlüssel', en: 'An additional key' },
+  title: { de: 'Zusätzlicher Schlüssel', en: 'An extra key' },
   minutes: 2,
   answerWithin: withinAWeek,
   steps: [
@@ -173,7 +173,7 @@ const lostKey: Form = {
   minutes: 3,
   answerWithin: {
     de: 'Wir melden uns am nächsten Werktag und klären, ob ein Schloss getauscht werden muss.',
-    en: 'We contact you on the next working day and settle whether a lock has to be replaced.',
+    en: 'We will contact you on the next working day and find out whether a lock has to be replaced.',
   },
   steps: [
     {
@@ -203,7 +203,7 @@ const lostKey: Form = {
         {
           kind: 'text',
           id: 'policeNumber',
-          label: { de: 'Vorgangsnummer der Polizei', en: 'Reference number of the police' },
+          label: { de: 'Vorgangsnummer der Polizei', en: 'Police reference number' },
           required: false,
           maxLength: 60,
           shownWhen: { field: 'stolen', isOneOf: ['stolen'] },
@@ -217,13 +217,13 @@ const lostKey: Form = {
 
 const moveIn: Form = {
   formId: 'requestMoveIn',
-  title: { de: 'Jemand zieht zu mir', en: 'Somebody moves in with me' },
+  title: { de: 'Jemand zieht zu mir', en: 'Someone is moving in with me' },
   minutes: 2,
   answerWithin: withinAWeek,
   steps: [
     {
       id: 'person',
-      title: { de: 'Wer zieht ein?', en: 'Who moves in?' },
+      title: { de: 'Wer zieht ein?', en: 'Who is moving in?' },
       fields: [
         personName('Vor- und Nachname', 'First and last name'),
         {
@@ -232,7 +232,7 @@ const moveIn: Form = {
           label: { de: 'In welcher Beziehung stehen Sie?', en: 'How are you related?' },
           required: true,
           options: [
-            option('spouse', 'Verheiratet oder verpartnert', 'Married or registered partners'),
+            option('spouse', 'Verheiratet oder verpartnert', 'Spouse or registered partner'),
             option('child', 'Mein Kind', 'My child'),
             option('partner', 'Partnerin oder Partner', 'Partner'),
             option('relative', 'Andere Verwandte', 'Another relative'),
@@ -245,7 +245,7 @@ const moveIn: Form = {
           id: 'people',
           label: {
             de: 'Wie viele Personen wohnen dann in der Wohnung?',
-            en: 'How many people will live in the flat then?',
+            en: 'How many people will live in your home then?',
           },
           required: true,
           min: 1,
@@ -259,16 +259,16 @@ const moveIn: Form = {
 
 const moveOut: Form = {
   formId: 'requestMoveOut',
-  title: { de: 'Jemand zieht bei mir aus', en: 'Somebody moves out of my home' },
+  title: { de: 'Jemand zieht bei mir aus', en: 'Someone is moving out of my home' },
   minutes: 1,
   answerWithin: withinAWeek,
   steps: [
     {
       id: 'person',
-      title: { de: 'Wer zieht aus?', en: 'Who moves out?' },
+      title: { de: 'Wer zieht aus?', en: 'Who is moving out?' },
       intro: {
         de: 'Wer im Mietvertrag steht, bleibt auch nach dem Auszug Mieterin oder Mieter. Dafür gibt es „Vertrag übernehmen oder übergeben“.',
-        en: 'Whoever is named in the rental contract remains a tenant after moving out. Use “Take over or hand over the contract” for that.',
+        en: 'Anyone named in the rental contract remains a tenant after moving out. To change that, use “Take over or hand over the contract”.',
       },
       fields: [
         personName('Vor- und Nachname', 'First and last name'),
@@ -298,7 +298,7 @@ const sublet: Form = {
   title: { de: 'Untervermieten', en: 'Sublet' },
   minutes: 5,
   needs: [
-    { de: 'Name und Beruf der Person, die einziehen soll', en: 'Name and occupation of the person who is to move in' },
+    { de: 'Name und Beruf der Person, die einziehen soll', en: 'Name and occupation of the person who will move in' },
   ],
   answerWithin: withinTwoWeeks,
   steps: [
@@ -309,20 +309,20 @@ const sublet: Form = {
         {
           kind: 'choice',
           id: 'extent',
-          label: { de: 'Umfang', en: 'Extent' },
+          label: { de: 'Ich möchte untervermieten', en: 'Extent' },
           required: true,
           options: [
             {
-              ...option('part', 'Einen Teil der Wohnung', 'Part of the flat'),
+              ...option('part', 'Einen Teil der Wohnung', 'Part of the apartment'),
               help: {
                 de: 'Sie wohnen selbst weiter hier. Mit einem guten Grund haben Sie meist Anspruch auf unsere Erlaubnis.',
-                en: 'You go on living here. With a good reason you are usually entitled to our permission.',
+                en: 'You continue to live here yourself. If you have a good reason, you usually have the right to our permission.',
               },
             },
             {
-              ...option('whole', 'Die ganze Wohnung', 'The whole flat'),
+              ...option('whole', 'Die ganze Wohnung', 'The whole apartment'),
               help: {
-                de: 'Zum Beispiel während eines Auslandsjahrs. Darüber entscheiden wir im Einzelfall.',
+                de: 'Zum Beispiel während eines Auslandsjahrs. Darüber entscheiden wir von Fall zu Fall.',
                 en: 'For example during a year abroad. We decide this case by case.',
               },
             },
@@ -342,7 +342,7 @@ const sublet: Form = {
           kind: 'date',
           id: 'endDay',
           label: { de: 'Bis wann?', en: 'Until when?' },
-          help: { de: 'Wenn es schon feststeht', en: 'If it is settled already' },
+          help: { de: 'Wenn es schon feststeht', en: 'If you already know' },
           required: false,
           earliest: 'today',
           shownWhen: { field: 'extent', isOneOf: ['part'] },
@@ -350,7 +350,7 @@ const sublet: Form = {
         {
           kind: 'date',
           id: 'returnDay',
-          label: { de: 'Wann kommen Sie zurück?', en: 'When do you come back?' },
+          label: { de: 'Wann kommen Sie zurück?', en: 'When will you come back?' },
           required: true,
           earliest: 'today',
           shownWhen: { field: 'extent', isOneOf: ['whole'] },
@@ -359,10 +359,10 @@ const sublet: Form = {
     },
     {
       id: 'person',
-      title: { de: 'Wer soll einziehen?', en: 'Who is to move in?' },
+      title: { de: 'Wer soll einziehen?', en: 'Who would move in?' },
       intro: {
         de: 'Geht es um einen Teil der Wohnung, lehnen wir nur ab, wenn etwas gegen diese Person spricht oder es zu eng würde.',
-        en: 'If it is about part of the flat, we only refuse if there is a reason against this person or it would be too crowded.',
+        en: 'For part of the apartment, we only refuse if there is a reason against this person or if it would be too crowded.',
       },
       fields: [
         personName('Vor- und Nachname', 'First and last name'),
@@ -372,7 +372,7 @@ const sublet: Form = {
           id: 'people',
           label: {
             de: 'Wie viele Personen wohnen dann in der Wohnung?',
-            en: 'How many people will live in the flat then?',
+            en: 'How many people will live in your home then?',
           },
           required: true,
           min: 1,
@@ -383,7 +383,7 @@ const sublet: Form = {
           id: 'personKnows',
           label: {
             de: 'Die Person weiß, dass ich ihre Angaben weitergebe.',
-            en: 'The person knows that I pass on their details.',
+            en: 'The person knows that I am passing on their details.',
           },
           required: true,
         },
@@ -397,7 +397,7 @@ const sublet: Form = {
       title: { de: 'Nachweis', en: 'Proof' },
       intro: {
         de: 'Zum Beispiel die Zusage für ein Auslandssemester',
-        en: 'For example the confirmation of a semester abroad',
+        en: 'For example, the confirmation of a semester abroad',
       },
     }),
     optionalPhoneStep,
@@ -411,8 +411,8 @@ const dog: Form = {
   needs: [
     { de: 'Rasse und ungefähre Größe', en: 'Breed and approximate size' },
     {
-      de: 'Nachweis der Hundehaftpflicht, falls schon vorhanden',
-      en: 'Proof of the dog’s liability insurance, if you have it already',
+      de: 'Den Nachweis der Hundehaftpflicht, wenn Sie ihn schon haben',
+      en: 'Proof of the dog’s liability insurance, if you already have it',
     },
   ],
   answerWithin: withinTwoWeeks,
@@ -452,7 +452,7 @@ const dog: Form = {
           id: 'otherPets',
           label: {
             de: 'Leben schon andere Hunde oder Katzen bei Ihnen?',
-            en: 'Do other dogs or cats live with you already?',
+            en: 'Do you already have other dogs or cats?',
           },
           required: true,
           options: yesOrNo,
@@ -463,7 +463,7 @@ const dog: Form = {
       id: 'insurance',
       title: { de: 'Ist er versichert?', en: 'Is it insured?' },
       intro: {
-        de: 'In vielen Bundesländern ist eine Haftpflichtversicherung für Hunde vorgeschrieben.',
+        de: 'In vielen Bundesländern ist eine Haftpflichtversicherung für Hunde Pflicht.',
         en: 'Liability insurance for dogs is compulsory in many German states.',
       },
       fields: [
@@ -473,8 +473,8 @@ const dog: Form = {
           label: { de: 'Hundehaftpflicht', en: 'Dog’s liability insurance' },
           required: true,
           options: [
-            option('yes', 'Ja, ich habe sie schon', 'Yes, I have it already'),
-            option('later', 'Ich schließe sie vor dem Einzug ab', 'I take it out before the dog moves in'),
+            option('yes', 'Ja, ich habe sie schon', 'Yes, I already have it'),
+            option('later', 'Ich schließe sie vor dem Einzug ab', 'I will take it out before the dog moves in'),
           ],
         },
         {
@@ -490,14 +490,14 @@ const dog: Form = {
     anythingElseStep,
     {
       id: 'rules',
-      title: { de: 'Für ein gutes Miteinander', en: 'For living well together' },
+      title: { de: 'Für ein gutes Miteinander', en: 'Living well together' },
       fields: [
         {
           kind: 'consent',
           id: 'rules',
           label: {
             de: 'Im Haus und im Hof führe ich den Hund an der Leine und räume hinter ihm auf.',
-            en: 'In the building and courtyard I keep the dog on a lead and clean up after it.',
+            en: 'In the building and courtyard, I will keep the dog on a lead and clean up after it.',
           },
           required: true,
           links: [
@@ -525,7 +525,7 @@ const pet: Form = {
         {
           kind: 'text',
           id: 'animal',
-          label: { de: 'Welche Art?', en: 'Which kind?' },
+          label: { de: 'Welche Art?', en: 'What kind of animal?' },
           help: {
             de: 'Zum Beispiel: Europäisch Kurzhaar, Kornnatter',
             en: 'For example: European Shorthair, corn snake',
@@ -540,7 +540,7 @@ const pet: Form = {
           label: { de: 'Wo lebt es?', en: 'Where does it live?' },
           required: true,
           options: [
-            option('inside', 'Nur in der Wohnung', 'Only in the flat'),
+            option('inside', 'Nur in der Wohnung', 'Only indoors'),
             option('outside', 'Auch draußen', 'Outdoors too'),
             option('terrarium', 'In Terrarium, Voliere oder Stock', 'In a terrarium, aviary or hive'),
           ],
@@ -548,8 +548,11 @@ const pet: Form = {
       ],
     },
     descriptionStep(
-      { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else?' },
-      { de: 'Zum Beispiel, ob der Balkon ein Netz bekommen soll', en: 'For example whether the balcony needs a net' },
+      { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else you would like to tell us?' },
+      {
+        de: 'Zum Beispiel, ob der Balkon ein Netz bekommen soll',
+        en: 'For example, whether you want to put a net on the balcony',
+      },
       { required: false },
     ),
   ],

@@ -51,7 +51,7 @@ export const contract: Theme = {
       id: 'takeOver',
       title: { de: 'Vertrag übernehmen oder übergeben', en: 'Take over or hand over the contract' },
       description: {
-        de: 'Nach Trennung, Todesfall oder bei Wechsel in der WG',
+        de: 'Nach einer Trennung, nach einem Todesfall, in einer WG',
         en: 'After a separation, a death or a change in a shared flat',
       },
       leadsTo: { formId: 'requestTakeOver' },
@@ -72,7 +72,7 @@ export const contract: Theme = {
       title: { de: 'Kündigen', en: 'Give notice' },
       notices: [givingNoticeNeedsLetter],
       leadsTo: linkToBrandPage(
-        { de: 'Kündigung: Vorlage und Anschrift', en: 'Giving notice: template and address' },
+        { de: 'Kündigung: Vorlage und Adresse', en: 'Giving notice: template and address' },
         'givingNotice',
       ),
     },

@@ -8,10 +8,10 @@ const instalments: Form = {
   formId: 'requestInstalments',
   title: { de: 'Ratenzahlung', en: 'Instalment payment' },
   minutes: 4,
-  needs: [{ de: 'Die Abrechnung oder das Schreiben mit dem Betrag', en: 'The statement or letter with the amount' }],
+  needs: [{ de: 'Die Abrechnung oder den Brief mit dem Betrag', en: 'The statement or letter with the amount' }],
   answerWithin: {
     de: 'Wir antworten in der Regel innerhalb von drei Werktagen. Bis dahin bleibt der Betrag fällig.',
-    en: 'We usually answer within three working days. Until then the amount remains due.',
+    en: 'We will usually reply within three working days. Until then, the amount is still due.',
   },
   steps: [
     {
@@ -33,7 +33,7 @@ const instalments: Form = {
         {
           kind: 'amount',
           id: 'amount',
-          label: { de: 'Wie hoch ist der Betrag?', en: 'How high is the amount?' },
+          label: { de: 'Wie hoch ist der Betrag?', en: 'How much is it?' },
           required: true,
           min: 1000,
           max: 5_000_000,
@@ -45,7 +45,7 @@ const instalments: Form = {
       title: { de: 'Was können Sie zahlen?', en: 'What can you pay?' },
       intro: {
         de: 'Nennen Sie lieber eine kleine Rate, die Sie sicher schaffen.',
-        en: 'Please name a small instalment that you are sure you can pay.',
+        en: 'It is better to choose a small instalment that you are sure you can pay.',
       },
       fields: [
         {
@@ -72,8 +72,8 @@ const prepayment: FormTemplate = {
   title: { de: 'Vorauszahlung ändern', en: 'Change the advance payment' },
   minutes: 1,
   answerWithin: {
-    de: 'Im Rahmen Ihres Vertrags bestätigen wir die Änderung sofort, sonst antworten wir Ihnen innerhalb einer Woche.',
-    en: 'Within the limits of your contract we confirm the change at once, otherwise we answer within a week.',
+    de: 'Erlaubt Ihr Vertrag den Betrag, bestätigen wir die Änderung sofort. Sonst antworten wir Ihnen innerhalb einer Woche.',
+    en: 'If your contract allows the amount, we will confirm the change straight away. Otherwise we will reply within a week.',
   },
   steps: [
     {
@@ -81,7 +81,7 @@ const prepayment: FormTemplate = {
       title: { de: 'Was möchten Sie künftig zahlen?', en: 'What would you like to pay in future?' },
       intro: {
         de: 'Damit zahlen Sie die Nebenkosten jeden Monat im Voraus. Was zu viel war, bekommen Sie nach der Abrechnung zurück.',
-        en: 'You pay towards the incidental costs every month. After the statement, we refund anything you overpaid.',
+        en: 'You pay towards the incidental costs every month in advance. After the statement, we refund anything you overpaid.',
       },
       fields: [
         {
@@ -99,7 +99,7 @@ const prepayment: FormTemplate = {
           label: { de: 'Ab wann?', en: 'From when?' },
           help: {
             de: 'Frühestens ab dem übernächsten Monat: Bis dahin sind Miete und Lastschrift schon vorbereitet.',
-            en: 'From the month after next at the earliest: until then the rent and the direct debit are already prepared.',
+            en: 'From the month after next at the earliest: until then, the rent and the direct debit are already prepared.',
           },
           required: true,
           options: [],
@@ -117,20 +117,20 @@ const directDebit: Form = {
   needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
   answerWithin: {
     de: 'Wir bestätigen die Änderung in der Regel innerhalb von drei Werktagen. Bis dahin gilt die alte Bankverbindung.',
-    en: 'We usually confirm the change within three working days. Until then the old bank details apply.',
+    en: 'We will usually confirm the change within three working days. Until then, we use your old bank details.',
   },
   steps: [
     {
       id: 'account',
       title: { de: 'Von welchem Konto?', en: 'From which account?' },
-      fields: [accountHolder, iban, startDay('Ab welcher Miete?', 'Starting with which rent?')],
+      fields: [accountHolder, iban, startDay('Ab welcher Miete?', 'From which rent payment?')],
     },
     {
       id: 'mandate',
       title: { de: 'SEPA-Lastschriftmandat', en: 'SEPA direct debit mandate' },
       intro: {
-        de: 'Sie können eine Abbuchung innerhalb von acht Wochen bei Ihrer Bank zurückgeben lassen, ohne Gründe zu nennen.',
-        en: 'You can have a debit returned by your bank within eight weeks without giving reasons.',
+        de: 'Haben wir Geld eingezogen, können Sie es acht Wochen lang über Ihre Bank zurückholen, ohne Gründe zu nennen.',
+        en: 'You can ask your bank to return a payment within eight weeks, without giving reasons.',
       },
       fields: [
         {
@@ -160,7 +160,7 @@ const refund: Form = {
   needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
   answerWithin: {
     de: 'Das Geld ist in der Regel innerhalb von zwei Wochen auf Ihrem Konto.',
-    en: 'The money is usually in your account within two weeks.',
+    en: 'The money will usually be in your account within two weeks.',
   },
   steps: [
     {
@@ -168,13 +168,13 @@ const refund: Form = {
       title: { de: 'Wohin dürfen wir überweisen?', en: 'Where may we transfer it?' },
       intro: {
         de: 'Zu Ihrem Schutz überweisen wir nur auf ein Konto, das auf Ihren Namen läuft.',
-        en: 'For your protection we only transfer to an account in your own name.',
+        en: 'For your protection, we only transfer money to an account in your own name.',
       },
       fields: [
         {
           kind: 'amount',
           id: 'amount',
-          label: { de: 'Höhe des Guthabens', en: 'Amount of the credit' },
+          label: { de: 'Wie hoch ist das Guthaben?', en: 'Amount of the credit' },
           help: { de: 'Falls Sie es wissen', en: 'If you know' },
           required: false,
           min: 1,
@@ -192,22 +192,22 @@ const takeOver: Form = {
   title: { de: 'Vertrag übernehmen oder übergeben', en: 'Take over or hand over the contract' },
   minutes: 5,
   needs: [
-    { de: 'Name und Kontakt der anderen Person', en: 'Name and contact details of the other person' },
+    { de: 'Name und Telefonnummer der anderen Person', en: 'Name and contact details of the other person' },
     {
-      de: 'Wenn vorhanden: ein Nachweis, zum Beispiel die Sterbeurkunde',
-      en: 'If available: proof, for example the death certificate',
+      de: 'Einen Nachweis, wenn Sie einen haben, zum Beispiel die Sterbeurkunde',
+      en: 'If you have it: proof, for example the death certificate',
     },
   ],
   answerWithin: withinTwoWeeks,
   steps: [
     {
       id: 'occasion',
-      title: { de: 'Was ist der Anlass?', en: 'What is the occasion?' },
+      title: { de: 'Was ist der Anlass?', en: 'What is the reason?' },
       fields: [
         {
           kind: 'choice',
           id: 'occasion',
-          label: { de: 'Anlass', en: 'Occasion' },
+          label: { de: 'Anlass', en: 'Reason' },
           required: true,
           options: [
             option('separation', 'Trennung oder Scheidung', 'Separation or divorce'),
@@ -219,7 +219,7 @@ const takeOver: Form = {
         {
           kind: 'date',
           id: 'dateOfDeath',
-          label: { de: 'Tag des Todes', en: 'Day of the death' },
+          label: { de: 'Tag des Todes', en: 'Date of death' },
           help: {
             de: 'Unser Beileid. Sie müssen jetzt nichts überstürzen.',
             en: 'Our condolences. There is no need to rush anything now.',
@@ -232,7 +232,7 @@ const takeOver: Form = {
     },
     {
       id: 'person',
-      title: { de: 'Wer übernimmt den Vertrag?', en: 'Who takes over the contract?' },
+      title: { de: 'Wer übernimmt den Vertrag?', en: 'Who will take over the contract?' },
       fields: [
         personName('Vor- und Nachname', 'First and last name'),
         {
@@ -264,8 +264,8 @@ const otherFlat: Form = {
   title: { de: 'Innerhalb unserer Häuser umziehen', en: 'Move within our buildings' },
   minutes: 4,
   answerWithin: {
-    de: 'Wir merken Sie vor und melden uns, sobald etwas Passendes frei wird. Das kann einige Monate dauern.',
-    en: 'We put you on our list and get in touch once something suitable is free. This can take some months.',
+    de: 'Wir merken uns Ihren Wunsch und melden uns, sobald etwas Passendes frei wird. Das kann einige Monate dauern.',
+    en: 'We will note what you are looking for and get in touch as soon as something suitable is free. This can take several months.',
   },
   steps: [
     {
@@ -275,7 +275,7 @@ const otherFlat: Form = {
         {
           kind: 'number',
           id: 'rooms',
-          label: { de: 'Wie viele Zimmer mindestens?', en: 'How many rooms at least?' },
+          label: { de: 'Wie viele Zimmer mindestens?', en: 'At least how many rooms?' },
           required: true,
           min: 1,
           max: 6,
@@ -283,7 +283,7 @@ const otherFlat: Form = {
         {
           kind: 'number',
           id: 'people',
-          label: { de: 'Wie viele Personen ziehen ein?', en: 'How many people move in?' },
+          label: { de: 'Wie viele Personen ziehen ein?', en: 'How many people will move in?' },
           required: true,
           min: 1,
           max: 10,
@@ -291,7 +291,7 @@ const otherFlat: Form = {
         {
           kind: 'amount',
           id: 'rent',
-          label: { de: 'Warmmiete höchstens', en: 'Rent including costs, at most' },
+          label: { de: 'Warmmiete höchstens', en: 'Maximum rent including costs' },
           required: false,
           min: 10_000,
           max: 500_000,
@@ -303,7 +303,7 @@ const otherFlat: Form = {
           required: false,
           options: [
             option('lift', 'Aufzug oder Erdgeschoss', 'A lift or the ground floor'),
-            option('stepFree', 'Ohne Stufen erreichbar', 'Reachable without steps'),
+            option('stepFree', 'Ohne Stufen erreichbar', 'Step-free access'),
             option('balcony', 'Balkon oder Garten', 'A balcony or garden'),
             option('sameArea', 'In der Nähe bleiben', 'Staying nearby'),
             option('smaller', 'Kleiner und günstiger als jetzt', 'Smaller and cheaper than now'),
@@ -313,7 +313,7 @@ const otherFlat: Form = {
     },
     descriptionStep(
       { de: 'Warum möchten Sie umziehen?', en: 'Why would you like to move?' },
-      { de: 'Freiwillig, hilft uns aber beim Suchen', en: 'Voluntary, but it helps us search' },
+      { de: 'Freiwillig, hilft uns aber beim Suchen', en: 'Optional, but it helps us search' },
       { required: false },
     ),
     optionalPhoneStep,
@@ -326,7 +326,7 @@ const parkingSpace: Form = {
   minutes: 2,
   answerWithin: {
     de: 'Wir sagen Ihnen innerhalb einer Woche, ob etwas frei ist oder wie lang die Warteliste ist.',
-    en: 'We tell you within a week whether something is free or how long the waiting list is.',
+    en: 'We will tell you within a week whether something is free or how long the waiting list is.',
   },
   steps: [
     {

@@ -25,13 +25,13 @@ export const sending = {
   keptHere: 'Alle Angaben sind noch da.',
   sentBeforeTitle: 'Schon einmal gesendet',
   sentBefore:
-    'Eine frühere Fassung dieser Anfrage ist bereits angekommen. Sie steht auf der Übersicht unter „Meine Anliegen“. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
+    'Eine frühere Fassung dieser Anfrage ist bereits angekommen. Sie steht auf der Seite „Services“ unter „Meine Anliegen“. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
   cancel: 'Abbrechen',
   close: 'Schließen',
   resumed: 'Sie machen dort weiter, wo Sie aufgehört haben.',
   startOver: 'Neu beginnen',
   notKeptTitle: 'Bitte schließen Sie diese Seite nicht',
-  notKept: 'Ihr Gerät kann die Angaben nicht zwischenspeichern. Sie können ganz normal weitermachen und absenden.',
+  notKept: 'Ihr Gerät kann Ihre Angaben nicht speichern. Sie können aber ganz normal weitermachen und absenden.',
   retry: 'Erneut versuchen',
-  gone: 'Das ist an dieser Stelle nicht mehr möglich. Bitte laden Sie die Seite neu.',
+  gone: 'Das geht hier nicht mehr. Bitte laden Sie die Seite neu.',
 } as const

@@ -28,4 +28,4 @@ export const titles = {
 
 /** The description of the portal for search engines and previews of shared links. */
 export const description = (brand: string) =>
-  `Das Mieterportal von ${brand}: Reparaturen melden, Anliegen verfolgen, Verträge einsehen.`
+  `Das Mieterportal von ${brand}: Reparaturen melden, Anliegen verfolgen, Verträge ansehen.`

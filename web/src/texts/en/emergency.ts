@@ -17,21 +17,21 @@ export const emergency: Texts<typeof german> = {
     steps: [
       'Leave and close the doors behind you. Do not use the lift.',
       'Call 112.',
-      'If your way out is full of smoke, stay in a room with a window, close the door and make yourself noticed.',
+      'If your way out is full of smoke, stay in a room with a window, close the door and call or wave for help.',
     ],
   },
   gas: {
     title: 'Smell of gas',
     steps: [
       'Do not touch light switches or doorbells, and do not smoke. No open flames.',
-      'Open the windows and shut the gas valve if it is safe to do so. Knock on your neighbours’ doors to warn them.',
+      'If it is safe to do so, open the windows and turn off the gas valve. Knock on your neighbours’ doors to warn them.',
       'Leave the building and phone only once you are outside: first 112, then our emergency service.',
     ],
   },
   water: {
     title: 'Burst pipe, water is leaking',
     steps: [
-      'Shut the main valve of your home. It is usually in the bathroom, kitchen or hallway behind a small door.',
+      'Turn off the main water valve in your home. It is usually in the bathroom, kitchen or hallway, behind a small panel.',
       'Do not enter a room with water near power sockets.',
       'Call our emergency service. If anyone is in danger: 112.',
     ],
@@ -39,7 +39,7 @@ export const emergency: Texts<typeof german> = {
   lift: {
     title: 'Stuck in the lift',
     steps: [
-      'Inside the lift, press and hold the yellow button with the bell: you reach the emergency centre.',
+      'In the lift, press and hold the yellow button with the bell: you will be connected to the emergency centre.',
       'Stay calm and do not try to open the door. There is enough air.',
       'From outside, call our emergency service. If the person is unwell: 112.',
     ],
@@ -54,16 +54,16 @@ export const emergency: Texts<typeof german> = {
   lockedOut: {
     title: 'Locked out',
     steps: [
-      'Our emergency service sends you a person who opens the door without damage. Please have your identity card ready.',
-      'If the lock is broken, this costs you nothing. If you lost the key, we tell you the price first.',
+      'Our emergency service will send someone to open the door without damage. Please have your identity card ready.',
+      'If the lock is broken, this costs you nothing. If you have lost the key, we will tell you the price first.',
     ],
   },
   withoutCall: {
     title: 'Help without a phone call',
     intro: 'If you cannot hear or speak:',
-    text: (number) => `Text our emergency service: ${number}`,
+    text: (number) => `SMS to our emergency service: ${number}`,
     textHelp:
-      'Send us your address, the floor and what has happened. The emergency service reads text messages day and night and answers by text message.',
+      'Send us your address, the floor and what has happened. The emergency service reads SMS day and night and replies by SMS.',
     publicApp: 'nora, the emergency app of the German states',
     publicAppHelp: 'Fire brigade, ambulance and police by chat. Please register before anything happens.',
     relay: 'Tess relay services',

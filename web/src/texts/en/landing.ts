@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const landing: Texts<typeof german> = {
   title: (brand) => `Welcome to ${brand}`,
-  intro: 'What brings you here? Choose what fits you.',
+  intro: 'What brings you here? Choose what applies to you.',
   renter: 'I have a rental contract',
   renterHint: 'Sign in, report repairs and see how your requests are getting on.',
   noContract: 'I have no rental contract (e.g. caregiver, tenants association, utility)',

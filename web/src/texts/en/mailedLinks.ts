@@ -2,12 +2,12 @@ import type { mailedLinks as german } from '../de/mailedLinks.ts'
 import type { Texts } from '../texts.ts'
 
 export const mailedLinks: Texts<typeof german> = {
-  checkMailbox: 'Please check your mailbox',
+  checkMailbox: 'Please check your e-mails',
   noMail: 'No e-mail yet?',
-  spam: 'It can take a few minutes. Please look in your spam folder, too.',
+  spam: 'It can take a few minutes. Please look in your spam folder too.',
   toSignIn: 'To sign-in',
   notValid: 'This link is no longer valid',
-  whyNotValid: 'It has expired, was used before, or was replaced by a newer one.',
+  whyNotValid: 'It has expired, has already been used, or has been replaced by a newer one.',
   incomplete: 'This link is not complete',
-  openAgain: 'Please open it from the e-mail once more, ideally by tapping it. Some programs cut off long links.',
+  openAgain: 'Please open it again directly from the e-mail. Some programs cut off long links.',
 }

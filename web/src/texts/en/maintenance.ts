@@ -5,7 +5,7 @@ export const maintenance: Texts<typeof german> = {
   heading: 'Maintenance mode',
   text: 'Our systems are being serviced. Please try again in a few minutes.',
   noAnswer:
-    'We cannot reach our systems right now. They may be undergoing maintenance, or there may be a problem with your connection. You will be taken back automatically as soon as possible. What you entered is kept.',
+    'We cannot reach our systems right now. They may be undergoing maintenance, or there may be a problem with your connection. You will return automatically as soon as it works again. What you entered is kept.',
   refresh: 'Refresh',
-  still: 'Maintenance is not over yet. Please try again a little later.',
+  still: 'Maintenance is not finished yet. Please try again a little later.',
 }

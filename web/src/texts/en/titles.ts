@@ -23,10 +23,10 @@ export const titles: Texts<typeof german> = {
   undoChange: 'Undo a change',
   registrationWithCode: 'Enter your access code',
   requestCode: 'Request an access code',
-  registrationHelp: 'Help with the registration',
+  registrationHelp: 'Help with registration',
   maintenance: 'Maintenance mode',
   notFound: 'Page not found',
 }
 
 export const description = (brand: string) =>
-  `The tenant portal of ${brand}: report repairs, follow your requests, look at your contracts.`
+  `The tenant portal of ${brand}: report repairs, follow your requests, view your contracts.`

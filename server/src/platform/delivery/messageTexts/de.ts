@@ -83,7 +83,7 @@ export const de: Words = {
     emailWillChange: ({ newEmail, at }, { brand }) => ({
       subject: 'Ihre E-Mail-Adresse soll geändert werden',
       paragraphs: [
-        `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. Sie gilt, sobald sie von dort aus bestätigt wird.`,
+        `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. Sie gilt, sobald jemand sie von dort aus bestätigt.`,
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
@@ -157,10 +157,10 @@ export const de: Words = {
     helpReceived: ({ ticketNumber }, { brand }) => ({
       subject: `Ihre Anfrage ${ticketNumber} ist angekommen`,
       paragraphs: [
-        `danke für Ihre Nachricht. Wir prüfen Ihre Angaben und melden uns innerhalb von zwei Werktagen. Ihre Anfrage hat die Nummer ${ticketNumber}.`,
+        `danke für Ihre Nachricht. Wir prüfen Ihre Angaben und melden uns in der Regel innerhalb von zwei Werktagen. Ihre Anfrage hat die Auftragsnummer ${ticketNumber}.`,
       ],
       notes: [
-        `Sie möchten nicht warten? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}). Halten Sie bitte die Nummer bereit.`,
+        `Sie möchten nicht warten? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}). Halten Sie bitte die Auftragsnummer bereit.`,
       ],
     }),
     appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
@@ -204,7 +204,7 @@ export const de: Words = {
       ],
       links: [{ label: 'Anliegen ansehen', href: link }],
       notes: [
-        'Ihre Meldung bleibt bestehen. Einen neuen Termin finden Sie im Mieterportal.',
+        'Ihr Anliegen bleibt bestehen. Einen neuen Termin finden Sie im Mieterportal.',
         'Mit der Datei im Anhang verschwindet der Eintrag aus Ihrem Kalender.',
       ],
     }),

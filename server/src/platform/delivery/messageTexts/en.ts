@@ -18,15 +18,15 @@ const regards = 'Kind regards'
 const team = (brandName: string) => `Your team at ${brandName}`
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
-const linkValidity = 'The link is good for 24 hours, and only once.'
-const undoValidity = 'The link is good for 72 hours, and only once.'
+const linkValidity = 'The link is valid for 24 hours and works only once.'
+const undoValidity = 'The link is valid for 72 hours and works only once.'
 /** "Monday 30 November 2026, 10 am – 12 pm". */
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
 const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
-const notYou = (brandPhone: string) => `Was that not you? Then please call us right away: ${brandPhone}.`
+const notYou = (brandPhone: string) => `If this was not you, please call us right away: ${brandPhone}.`
 /** Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters. */
 const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
-const noSignature = 'This letter was made by a machine and is valid without a signature.'
+const noSignature = 'This letter was created automatically and is valid without a signature.'
 
 export const en: Words = {
   greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
@@ -41,75 +41,75 @@ export const en: Words = {
     confirmRegistration: ({ link }, { brand }) => ({
       subject: 'Please confirm your e-mail address',
       paragraphs: [
-        `We are glad that you want to use the tenant portal of ${brand.name}. One step is left: please confirm that this e-mail address is yours.`,
+        `We are glad that you want to use the tenant portal of ${brand.name}. There is one step left: please confirm that this e-mail address is yours.`,
       ],
       links: [{ label: 'Confirm e-mail address', href: link }],
       notes: [
         linkValidity,
-        'You did not register? Then simply delete this e-mail. Without your confirmation nobody can sign in.',
+        'If you did not register, simply delete this e-mail. No one can sign in without your confirmation.',
       ],
     }),
     alreadyRegistered: ({ signInLink, forgotPasswordLink }) => ({
       subject: 'You already have an account',
       paragraphs: [
-        'Somebody just tried to register for the tenant portal with your e-mail address. You already have an account there and can simply sign in.',
+        'Someone has just tried to register for the tenant portal with your e-mail address. But you already have an account there and can simply sign in.',
       ],
       links: [
         { label: 'To sign-in', href: signInLink },
         { label: 'Forgot password?', href: forgotPasswordLink },
       ],
-      notes: ['Was that not you? Then there is nothing to do: your account has not changed.'],
+      notes: ['If this was not you, you do not need to do anything: your account has not changed.'],
     }),
     resetPassword: ({ link }) => ({
       subject: 'Reset password',
-      paragraphs: ['With this link you set a new password for the tenant portal.'],
+      paragraphs: ['Use this link to set a new password for the tenant portal.'],
       links: [{ label: 'Set a new password', href: link }],
       notes: [
-        'The link is good for one hour, and only once. If you got several of these e-mails, only the link in the newest one works.',
-        'You did not ask for this? Then simply delete this e-mail. Your password stays as it is.',
+        'The link is valid for one hour and works only once. If you have received several of these e-mails, only the link in the newest one works.',
+        'If you did not request this, simply delete this e-mail. Your password stays as it is.',
       ],
     }),
     confirmEmail: ({ link }) => ({
       subject: 'Please confirm your new e-mail address',
       paragraphs: [
-        'You want to sign in to the tenant portal with this e-mail address from now on. Please confirm that it is yours. Until then your present address stays in use.',
+        'You want to sign in to the tenant portal with this e-mail address from now on. Please confirm that it is yours. Until then, your current address stays in use.',
       ],
       links: [{ label: 'Confirm e-mail address', href: link }],
       notes: [
         linkValidity,
-        'You did not ask for this? Then simply delete this e-mail. Without your confirmation nothing changes.',
+        'If you did not request this, simply delete this e-mail. Nothing changes without your confirmation.',
       ],
     }),
     emailWillChange: ({ newEmail, at }, { brand }) => ({
       subject: 'Your e-mail address is about to change',
       paragraphs: [
-        `On ${minute(at)} a new e-mail address was entered in your account: ${newEmail}. It takes effect once it is confirmed from there.`,
+        `On ${minute(at)}, a new e-mail address was entered in your account: ${newEmail}. You will sign in with it once it has been confirmed from there.`,
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
     emailChanged: ({ newEmail, undoLink, at }, { brand }) => ({
       subject: 'Your e-mail address has changed',
       paragraphs: [
-        `As of ${minute(at)} you sign in to the tenant portal with ${newEmail}. We no longer write to this address. You are now signed out on other devices.`,
+        `Since ${minute(at)}, you sign in to the tenant portal with ${newEmail}. We no longer write to this address. You are now signed out on other devices.`,
       ],
       links: [{ label: 'Undo the change', href: undoLink }],
       notes: [
-        'Was that you? Then there is nothing to do.',
-        `If it was not you, please undo the change right away: this address is then in use again, and you set a new password. ${undoValidity}`,
+        'If this was you, you do not need to do anything.',
+        `If it was not you, please undo the change right away: this address will then be in use again, and you can set a new password. ${undoValidity}`,
         notYou(brand.letterhead.phone),
       ],
     }),
     emailChangeUndone: ({ at }, { brand }) => ({
       subject: 'Your former e-mail address is in use again',
       paragraphs: [
-        `On ${minute(at)} the change of your e-mail address was undone. Nobody can sign in to the tenant portal with this address any more. You are signed out on all devices.`,
+        `On ${minute(at)}, the change of your e-mail address was undone. No one can sign in to the tenant portal with this address any more. You are signed out on all devices.`,
       ],
       notes: [notYou(brand.letterhead.phone)],
     }),
     passwordChanged: ({ at, ...passkeys }, { brand, publicUrl }) => ({
       subject: 'Your password has changed',
       paragraphs: [
-        `On ${minute(at)} the password of your account in the tenant portal was changed. You are now signed out on other devices.`,
+        `On ${minute(at)}, the password of your account in the tenant portal was changed. You are now signed out on other devices.`,
         ...passkeysOfPassword(passkeys),
       ],
       notes: [`${notYou(brand.letterhead.phone)} You can set a new password here: ${publicUrl}/login/forgot-password`],
@@ -123,7 +123,7 @@ export const en: Words = {
     accountDeleted: ({ at }, { brand }) => ({
       subject: 'Your account is deleted',
       paragraphs: [
-        `On ${minute(at)} you deleted your account in the tenant portal. Your rental contract goes on unchanged, and you can reach us as before.`,
+        `On ${minute(at)}, you deleted your account in the tenant portal. Your rental contract does not change, and you can reach us as before.`,
         'If you want to use the portal again later, simply register again.',
       ],
       notes: [notYou(brand.letterhead.phone)],
@@ -131,7 +131,7 @@ export const en: Words = {
     numbersChanged: ({ numbers, undoLink, restoredNumber, isAccountDisconnected, at }, { brand, publicUrl }) => ({
       subject: 'Your phone numbers have changed',
       paragraphs: [
-        `On ${minute(at)} the phone number on which we reach you was changed in the tenant portal.`,
+        `On ${minute(at)}, the phone number on which we can reach you was changed in the tenant portal.`,
         ...numbers.map(
           ({ name, maskedNumber }) =>
             `${name === 'mobile' ? 'Mobile number' : 'Landline number'}: ${maskedNumber === null ? 'deleted' : `now ${maskedNumber}`}`,
@@ -147,46 +147,46 @@ export const en: Words = {
     accountDisconnected: ({ at }, { brand }) => accountDisconnected(minute(at), brand.letterhead.phone),
     accountConnected: ({ at }, { brand }) => ({
       subject: connected.subject,
-      paragraphs: [`On ${minute(at)} ${connected.what}`, connected.means],
+      paragraphs: [`On ${minute(at)}, ${connected.what}`, connected.means],
       notes: [connected.wasYou, notYou(brand.letterhead.phone)],
     }),
     helpReceived: ({ ticketNumber }, { brand }) => ({
       subject: `Your request ${ticketNumber} has arrived`,
       paragraphs: [
-        `Thank you for your message. We will check your details and get back to you within two working days. Your request has the number ${ticketNumber}.`,
+        `Thank you for your message. We will check your details and will usually get in touch within two working days. Your request has the order number ${ticketNumber}.`,
       ],
       notes: [
-        `You would rather not wait? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the number at hand.`,
+        `If you would rather not wait, call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}). Please have the order number ready.`,
       ],
     }),
     appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
-      subject: 'Free times are waiting for you',
+      subject: 'Please choose an appointment',
       paragraphs: [
-        `${technician.name} of ${technician.company} has times to offer you. Please choose one.`,
+        `${technician.name} from ${technician.company} has appointments available for you. Please choose one.`,
         aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'Choose an appointment', href: link }],
       notes: [
-        'The times are not reserved for you: whoever chooses earlier has more to choose from.',
-        'None of them suits you? Tell us so in the same place, and we will take care of it.',
+        'The appointments are not reserved for you: the sooner you choose, the more choice you have.',
+        'If none of them suits you, tell us there too, and we will take care of it.',
       ],
     }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
       subject: `${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
-        `Your appointment is agreed: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        `Your appointment is confirmed: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
         aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'View appointment', href: link }],
       notes: [
-        'With the attached file you put the appointment into your calendar.',
-        'It does not suit you after all? Up to two hours before, you can move or cancel it in the tenant portal.',
+        'Open the attached file to add the appointment to your calendar.',
+        'If it does not suit you after all, you can reschedule or cancel it in the tenant portal up to two hours before.',
       ],
     }),
     appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
       subject: `New appointment: ${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
-        `Your appointment is moved to ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        `Your appointment has been rescheduled to ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
         aboutRequest(topic, orderNumber),
       ],
       links: [{ label: 'View appointment', href: link }],
@@ -195,26 +195,26 @@ export const en: Words = {
     appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
       subject: `Cancelled: your appointment on ${shortly(window)}`,
       paragraphs: [
-        `Your appointment on ${when(window)} is cancelled. ${technician.name} of ${technician.company} will not come.`,
+        `Your appointment on ${when(window)} has been cancelled. ${technician.name} from ${technician.company} will not come.`,
         aboutRequest(topic, orderNumber),
       ],
-      links: [{ label: 'View concern', href: link }],
+      links: [{ label: 'View request', href: link }],
       notes: [
-        'Your report stays open. You can find a new appointment in the tenant portal.',
-        'With the attached file the entry leaves your calendar.',
+        'Your request stays open. You can look for a new appointment in the tenant portal.',
+        'Open the attached file to remove the entry from your calendar.',
       ],
     }),
     appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
       subject: `Reminder: ${technician.name} will come on ${shortly(window)}`,
       paragraphs: [
-        `This is a reminder of your appointment: ${when(window)}. ${technician.name} of ${technician.company} will come to you.`,
+        `This is a reminder of your appointment: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
         aboutRequest(topic, orderNumber),
       ],
       links: [
         { label: 'View appointment', href: link },
-        { label: 'Move appointment', href: moveLink },
+        { label: 'Reschedule appointment', href: moveLink },
       ],
-      notes: ['You can move or cancel the appointment up to two hours before.'],
+      notes: ['You can reschedule or cancel the appointment up to two hours before.'],
     }),
     ...requestMails,
     newDocument: ({ link }) => ({
@@ -222,8 +222,8 @@ export const en: Words = {
       paragraphs: ['A new document is waiting for you in the tenant portal.'],
       links: [{ label: 'To your post', href: link }],
       notes: [
-        'What it says is for you alone: sign in to the tenant portal to read it.',
-        'You would rather not get these e-mails? You can switch them off in the portal under "Profile".',
+        'Only you can read it: sign in to the tenant portal to do so.',
+        'If you no longer want these e-mails, you can switch them off in the portal under “Profile”.',
       ],
     }),
   },
@@ -233,31 +233,31 @@ export const en: Words = {
       `${brand.name}: your access code: ${code}. Customer number: ${customerNumber}. Valid until ${shortMinute(expiresAt)}: ${withoutScheme(publicUrl)}/login. Do not share it.`,
     recoveryCodeBySms,
     accountConnectedBySms: (_, { brand }) =>
-      `${brand.name}: an account in the tenant portal was connected with your rental contract. Was that not you? Please call us right away: ${plain(brand.letterhead.phone)}.`,
+      `${brand.name}: an account in the tenant portal was connected to your rental contract. If this was not you, please call us right away: ${plain(brand.letterhead.phone)}.`,
   },
 
   letters: {
     codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
       subject: 'Your access code for the tenant portal',
-      greeting: `Hello ${name},`,
-      opening: 'This code connects your account in the tenant portal with your rental contract.',
+      greeting: `Dear ${name},`,
+      opening: 'This code connects your account in the tenant portal to your rental contract.',
       code: {
         label: 'Your access code',
         value: code,
         qr: {
-          caption: 'With the camera of your phone: the picture on the right opens the sign-in.',
+          caption: 'Scan the picture on the right with your phone camera to open the sign-in page.',
           content: `${publicUrl}/login`,
         },
         howTo: 'How it works',
         steps: [
           `Open ${withoutScheme(publicUrl)}/login and sign in.`,
-          `Enter the access code and your customer number ${customerNumber}. Capital or small letters, with or without hyphens: both are right. The character 0 is always a zero.`,
-          'Done. You see your contract, your concerns and your post.',
+          `Enter the access code and your customer number ${customerNumber}. You can use capital or small letters, with or without hyphens. The character 0 is always a zero.`,
+          'Done. You can now see your contract, your requests and your post.',
         ],
       },
       closing: [
-        `The code is good until ${day(expiresAt)}, and only once. Please do not share it with anyone; we never ask for it, not even on the phone.`,
-        `You did not ask for a code, or something does not work? Call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
+        `The code is valid until ${day(expiresAt)} and works only once. Please do not share it with anyone. We will never ask you for it, not even on the phone.`,
+        `If you did not request a code, or if something does not work, please call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
       ],
       regards,
       team: team(brand.name),
@@ -276,9 +276,9 @@ export const en: Words = {
     }),
     accountConnectedByLetter: ({ name, customerNumber, at }, { brand }) => ({
       subject: connected.subject,
-      greeting: `Hello ${name},`,
-      opening: `On ${minute(at)} ${connected.what} ${connected.means}`,
-      closing: [connected.wasYou, `${notYou(brand.letterhead.phone)} You can reach us: ${brand.letterhead.hours.en}.`],
+      greeting: `Dear ${name},`,
+      opening: `On ${minute(at)}, ${connected.what} ${connected.means}`,
+      closing: [connected.wasYou, `${notYou(brand.letterhead.phone)} You can reach us ${brand.letterhead.hours.en}.`],
       regards,
       team: team(brand.name),
       noSignature,

@@ -5,7 +5,7 @@ export const contractNumber: ServerKind<'contractNumber'> = {
   problems: {
     notAContractNumber: () => ({
       de: 'Bitte geben Sie eine gültige Mietvertragsnummer ein. Nutzen Sie das Info-Icon für weitere Informationen.',
-      en: 'Please enter a valid rental contract number. Use the info icon for further information.',
+      en: 'Please enter a valid rental contract number. Use the info icon for more information.',
     }),
   },
 }

@@ -7,11 +7,11 @@ export const date: ServerKind<'date'> = {
     notADate: () => ({ de: 'Bitte geben Sie ein gültiges Datum an.', en: 'Please enter a valid date.' }),
     tooEarly(bound) {
       const { de, en } = formatDay(String(bound))
-      return { de: `Bitte wählen Sie ein Datum ab dem ${de}.`, en: `Please choose a date from ${en} on.` }
+      return { de: `Bitte wählen Sie ein Datum ab dem ${de}.`, en: `Please choose ${en} or a later date.` }
     },
     tooLate(bound) {
       const { de, en } = formatDay(String(bound))
-      return { de: `Bitte wählen Sie ein Datum bis zum ${de}.`, en: `Please choose a date up to ${en}.` }
+      return { de: `Bitte wählen Sie ein Datum bis zum ${de}.`, en: `Please choose ${en} or an earlier date.` }
     },
   },
 }

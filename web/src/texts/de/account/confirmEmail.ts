@@ -1,6 +1,6 @@
 export const confirmEmail = {
   heading: 'E-Mail-Adresse bestätigen',
-  intro: 'Mit einem Tipp auf den Knopf gilt Ihre neue E-Mail-Adresse.',
+  intro: 'Ihre neue E-Mail-Adresse gilt, sobald Sie sie hier bestätigen.',
   confirm: 'E-Mail-Adresse bestätigen',
   doneTitle: 'Ihre neue E-Mail-Adresse gilt',
   done: 'Ab jetzt melden Sie sich mit ihr an, und unsere Nachrichten kommen dorthin.',

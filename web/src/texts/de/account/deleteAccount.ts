@@ -7,11 +7,11 @@ export const deleteAccount = {
   },
   staysTitle: 'Das müssen wir behalten',
   stays: {
-    tenancy: 'Mietvertrag, Kontaktdaten, Abrechnungen und Schriftwechsel: Dafür gelten gesetzliche Fristen.',
+    tenancy: 'Mietvertrag, Kontaktdaten, Abrechnungen und Briefe: Das Gesetz schreibt vor, wie lange.',
     requests: 'Anliegen, die Sie uns schon geschickt haben. Wir bearbeiten sie weiter.',
   },
   final:
-    'Das lässt sich nicht rückgängig machen. Ihr Mietverhältnis ändert sich dadurch nicht. Für ein neues Konto brauchen Sie später einen neuen Zugangscode.',
+    'Sie können das nicht rückgängig machen. Ihr Mietvertrag läuft unverändert weiter. Für ein neues Konto brauchen Sie später einen neuen Zugangscode.',
   currentPassword: 'Aktuelles Passwort',
   submit: 'Konto löschen',
   doneTitle: 'Ihr Konto ist gelöscht',

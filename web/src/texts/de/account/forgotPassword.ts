@@ -5,6 +5,6 @@ export const forgotPassword = {
   request: 'Link anfordern',
   sentTo: (email: string) => `Gibt es zu ${email} ein Konto, dann ist der Link schon unterwegs. Er gilt eine Stunde.`,
   otherReason:
-    'Nach drei E-Mails in einer Stunde schicken wir keine weitere: Dann gilt der Link in der neuesten. Sonst haben Sie sich vielleicht mit einer anderen Adresse registriert.',
+    'Vielleicht haben Sie sich mit einer anderen Adresse registriert. Haben Sie in der letzten Stunde schon drei E-Mails bekommen? Dann schicken wir keine weitere, und der Link in der neuesten gilt.',
   again: 'Noch einmal anfordern',
 } as const

@@ -13,7 +13,7 @@ export const login = {
   noAccount: 'Noch kein Konto?',
   register: 'Registrieren',
   resend: 'Bestätigungsmail erneut senden',
-  hasRunOutTitle: 'Ihre Sitzung ist abgelaufen',
+  hasRunOutTitle: 'Ihre Anmeldung ist abgelaufen',
   hasRunOut: 'Bitte melden Sie sich noch einmal an.',
   inputIsKept: ' Was Sie schon eingegeben hatten, ist noch da.',
 } as const

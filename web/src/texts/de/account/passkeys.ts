@@ -25,7 +25,7 @@ export const passkeys = {
   change: {
     heading: 'Noch ein Schritt',
     intro: 'Bitte bestätigen Sie das mit Ihrem Passkey.',
-    cancelled: 'Sie haben es nicht bestätigt, es hat sich also nichts geändert. Versuchen Sie es gern noch einmal.',
+    cancelled: 'Sie haben nicht bestätigt, es hat sich also nichts geändert. Versuchen Sie es gern noch einmal.',
     notHere: 'In der App können Sie keinen Passkey verwenden. Bitte öffnen Sie das Portal dafür im Browser.',
     notAtHand:
       'Passkey nicht zur Hand? Melden Sie sich ab und mit Ihrem Passwort wieder an. Dort hilft Ihnen ein Zugangscode per SMS oder Post.',
@@ -34,14 +34,14 @@ export const passkeys = {
   section: {
     name: 'Passkeys',
     about:
-      'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort. Das ist bequem, und niemand kann es erraten.',
+      'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort. Das ist bequem, und einen Passkey kann niemand erraten.',
     loading: 'Wird geladen …',
-    unknown: 'Ihre Passkeys sind gerade nicht abrufbar.',
+    unknown: 'Wir können Ihre Passkeys gerade nicht anzeigen.',
     none: 'Sie haben noch keinen Passkey.',
     unnamed: 'Passkey',
     createdOn: (day: string) => `Hinzugefügt am ${day}`,
-    lastUsedOn: (day: string) => `zuletzt verwendet am ${day}`,
-    neverUsed: 'noch nicht verwendet',
+    lastUsedOn: (day: string) => `zuletzt genutzt am ${day}`,
+    neverUsed: 'noch nicht genutzt',
     add: 'Passkey hinzufügen',
     addIntro:
       'Zuerst bestätigen Sie, dass Sie es sind. Danach fragt Ihr Gerät, wo der Passkey gespeichert werden soll.',

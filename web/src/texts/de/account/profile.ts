@@ -8,14 +8,14 @@ export const profile = {
     name: 'E-Mail-Adresse',
     action: 'E-Mail-Adresse ändern',
     loading: 'Wird geladen …',
-    unknown: 'Ihre Adresse ist gerade nicht abrufbar.',
+    unknown: 'Wir können Ihre Adresse gerade nicht anzeigen.',
     intro:
       'Wir schicken einen Link an die neue Adresse. Sie gilt, sobald Sie ihn geöffnet und bestätigt haben. Auf allen anderen Geräten melden wir Sie dann ab.',
     untilThen: (email: string) => `Bis dahin melden Sie sich weiter mit ${email} an.`,
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
-      `Wir haben einen Link an ${email} geschickt. Er gilt 24 Stunden, solange Sie hier angemeldet bleiben. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
+      `Wir haben einen Link an ${email} geschickt. Er gilt 24 Stunden. Bleiben Sie bis dahin hier angemeldet, sonst gilt er nicht mehr. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
   },
   password: {
     name: 'Passwort',
@@ -32,9 +32,9 @@ export const profile = {
     name: 'Benachrichtigungen',
     aboutPost: 'E-Mail, wenn Post für mich da ist',
     aboutPostHint: 'Die E-Mail sagt nur, dass etwas da ist. Den Inhalt sehen Sie erst hier im Portal.',
-    aboutRequests: 'E-Mail als Eingangsbestätigung',
-    aboutRequestsHint: 'Für jedes Anliegen. Als PDF liegt die Bestätigung immer in Ihrer Post.',
-    unknown: 'Diese Einstellung ist gerade nicht abrufbar.',
+    aboutRequests: 'E-Mail, wenn mein Anliegen angekommen ist',
+    aboutRequestsHint: 'Als PDF liegt die Eingangsbestätigung immer in Ihrer Post.',
+    unknown: 'Wir können diese Einstellung gerade nicht anzeigen.',
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert.',
     failed: 'Das konnte nicht gespeichert werden.',
@@ -47,6 +47,6 @@ export const profile = {
   deletion: {
     name: 'Konto',
     action: 'Konto löschen',
-    about: 'Ihr Mietvertrag bleibt davon unberührt.',
+    about: 'Ihr Mietvertrag läuft unverändert weiter.',
   },
 } as const

@@ -30,7 +30,7 @@ export const registration = {
   whatNow: 'So geht es weiter',
   steps: {
     open: 'Öffnen Sie die E-Mail von uns und den Link darin. Er gilt 24 Stunden.',
-    confirm: 'Tippen Sie dort auf „E-Mail-Adresse bestätigen“.',
+    confirm: 'Wählen Sie dort „E-Mail-Adresse bestätigen“.',
     signIn: 'Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
   },
   noMail: 'Keine E-Mail da?',

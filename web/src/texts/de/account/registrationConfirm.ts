@@ -1,6 +1,6 @@
 export const registrationConfirm = {
   heading: 'E-Mail-Adresse bestätigen',
-  intro: 'Ein Tipp noch, dann können Sie sich anmelden.',
+  intro: 'Bestätigen Sie hier, dann können Sie sich anmelden.',
   confirm: 'E-Mail-Adresse bestätigen',
   done: 'Ihre E-Mail-Adresse ist bestätigt',
   doneText:

@@ -18,8 +18,8 @@ export const registrationHelp = {
   ticketNumber: 'Auftragsnummer',
   whatNext: 'So geht es weiter',
   nextSteps: {
-    check: 'Wir suchen Ihren Mietvertrag heraus und gleichen Ihre Angaben ab.',
+    check: 'Wir suchen Ihren Mietvertrag heraus und vergleichen Ihre Angaben.',
     write: 'In der Regel hören Sie innerhalb von zwei Werktagen per E-Mail von uns.',
-    enter: 'Sie bekommen einen neuen Zugangscode, den Sie auf der Seite zur Code-Eingabe eingeben.',
+    enter: 'Sie bekommen einen neuen Zugangscode. Melden Sie sich dann wieder hier an und geben Sie ihn ein.',
   },
 } as const

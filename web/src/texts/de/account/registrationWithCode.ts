@@ -9,7 +9,7 @@ export const registrationWithCode = {
   whereCode: 'steht groß in der Mitte unseres Briefs oder in der SMS.',
   whereCustomerNumber: 'steht rechts oben im Brief oder in der SMS hinter dem Code.',
   noCodeTitle: 'Sie haben noch keinen Code?',
-  noCodeText: 'Wir schicken Ihnen einen, per SMS oder per Post. Halten Sie Ihre Vertragsnummer bereit.',
+  noCodeText: 'Wir schicken Ihnen einen, per SMS oder per Post. Halten Sie bitte Ihre Vertragsnummer bereit.',
   noCode: 'Kein Zugangscode?',
   account: 'Ihr Konto',
   signedInAs: (email: string) => `Sie sind angemeldet als ${email}.`,
@@ -21,6 +21,6 @@ export const registrationWithCode = {
   welcomeTitle: 'Herzlich willkommen!',
   welcome: 'Ihr Konto ist jetzt mit Ihrem Mietvertrag verbunden. Den Zugangscode brauchen Sie nicht mehr.',
   connectedTitle: 'Ihr Konto ist schon verbunden',
-  connected: 'Sie brauchen keinen Zugangscode mehr: Ihr Mietvertrag steht Ihnen hier offen.',
+  connected: 'Sie brauchen keinen Zugangscode mehr: Ihren Mietvertrag finden Sie unter „Services“.',
   toServices: 'Zu den Services',
 } as const

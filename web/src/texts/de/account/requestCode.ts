@@ -11,7 +11,7 @@ export const requestCode = {
   byPost: 'Code per Post senden',
   byPostOnlyTitle: 'Per SMS geht es leider nicht',
   byPostOnly:
-    'Wir haben keine Mobilnummer von Ihnen. Gern schicken wir Ihnen den Code mit der Post an die Adresse, die wir von Ihnen haben.',
+    'Wir haben keine Mobilnummer von Ihnen. Gern schicken wir Ihnen den Code per Post an die Adresse, die wir von Ihnen haben.',
   noChannelTitle: 'Wir können Ihnen keinen Code schicken',
   noChannel: 'Uns fehlt eine Adresse von Ihnen. Bitte schreiben Sie uns, dann helfen wir Ihnen persönlich.',
   toHelp: 'Ich kenne meine Vertragsnummer nicht: Hilfe anfordern',
@@ -28,7 +28,7 @@ export const requestCode = {
     notReceivedText: 'Vielleicht haben wir eine alte Nummer. Lassen Sie sich den Code dann per Post schicken.',
   },
   letter: {
-    sent: 'Wir schicken den Code mit der Post an die Adresse, die wir von Ihnen haben.',
+    sent: 'Wir schicken den Code per Post an die Adresse, die wir von Ihnen haben.',
     arrival: 'Der Brief ist meist in zwei bis vier Werktagen bei Ihnen. Sie können sich bis dahin abmelden.',
     validity: 'Der Code gilt 21 Tage. Im Brief steht auch Ihre Kundennummer.',
     notReceived: 'Kein Brief gekommen?',

@@ -1,7 +1,7 @@
 export const signedInDevices = {
   name: 'Angemeldete Geräte',
   loading: 'Ihre Geräte werden geladen …',
-  failed: 'Ihre angemeldeten Geräte sind gerade nicht abrufbar.',
+  failed: 'Wir können Ihre angemeldeten Geräte gerade nicht anzeigen.',
   stale: 'Diese Liste ist vielleicht nicht mehr aktuell.',
   device: (program: string | undefined, system: string | undefined) => {
     if (program && system) return `${program} auf ${system}`

@@ -26,7 +26,7 @@ export const contact = {
   sentBefore:
     'Eine frühere Fassung Ihrer Anfrage ist bereits angekommen. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
   sentBeforeTenant:
-    'Eine frühere Fassung Ihrer Anfrage ist bereits angekommen. Sie steht auf der Übersicht unter „Meine Anliegen“. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
+    'Eine frühere Fassung Ihrer Anfrage ist bereits angekommen. Sie steht auf der Seite „Services“ unter „Meine Anliegen“. Möchten Sie die geänderte Fassung als neue Anfrage senden?',
   tenantIntro: 'Schreiben Sie uns. Ihre Daten sind schon eingetragen.',
   data: {
     title: 'Ihre Daten',
@@ -37,7 +37,7 @@ export const contact = {
   failed: 'Das Formular konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
   notOffered:
-    'Für diesen Mietvertrag gibt es das Kontaktformular nicht. Alle verfügbaren Services finden Sie auf der Übersicht.',
+    'Für diesen Mietvertrag gibt es das Kontaktformular nicht. Was es stattdessen gibt, finden Sie auf der Seite „Services“.',
   toServices: 'Zu den Services',
   success: {
     title: 'Ihre Anfrage ist angekommen',

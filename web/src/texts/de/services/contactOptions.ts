@@ -10,7 +10,7 @@ export const contactOptions = {
     certificate: { name: 'Bescheinigung abrufen', help: 'Mietbescheinigung und andere Nachweise' },
     instalments: { name: 'Ratenzahlung vereinbaren', help: 'Wenn eine Zahlung gerade schwerfällt' },
     costs: { name: 'Nebenkosten ansehen', help: 'Vorauszahlung, letzte Abrechnung und Mieterkonto' },
-    advancePayment: { name: 'Vorauszahlung ändern', help: 'Den monatlichen Betrag für Nebenkosten anpassen' },
+    advancePayment: { name: 'Vorauszahlung ändern', help: 'Wie viel Sie im Monat für die Nebenkosten vorauszahlen' },
   },
   otherwise: 'Nichts davon passt?',
   otherwiseText: 'Dann schreiben Sie uns. Wir antworten in der Regel innerhalb von drei Werktagen.',

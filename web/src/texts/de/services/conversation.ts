@@ -9,13 +9,13 @@ export const conversation = {
     'Eine frühere Fassung dieser Nachricht ist bereits angekommen. Sie steht im Verlauf. Möchten Sie die geänderte Fassung zusätzlich senden?',
   closedTitle: 'Ihre Nachricht ist nicht gesendet',
   closed:
-    'Das Anliegen ist inzwischen abgeschlossen oder zurückgezogen und nimmt keine Nachrichten mehr an. Ihr Text ist noch da. Besteht das Problem weiter, melden Sie es bitte neu.',
+    'Das Anliegen ist inzwischen abgeschlossen oder zurückgezogen. Sie können dazu nichts mehr senden. Ihr Text ist noch da. Besteht das Problem weiter, melden Sie es bitte neu.',
   failed: 'Das Formular konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
   loading: 'Das Formular wird geladen',
   withdraw: 'Anliegen zurückziehen',
   withdrawTitle: 'Anliegen zurückziehen?',
   withdrawText:
-    'Wir bearbeiten Ihr Anliegen dann nicht weiter. Besteht das Problem später doch noch, melden Sie es neu.',
+    'Wir bearbeiten Ihr Anliegen dann nicht weiter. Besteht das Problem später doch noch, melden Sie es bitte neu.',
   withdrawAppointment: (when: string) => `Ihr Termin am ${when} wird abgesagt.`,
   withdrawClosed: 'Das Anliegen ist inzwischen abgeschlossen oder zurückgezogen.',
   withdrawTooLate:

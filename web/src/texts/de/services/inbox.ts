@@ -23,7 +23,7 @@ export const inbox = {
     certificate: 'Bescheinigung',
     statement: 'Abrechnung',
     contract: 'Vertrag',
-    letter: 'Schreiben',
+    letter: 'Brief',
     notice: 'Mitteilung',
     receipt: 'Bestätigung',
     other: 'Sonstiges',
@@ -42,7 +42,8 @@ export const inbox = {
   undo: 'Rückgängig',
   close: 'Schließen',
   openFailed: 'Das Dokument konnte nicht geöffnet werden.',
-  openFailedText: 'Hilft ein weiterer Versuch nicht, melden Sie sich bei uns: Wir schicken es Ihnen gern erneut.',
+  openFailedText:
+    'Klappt es auch beim nächsten Mal nicht, melden Sie sich bitte bei uns: Wir schicken es Ihnen gern noch einmal.',
   filter: {
     name: 'Post durchsuchen',
     words: 'Im Titel suchen',

@@ -4,8 +4,8 @@ export const payments = {
   since: (day: string) => `Gilt seit dem ${day}`,
   total: 'Zusammen',
   from: (day: string) => `Ab dem ${day}`,
-  more: (amount: string) => `${amount} mehr als davor`,
-  less: (amount: string) => `${amount} weniger als davor`,
-  same: 'so viel wie davor',
+  more: (amount: string) => `${amount} mehr als bisher`,
+  less: (amount: string) => `${amount} weniger als bisher`,
+  same: 'so viel wie bisher',
   showParts: 'Wie sich das zusammensetzt',
 } as const

@@ -3,12 +3,12 @@ import type { Texts } from '../../texts.ts'
 
 export const confirmEmail: Texts<typeof german> = {
   heading: 'Confirm e-mail address',
-  intro: 'Tap the button to make your new e-mail address effective.',
+  intro: 'Confirm here to start using your new e-mail address.',
   confirm: 'Confirm e-mail address',
   doneTitle: 'Your new e-mail address is now in use',
   done: 'From now on you sign in with it, and we send our messages to it.',
   advice:
-    'Your new address may already be in use: try to sign in with it. Otherwise request a new link in your profile.',
+    'Your new address may already be in use: try to sign in with it. If that does not work, request a new link in your profile.',
   toProfile: 'To the profile',
   toSignIn: 'To sign-in',
 }

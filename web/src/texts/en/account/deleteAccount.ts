@@ -6,17 +6,17 @@ export const deleteAccount: Texts<typeof german> = {
   goes: {
     account: 'Your account with its e-mail address and password',
     sessions: 'Your sign-ins on all devices',
-    drafts: 'Requests you have begun on this device',
+    drafts: 'Requests you have started on this device',
   },
   staysTitle: 'What we have to keep',
   stays: {
-    tenancy: 'Your rental contract, contact data, statements and letters: the law says for how long.',
+    tenancy: 'Your rental contract, contact data, statements and letters: the law says how long we must keep them.',
     requests: 'Requests you have already sent us. We will continue to work on them.',
   },
   final:
-    'This cannot be undone. It changes nothing about your tenancy. For a new account you will need a new access code.',
+    'This cannot be undone. Your rental contract does not change. If you want an account again later, you will need a new access code.',
   currentPassword: 'Current password',
   submit: 'Delete account',
   doneTitle: 'Your account is deleted',
-  done: 'We have sent you one last e-mail about it. All the best, and see you soon!',
+  done: 'We have sent you one last e-mail about this. All the best, and see you soon!',
 }

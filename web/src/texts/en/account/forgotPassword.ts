@@ -6,8 +6,8 @@ export const forgotPassword: Texts<typeof german> = {
   intro: 'We will send you a link that lets you set a new password.',
   email: 'E-mail address',
   request: 'Request link',
-  sentTo: (email) => `If there is an account for ${email}, the link is on its way. It is valid for one hour.`,
+  sentTo: (email) => `If there is an account for ${email}, the link is already on its way. It is valid for one hour.`,
   otherReason:
-    'After three e-mails in an hour we send no more: then the link in the newest one works. Otherwise you may have registered with another address.',
+    'We send no more than three e-mails an hour. Only the link in the newest one works. If you have none, you may have registered with another address.',
   again: 'Request it again',
 }

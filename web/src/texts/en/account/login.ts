@@ -8,15 +8,15 @@ export const login: Texts<typeof german> = {
   password: 'Password',
   sharedDevice: 'This is a shared device',
   sharedDeviceHint: (idleMinutes) =>
-    `We then do not store your sign-in. It ends when you close or reload the page, and after a break of ${idleMinutes} minutes.`,
+    `Your sign-in ends when you close or reload the page, and after ${idleMinutes} minutes without use.`,
   signIn: 'Sign in',
   withPasskey: 'Sign in with a passkey',
-  proving: 'One moment please: to protect your account, signing in takes some seconds just now.',
+  proving: 'To protect your account, signing in takes a few seconds right now.',
   forgotPassword: 'Forgot password?',
   noAccount: 'No account yet?',
   register: 'Register',
   resend: 'Send the confirmation e-mail again',
-  hasRunOutTitle: 'Your session has ended',
+  hasRunOutTitle: 'You have been signed out',
   hasRunOut: 'Please sign in again.',
   inputIsKept: ' What you had already entered is still there.',
 }

@@ -19,6 +19,6 @@ export const newPassword: Texts<typeof german> = {
   met: 'met',
   open: 'not met yet',
   stillNeeds: (rules) => `Your password still needs: ${rules}.`,
-  isComplete: 'Your password has everything it needs.',
+  isComplete: 'Your password meets all the rules.',
   noMatch: 'The passwords do not match.',
 }

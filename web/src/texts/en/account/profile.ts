@@ -13,12 +13,12 @@ export const profile: Texts<typeof german> = {
     loading: 'Loading …',
     unknown: 'Your address cannot be shown right now.',
     intro:
-      'We send a link to the new address. The address takes effect as soon as you have opened the link and confirmed it. You are then signed out on all other devices.',
+      'We will send a link to the new address. The address changes as soon as you open the link and confirm it. You are then signed out on all other devices.',
     untilThen: (email) => `Until then, continue to sign in with ${email}.`,
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
     done: (email) =>
-      `We have sent a link to ${email}. It is valid for 24 hours, as long as you stay signed in here. No e-mail? Please look in the spam folder too.`,
+      `We have sent a link to ${email}. It is valid for 24 hours. Stay signed in here until you have confirmed, or the link will stop working. No e-mail? Please look in your spam folder too.`,
   },
   password: {
     name: 'Password',
@@ -33,9 +33,9 @@ export const profile: Texts<typeof german> = {
   mails: {
     name: 'Notifications',
     aboutPost: 'E-mail when there is post for me',
-    aboutPostHint: 'The e-mail only says that something has arrived. You can see what it is here in the portal.',
-    aboutRequests: 'E-mail as a receipt',
-    aboutRequestsHint: 'For each request. As a PDF, the receipt is always in your post.',
+    aboutPostHint: 'The e-mail only says that something has arrived. You read it here in the portal.',
+    aboutRequests: 'E-mail when my request has arrived',
+    aboutRequestsHint: 'The confirmation of receipt is always in your post as a PDF.',
     unknown: 'This setting cannot be shown right now.',
     saving: 'Saving …',
     saved: 'Saved.',
@@ -49,6 +49,6 @@ export const profile: Texts<typeof german> = {
   deletion: {
     name: 'Account',
     action: 'Delete account',
-    about: 'Your rental contract is not affected.',
+    about: 'Your rental contract does not change.',
   },
 }

@@ -10,7 +10,7 @@ export const registration: Texts<typeof german> = {
   emailRepeat: 'Repeat e-mail address',
   next: 'Continue',
   haveAccount: 'Already have an account?',
-  passwordIntro: 'Now just a password.',
+  passwordIntro: 'Now choose a password.',
   yourEmail: 'Your e-mail address',
   change: 'Change',
   password: 'Password',
@@ -33,10 +33,10 @@ export const registration: Texts<typeof german> = {
   whatNow: 'What happens next',
   steps: {
     open: 'Open our e-mail and the link in it. It is valid for 24 hours.',
-    confirm: 'There, tap “Confirm e-mail address”.',
+    confirm: 'Choose “Confirm e-mail address” there.',
     signIn: 'Sign in with your e-mail address and your password.',
   },
   noMail: 'No e-mail yet?',
   noMailText:
-    'It can take a few minutes. Please look in your spam folder, too. If it is still not there, we will gladly send it again.',
+    'It can take a few minutes. Please look in your spam folder too. If it is still not there, we will be happy to send it again.',
 }

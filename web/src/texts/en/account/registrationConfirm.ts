@@ -3,12 +3,12 @@ import type { Texts } from '../../texts.ts'
 
 export const registrationConfirm: Texts<typeof german> = {
   heading: 'Confirm e-mail address',
-  intro: 'One more tap, and you can sign in.',
+  intro: 'Confirm here, then you can sign in.',
   confirm: 'Confirm e-mail address',
   done: 'Your e-mail address is confirmed',
   doneText:
-    'Please sign in now. After that you connect your account with your rental contract: with the access code from your letter or text message.',
+    'Please sign in now. Then connect your account to your rental contract with the access code from your letter or SMS.',
   toSignIn: 'To sign-in',
-  advice: 'Have you confirmed your address already? Then simply sign in. Otherwise we will send you a new link.',
+  advice: 'Have you already confirmed your address? Then simply sign in. If not, we will send you a new link.',
   resend: 'Send the confirmation e-mail again',
 }

@@ -2,7 +2,7 @@ import type { registrationHelp as german } from '../../de/account/registrationHe
 import type { Texts } from '../../texts.ts'
 
 export const registrationHelp: Texts<typeof german> = {
-  heading: 'Help with the registration',
+  heading: 'Help with registration',
   intro:
     'Tell us who you are and where you live. Our customer service will then help you connect your account to your rental contract.',
   loading: 'Loading the form',
@@ -15,14 +15,14 @@ export const registrationHelp: Texts<typeof german> = {
   town: 'Town',
   email: 'E-mail address',
   send: 'Send request',
-  toEntry: 'Back to entering the code',
+  toEntry: 'Back to the access code page',
   sentTitle: 'Your request has arrived',
   sentIntro: 'Thank you. Our customer service is taking care of it.',
   ticketNumber: 'Order number',
   whatNext: 'What happens next',
   nextSteps: {
-    check: 'We look up your rental contract and compare your details.',
+    check: 'We find your rental contract and check your details.',
     write: 'You will usually hear from us by e-mail within two working days.',
-    enter: 'You will get a new access code, which you enter on the page for access codes.',
+    enter: 'You will get a new access code. Then sign in here again and enter it.',
   },
 }

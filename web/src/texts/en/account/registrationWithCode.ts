@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const registrationWithCode: Texts<typeof german> = {
   heading: 'Enter your access code',
-  intro: 'One more step: with the access code we connect your account with your rental contract.',
+  intro: 'One more step: the access code connects your account to your rental contract.',
   code: 'Access code',
   codeHint: '12 characters, in upper or lower case, with or without hyphens.',
   invalidCode: 'The access code has 12 letters and digits. Please enter all of it.',
@@ -19,11 +19,11 @@ export const registrationWithCode: Texts<typeof german> = {
   signedIn: 'You are signed in.',
   signOut: 'Sign out',
   notNeeded: 'Do you no longer need the account?',
-  notNeededText: 'Then we will delete it, with everything that belongs to it.',
+  notNeededText: 'Then we will delete it, together with everything that belongs to it.',
   deleteAccount: 'Delete account',
   welcomeTitle: 'Welcome!',
-  welcome: 'Your account is now connected with your rental contract. You no longer need the access code.',
+  welcome: 'Your account is now connected to your rental contract. You no longer need the access code.',
   connectedTitle: 'Your account is already connected',
-  connected: 'You no longer need an access code: you can use your rental contract here.',
+  connected: 'You no longer need an access code: you can find your rental contract under “Services”.',
   toServices: 'To the services',
 }

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const requestCode: Texts<typeof german> = {
   heading: 'Request an access code',
   intro:
-    'With these details we find your rental contract. We send the code only to the mobile number or the address that we have on file.',
+    'We use these details to find your rental contract. We only send the code to the mobile number or address that we have on file.',
   contractNumber: 'Contract number',
   contractNumberHint: '13 digits, the first is a 1',
   firstName: 'First name',
@@ -14,27 +14,27 @@ export const requestCode: Texts<typeof german> = {
   byPost: 'Send code by post',
   byPostOnlyTitle: 'We cannot send it by SMS',
   byPostOnly:
-    'We have no mobile number for you. We will gladly send the code by post to the address that we have on file.',
+    'We have no mobile number for you. We will be happy to send the code by post to the address that we have on file.',
   noChannelTitle: 'We cannot send you a code',
-  noChannel: 'We have no address for you. Please write to us, and we will help you in person.',
+  noChannel: 'We have no address for you. Please write to us, and we will help you personally.',
   toHelp: 'I do not know my contract number: ask for help',
-  toEntry: 'I have a code already',
+  toEntry: 'I already have a code',
   sentTitle: 'Your code is on its way',
   smsSentTo: (number) => `We have sent the code by SMS to ${number}.`,
   enterCode: 'Enter the code',
-  again: 'Ask for it again',
+  again: 'Request it again',
   sms: {
     sent: 'We have sent the code to your mobile number.',
     arrival: 'The SMS usually comes within a few minutes.',
     validity: 'The code is valid for 24 hours. The SMS also contains your customer number.',
     notReceived: 'No SMS?',
-    notReceivedText: 'Perhaps we have an old number. In that case have the code sent by post.',
+    notReceivedText: 'We may have an old number. Then ask us to send the code by post.',
   },
   letter: {
     sent: 'We are sending the code by post to the address that we have on file.',
     arrival: 'The letter usually takes two to four working days. You can sign out until then.',
     validity: 'The code is valid for 21 days. The letter also contains your customer number.',
     notReceived: 'No letter?',
-    notReceivedText: 'Please wait a week. After that you can ask for the code again.',
+    notReceivedText: 'Please wait a week. After that, you can request the code again.',
   },
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const resetPassword: Texts<typeof german> = {
   heading: 'Set a new password',
-  intro: 'After that you sign in with the new password everywhere.',
+  intro: 'After that, you sign in with the new password on all your devices.',
   password: 'New password',
   passwordRepeat: 'Repeat new password',
   save: 'Save password',

@@ -3,20 +3,21 @@ import type { Texts } from '../../texts.ts'
 
 export const undoChange: Texts<typeof german> = {
   heading: 'Undo a change',
-  intro: 'Something was changed in your account, and it was not you? Tap the button to restore what was in use before.',
+  intro:
+    'Was something changed in your account, but not by you? Undo the change here to restore what was there before.',
   confirm: 'Undo the change',
   emailTitle: 'Your former e-mail address is in use again',
   email:
-    'You are now signed out on all devices, and the previous password no longer works. Please set a new one right away: then you can sign in again.',
+    'You are now signed out on all devices, and your previous password no longer works. Please set a new one right away. Then you can sign in again.',
   mobileNumberTitle: 'Your former mobile number is in use again',
   mobileNumber:
-    'Whoever changed it knew your password. Please set a new one right away. We send you the link for it by e-mail.',
+    'The person who changed it knew your password. Please set a new one right away. We will send you the link by e-mail.',
   toNewPassword: 'Set a new password',
   usedTitle: 'Already undone',
-  used: 'This change is no longer in effect, and there is nothing more to do here. You have no new password yet? Then request it now.',
+  used: 'This change is no longer in effect, and you do not need to do anything else here. Do you not have a new password yet? Then set one now.',
   expiredTitle: 'This link has expired',
   expired:
-    'It was valid for 72 hours. Please call us so that we can help you: the phone number is in the e-mail. Or write to us.',
-  advice: 'Please call us: the phone number is in the e-mail. Or write to us.',
+    'It was valid for 72 hours. Please call us so that we can help you: our phone number is in the e-mail. Or write to us.',
+  advice: 'Please call us: our phone number is in the e-mail. Or write to us.',
   toContact: 'To the contact form',
 }

@@ -3,11 +3,11 @@ import type { Texts } from '../../texts.ts'
 
 export const contact: Texts<typeof german> = {
   heading: 'Contact',
-  intro: 'Are you writing for somebody, or on their behalf? Tell us who you are and what it is about.',
+  intro: 'Are you writing for or on behalf of someone else? Tell us who you are and what it is about.',
   loading: 'Loading the form',
   tenants: {
     title: 'Do you have a rental contract with us?',
-    text: 'We do not handle requests from tenants here. Please sign in or register: there you can also see the status of your request.',
+    text: 'We do not handle requests from tenants here. Please sign in or register: there you can also see what happens next.',
   },
   signIn: 'Sign in',
   register: 'Register',
@@ -18,7 +18,7 @@ export const contact: Texts<typeof german> = {
   keptOnDevice: 'What you enter is kept on this device until you send it, discard it or sign out.',
   notice: {
     title: 'Important notice',
-    text: 'This number belongs to a rental contract. Are you the tenant? Then please sign in or register. We handle requests from tenants only there.',
+    text: 'There is a rental contract with this number. Are you the tenant? Then please sign in or register. We handle requests from tenants only there.',
     kept: 'What you have written is kept.',
     isNotTheTenant: 'I am not the tenant',
   },
@@ -26,8 +26,8 @@ export const contact: Texts<typeof german> = {
   sentBefore:
     'An earlier version of your request has already arrived. Do you want to send the changed version as a new request?',
   sentBeforeTenant:
-    'An earlier version of your request has already arrived. You will find it on the overview under “My concerns”. Do you want to send the changed version as a new request?',
-  tenantIntro: 'Write to us. Your details are filled in already.',
+    'An earlier version of your request has already arrived. You can find it on the “Services” page under “My concerns”. Do you want to send the changed version as a new request?',
+  tenantIntro: 'Write to us. Your details are already filled in.',
   data: {
     title: 'Your details',
     name: 'Name',
@@ -36,21 +36,21 @@ export const contact: Texts<typeof german> = {
   },
   failed: 'The form could not be loaded.',
   retry: 'Try again',
-  notOffered: 'There is no contact form for this contract. The overview shows every service that is available.',
+  notOffered: 'There is no contact form for this contract. The “Services” page shows what you can use instead.',
   toServices: 'To the services',
   success: {
     title: 'Your request has arrived',
     thanks: 'Thank you. We are taking care of it.',
     orderNumber: 'Order number',
     whatNext: 'What happens next',
-    check: 'We read your request and get in touch if anything is unclear.',
+    check: 'We will read your request and get in touch if anything is unclear.',
     byMail: 'We will reply to your e-mail address.',
-    copy: 'The copy of your request is on its way by e-mail, without your files.',
+    copy: 'A copy of your request is on its way by e-mail, without your files.',
     keepNumber: 'Please make a note of the order number, in case you write to us again.',
     follow: 'You can check the status at any time under “My concerns”.',
     toStart: 'To the start page',
-    nothing: 'There is no request here',
-    nothingText: 'We show the order number only in the window in which a request was sent.',
+    nothing: 'There is no sent request here',
+    nothingText: 'We only show the order number in the window in which you sent the request.',
     toForm: 'To the contact form',
   },
 }

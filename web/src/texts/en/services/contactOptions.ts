@@ -3,11 +3,11 @@ import type { Texts } from '../../texts.ts'
 
 export const contactOptions: Texts<typeof german> = {
   heading: 'Contact',
-  intro: 'These are quickest to do here, without a message:',
+  intro: 'The quickest way to do these is here, without a message:',
   loading: 'Loading the options',
   failed: 'Not all options could be loaded.',
   retry: 'Try again',
-  navigation: 'Do it right away',
+  navigation: 'Do it now',
   options: {
     repair: { name: 'Report a repair', help: 'Something is broken or does not work' },
     certificate: { name: 'Retrieve a certificate', help: 'Rental certificate and other documents' },
@@ -16,6 +16,6 @@ export const contactOptions: Texts<typeof german> = {
     advancePayment: { name: 'Change advance payment', help: 'Adjust the monthly amount for incidental costs' },
   },
   otherwise: 'None of these?',
-  otherwiseText: 'Then write to us. You usually hear from us within three working days.',
+  otherwiseText: 'Then write to us. You will usually hear from us within three working days.',
   write: 'Write a message',
 }

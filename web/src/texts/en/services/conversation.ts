@@ -6,12 +6,12 @@ export const conversation: Texts<typeof german> = {
   send: 'Send',
   cancel: 'Discard',
   sent: 'Your message has arrived.',
-  sentText: 'You can see it in the history. Our answer will appear there too, and we will send you an e-mail.',
+  sentText: 'You can see it in the history. Our reply will appear there too, and we will send you an e-mail.',
   sentBefore:
     'An earlier version of this message has already arrived. You can see it in the history. Do you want to send the changed version as well?',
   closedTitle: 'Your message has not been sent',
   closed:
-    'The request has been closed or withdrawn in the meantime and takes no more messages. Your text is still here. If the problem persists, please report it again.',
+    'The request has been closed or withdrawn in the meantime. You can no longer send anything to it. Your text is still here. If the problem is still there, please report it again.',
   failed: 'The form could not be loaded. Please reload the page.',
   loading: 'Loading the form',
   withdraw: 'Withdraw request',
@@ -20,7 +20,7 @@ export const conversation: Texts<typeof german> = {
   withdrawAppointment: (when: string) => `Your appointment on ${when} will be cancelled.`,
   withdrawClosed: 'The request has been closed or withdrawn in the meantime.',
   withdrawTooLate:
-    'Your appointment begins soon. You can withdraw the request up to two hours before. Please call us if something comes up.',
+    'Your appointment begins soon. You can withdraw the request up to two hours before. Please call us if you cannot make it.',
   keep: 'Do not withdraw',
   withdrawn: 'Your request has been withdrawn.',
   close: 'Close',

@@ -8,6 +8,6 @@ export const payments: Texts<typeof german> = {
   from: (day) => `From ${day}`,
   more: (amount) => `${amount} more than before`,
   less: (amount) => `${amount} less than before`,
-  same: 'as much as before',
+  same: 'the same as before',
   showParts: 'How it is made up',
 }

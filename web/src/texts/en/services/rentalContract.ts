@@ -5,7 +5,7 @@ export const rentalContract: Texts<typeof german> = {
   heading: 'Rental contract',
   loading: 'Loading the rental contract',
   failed: 'The rental contract could not be loaded.',
-  stale: 'The rental contract could not be updated. You see the last known state.',
+  stale: 'The rental contract could not be updated. You are seeing the last known status.',
   retry: 'Try again',
   notShown: 'There is no information about this contract here',
   notShownText: 'If you have several contracts, choose another one at the top.',
@@ -13,7 +13,7 @@ export const rentalContract: Texts<typeof german> = {
   toCosts: 'View incidental costs and rental account',
   object: { apartment: 'Your home', parking: 'Your parking space', commercial: 'Your premises' },
   facts: {
-    object: 'Property',
+    object: 'Location',
     address: 'Address',
     floor: 'Floor',
     rooms: 'Rooms',
@@ -30,7 +30,7 @@ export const rentalContract: Texts<typeof german> = {
   payment: {
     title: 'How you pay',
     intro:
-      'For transfers and standing orders. If we collect the rent from your account, you do not need to do anything. Please always state the reference.',
+      'For transfers and standing orders. If we collect the rent from your account, you do not need to do anything. Please always give the reference.',
     accountHolder: 'Payee',
     iban: 'IBAN',
     bank: 'Bank',
@@ -45,7 +45,7 @@ export const rentalContract: Texts<typeof german> = {
     email: 'E-mail',
   },
   documents: {
-    title: 'Documents of the contract',
+    title: 'Contract documents',
     none: 'There are no documents for this contract here yet.',
     of: (day) => `Dated ${day}`,
     toPost: 'Everything else is in your post',

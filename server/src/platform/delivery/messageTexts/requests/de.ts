@@ -61,7 +61,7 @@ export const requestMails: Pick<
   contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
     subject: `Kopie Ihrer Anfrage ${orderNumber}`,
     paragraphs: [
-      `Ihre Anfrage an ${brand.name} ist angekommen. Sie hat die Nummer ${orderNumber}. ${visitorContactForm.answerWithin.de} Über das Kontaktformular haben Sie uns geschrieben:`,
+      `Ihre Anfrage an ${brand.name} ist angekommen. Sie hat die Auftragsnummer ${orderNumber}. ${visitorContactForm.answerWithin.de} Über das Kontaktformular haben Sie uns geschrieben:`,
     ],
     quoted: [
       ...lines,

@@ -10,7 +10,7 @@ export const aboutRequest = (topic: string, orderNumber: string) =>
   `What it is about: ${topic}, order number ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
-const switchOff = 'You do not want these e-mails? You can switch them off in the portal, under “Profile”.'
+const switchOff = 'If you no longer want these e-mails, you can switch them off in the portal under “Profile”.'
 
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   request: ({ orderNumber, topic }) => `New request ${orderNumber}: ${topic}`,
@@ -27,7 +27,9 @@ const events: Record<CaseMail['event'], string> = {
 }
 
 const cancellation = ({ cancelled }: CaseMail) =>
-  cancelled ? [`The appointment on ${weekday(new Date(cancelled.start))}, ${hours(cancelled)}, is cancelled.`] : []
+  cancelled
+    ? [`The appointment on ${weekday(new Date(cancelled.start))}, ${hours(cancelled)}, has been cancelled.`]
+    : []
 
 /** What a staff member does next. A contact message has no PDF, and its files stay in the portal. */
 function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
@@ -39,7 +41,7 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): 
           ]
         : []),
       `Account numbers are shortened. In full: ${contactCommands.show(orderNumber)}`,
-      'Please answer to the e-mail address given above.',
+      'Please reply to the e-mail address given above.',
     ]
   return [
     `The attached PDF has all details and the latest entries of the history, with shortened account numbers. In full: ${contactCommands.show(orderNumber)}`,
@@ -61,21 +63,21 @@ export const requestMails: Pick<
   contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
     subject: `Copy of your request ${orderNumber}`,
     paragraphs: [
-      `Your request to ${brand.name} has arrived. It has the number ${orderNumber}. ${visitorContactForm.answerWithin.en} This is what you wrote to us with the contact form:`,
+      `Your request to ${brand.name} has arrived. It has the order number ${orderNumber}. ${visitorContactForm.answerWithin.en} This is what you wrote to us on the contact form:`,
     ],
     quoted: [
       ...lines,
       ...(fileNames.length > 0 ? [{ label: 'Files (not attached)', value: fileNames.join('\n') }] : []),
     ],
     notes: [
-      `If you did not write this message, another person has entered your e-mail address. You do not need to do anything. If you have questions, call us: ${brand.letterhead.phone}.`,
+      `If you did not write this message, another person has entered your e-mail address. You do not need to do anything. If you have questions, please call us: ${brand.letterhead.phone}.`,
     ],
   }),
   requestReceived: ({ orderNumber, topic, received, isSettled = false, lines, fileNames, link, at }) => ({
-    subject: `Receipt ${orderNumber}: ${topic}`,
+    subject: `Confirmation of receipt ${orderNumber}: ${topic}`,
     paragraphs: [
       `We received your request on ${weekday(at)} at ${clock(at)}. Its order number is ${orderNumber}.`,
-      isSettled ? `We have already settled your request. ${received}` : received,
+      isSettled ? `Your request has already been completed. ${received}` : received,
       `This is what you told us: ${topic}.`,
     ],
     quoted: [...lines, ...files('Your files', fileNames)],
@@ -84,17 +86,17 @@ export const requestMails: Pick<
       ...(isSettled
         ? []
         : [
-            'Have you thought of something else? As long as the request is open, you can add a message or a photo in the tenant portal.',
+            'Is there anything you would like to add? As long as the request is open, you can add a message or photo in the tenant portal.',
           ]),
-      'This receipt is also in your post as a PDF.',
+      'This confirmation is also in your post as a PDF.',
       switchOff,
     ],
   }),
   requestWithdrawn: ({ orderNumber, topic, window, link }) => ({
     subject: `Withdrawn: your request ${orderNumber}`,
     paragraphs: [
-      'You have withdrawn your request. We have stopped working on it.',
-      ...(window ? [`The appointment on ${day(new Date(window.start))} is cancelled.`] : []),
+      'You have withdrawn your request. We will not continue to work on it.',
+      ...(window ? [`The appointment on ${day(new Date(window.start))} has been cancelled.`] : []),
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'View request', href: link }],
@@ -104,7 +106,7 @@ export const requestMails: Pick<
     ],
   }),
   requestAnswered: ({ orderNumber, topic, answer, progress, link }, { brand }) => ({
-    subject: answer ? `Answer to your request ${orderNumber}` : `Your request ${orderNumber} has a new status`,
+    subject: answer ? `Reply to your request ${orderNumber}` : `Your request ${orderNumber} has a new status`,
     paragraphs: [
       ...(progress
         ? [`There is news about your request: ${progress}`]
@@ -114,7 +116,7 @@ export const requestMails: Pick<
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
     links: [{ label: 'View request', href: link }],
     notes: [
-      'Would you like to reply? As long as the request is open, you can add a message or a photo in the tenant portal.',
+      'Would you like to reply? As long as the request is open, you can add a message or photo in the tenant portal.',
     ],
   }),
   caseForStaff: (message) => ({

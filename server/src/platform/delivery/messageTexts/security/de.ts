@@ -125,7 +125,7 @@ export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
 
 /** What the link in the mail about a changed mobile number restores. Mails of an earlier version do not name the number. */
 export function restoredMobile(maskedNumber: string | null | undefined): string {
-  if (maskedNumber === null) return 'Waren Sie es nicht, ist nach diesem Link wieder keine Mobilnummer hinterlegt.'
+  if (maskedNumber === null) return 'Waren Sie es nicht, löscht dieser Link die neue Mobilnummer wieder.'
   const number = maskedNumber === undefined ? 'Mobilnummer' : `Mobilnummer ${maskedNumber}`
   return `Waren Sie es nicht, gilt mit diesem Link wieder Ihre frühere ${number}.`
 }

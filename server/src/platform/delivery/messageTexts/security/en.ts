@@ -7,38 +7,38 @@ const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 /** The texts of the messages about an account that was connected to the tenancy. */
 export const connected = {
-  subject: 'An account is connected with your rental contract',
-  what: 'an account in the tenant portal was connected with your rental contract.',
-  means: 'Whoever signs in to it sees your contract, your concerns and your post.',
-  wasYou: 'Was that you? Then there is nothing to do.',
+  subject: 'An account is connected to your rental contract',
+  what: 'an account in the tenant portal was connected to your rental contract.',
+  means: 'Anyone who signs in to it can see your contract, your requests and your post.',
+  wasYou: 'If this was you, you do not need to do anything.',
 }
 
 /** The texts of the mail about a change of passkeys. `at` is the formatted time of the change. */
 export const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: string; paragraphs: string[] }> = {
   added: (at) => ({
     subject: 'A new passkey for your account',
-    paragraphs: [`On ${at} a passkey was added. You can sign in to the tenant portal with it.`],
+    paragraphs: [`On ${at}, a passkey was added. You can sign in to the tenant portal with it.`],
   }),
   removed: (at) => ({
     subject: 'A passkey was removed',
-    paragraphs: [`On ${at} a passkey was removed from your account in the tenant portal.`],
+    paragraphs: [`On ${at}, a passkey was removed from your account in the tenant portal.`],
   }),
   required: (at) => ({
     subject: 'Your sign-in now needs a passkey',
     paragraphs: [
-      `On ${at} this was set: whoever signs in to the tenant portal with your password also needs a passkey.`,
+      `On ${at}, this setting was changed: anyone who signs in to the tenant portal with your password now also needs a passkey.`,
     ],
   }),
   optional: (at) => ({
     subject: 'Your password is enough to sign in again',
     paragraphs: [
-      `On ${at} this was set: your password is enough to sign in to the tenant portal. A passkey is no longer needed.`,
+      `On ${at}, this setting was changed: your password is enough again to sign in to the tenant portal. A passkey is no longer needed.`,
     ],
   }),
   recovered: (at) => ({
-    subject: 'Sign-in with an access code: your passkeys are removed',
+    subject: 'Sign-in with an access code: your passkeys have been removed',
     paragraphs: [
-      `On ${at} your account in the tenant portal was opened with password and access code, without a passkey.`,
+      `On ${at}, someone signed in to your account in the tenant portal with your password and an access code, without a passkey.`,
       'To be safe, we have removed all passkeys and signed you out on all other devices. Your password is now enough to sign in. You can add a new passkey under “Profile”.',
     ],
   }),
@@ -57,7 +57,7 @@ export function passkeysOfPassword({ removedPasskeys = 0, remainingPasskeys = 0 
     ]
   if (remainingPasskeys > 0)
     return [
-      `Your account still has ${remainingPasskeys === 1 ? 'one passkey' : `${remainingPasskeys} passkeys`}. Is there one that you do not know? Then please remove it under “Profile”.`,
+      `Your account still has ${remainingPasskeys === 1 ? 'one passkey' : `${remainingPasskeys} passkeys`}. If you do not know one of them, please remove it under “Profile”.`,
     ]
   return []
 }
@@ -76,25 +76,25 @@ export const recoveryLetter = (
   { brand, publicUrl }: TextContext,
 ): Omit<LetterTexts, 'regards' | 'team' | 'noSignature'> => ({
   subject: 'Your access code to sign in',
-  greeting: `Hello ${name},`,
-  opening: 'With this code you sign in to the tenant portal when you do not have your passkey at hand.',
+  greeting: `Dear ${name},`,
+  opening: 'Use this code to sign in to the tenant portal when you do not have your passkey at hand.',
   code: {
     label: 'Your access code',
     value: code,
     qr: {
-      caption: 'With the camera of your phone: the picture on the right opens the sign-in.',
+      caption: 'Scan the picture on the right with your phone camera to open the sign-in page.',
       content: `${publicUrl}/login`,
     },
     howTo: 'How it works',
     steps: [
-      `Open ${withoutScheme(publicUrl)}/login and sign in with e-mail address and password.`,
-      'Choose “No passkey at hand?” and enter the access code. Capital or small letters, with or without hyphens: both are right. The character 0 is always a zero.',
-      'Done. Your previous passkeys are then removed. You can add a new one under “Profile”.',
+      `Open ${withoutScheme(publicUrl)}/login and sign in with your e-mail address and password.`,
+      'Choose “No passkey at hand?” and enter the access code. You can use capital or small letters, with or without hyphens. The character 0 is always a zero.',
+      'Done. Your previous passkeys have then been removed. You can add a new one under “Profile”.',
     ],
   },
   closing: [
-    `The code is good until ${day(expiresAt)}, and only once. Please do not share it with anyone; we never ask for it, not even on the phone.`,
-    `You did not ask for a code? Then somebody knows your password. Please set a new one right away, and call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
+    `The code is valid until ${day(expiresAt)} and works only once. Please do not share it with anyone. We will never ask you for it, not even on the phone.`,
+    `If you did not request a code, someone knows your password. Please set a new one right away, and call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
   ],
   facts: [
     { label: 'Date', value: day(at) },
@@ -113,36 +113,36 @@ interface Reuse {
 export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
   subject: 'We signed you out as a precaution',
   paragraphs: [
-    `On ${at} we signed you out of the tenant portal on one device, because the same sign-in was used twice, possibly also by a device that is not yours. You are still signed in on your other devices.`,
+    `On ${at}, we signed you out of the tenant portal on one device, because the same sign-in was used twice, possibly by a device that is not yours. You are still signed in on your other devices.`,
     'Please set a new password. This signs out all devices, including one that is not yours. Then sign in again.',
   ],
   links: [{ label: 'Set a new password', href: `${publicUrl}/login/forgot-password` }],
   notes: [
     'Have you just restored your device from a backup? Then that was probably the reason, and you only need to sign in again.',
-    `Any questions? Give us a call: ${phone}.`,
+    `If you have questions, please call us: ${phone}.`,
   ],
 })
 
 /** What the link in the mail about a changed mobile number restores. Mails of an earlier version do not name the number. */
 export function restoredMobile(maskedNumber: string | null | undefined): string {
-  if (maskedNumber === null) return 'If it was not you, this link removes the mobile number again.'
+  if (maskedNumber === null) return 'If this was not you, this link removes the mobile number again.'
   const number = maskedNumber === undefined ? 'mobile number' : `mobile number ${maskedNumber}`
-  return `If it was not you, this link restores your former ${number}.`
+  return `If this was not you, this link restores your former ${number}.`
 }
 
 /** Added to the mail about a restored mobile number if the account of the tenant was disconnected. */
 export const ownAccountDisconnected =
-  'An account whose access code went to the changed number is no longer connected with your rental contract. Was it your own? Then sign in to the tenant portal and ask for a new access code.'
+  'An account whose access code was sent to the changed number is no longer connected to your rental contract. If it is your own account, sign in to the tenant portal and request a new access code.'
 
 /** The texts of the mail to an account that is no longer connected. `at` is the formatted time. */
 export const accountDisconnected = (at: string, phone: string) => ({
-  subject: 'Your account is no longer connected with a rental contract',
+  subject: 'Your account is no longer connected to a rental contract',
   paragraphs: [
-    `On ${at} we disconnected your account in the tenant portal from the rental contract and signed you out on all devices. The account itself still exists.`,
-    'The reason: the mobile number to which we sent your access code had been changed before. This change has now been undone.',
+    `On ${at}, we disconnected your account in the tenant portal from the rental contract and signed you out on all devices. The account itself still exists.`,
+    'The reason: the mobile number to which we sent your access code had been changed. That change has now been undone.',
   ],
   notes: [
-    'Is it your rental contract? Then sign in to the tenant portal and ask for a new access code.',
-    `Any questions? Give us a call: ${phone}.`,
+    'If it is your rental contract, sign in to the tenant portal and request a new access code.',
+    `If you have questions, please call us: ${phone}.`,
   ],
 })
