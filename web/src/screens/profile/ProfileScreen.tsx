@@ -16,6 +16,7 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import styles from './ProfileScreen.module.css'
 import { SavedNotice } from './SavedNotice.tsx'
 import { Tenant } from './Tenant.tsx'
 
@@ -41,7 +42,7 @@ function EmailAddress({ account: { data, isError, isFetching, refetch } }: { acc
 
 type Subject = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
 
-/** The tenant's settings, one card per subject. At most one form is open at a time. */
+/** The tenant, and one list of settings. At most one form is open at a time. */
 export default function ProfileScreen() {
   const account = useAccount()
   const [open, setOpen] = useState<Subject>()
@@ -58,94 +59,82 @@ export default function ProfileScreen() {
   const close = () => show(undefined)
 
   return (
-    <Page title={texts.heading}>
-      <Tenant />
-      <Card>
-        <ContactData {...disclosure('contact')} onClose={close} />
-      </Card>
-      <Card>
-        <Disclosure
-          {...disclosure('email')}
-          name={texts.email.name}
-          action={texts.email.action}
-          about={<EmailAddress account={account} />}
-          done={newEmail && <SavedNotice title={texts.email.doneTitle}>{texts.email.done(newEmail)}</SavedNotice>}
-        >
-          <ChangeEmailForm
-            email={email}
-            onCancel={close}
-            onDone={(address) => {
-              close()
-              setNewEmail(address)
-            }}
-          />
-        </Disclosure>
-      </Card>
-      <Card>
-        <Disclosure
-          {...disclosure('password')}
-          name={texts.password.name}
-          action={texts.password.action}
-          about={<p>{texts.password.about}</p>}
-          done={isPasswordChanged && <SavedNotice title={texts.password.doneTitle}>{texts.password.done}</SavedNotice>}
-        >
-          <ChangePasswordForm
-            email={email}
-            onCancel={close}
-            onDone={() => {
-              close()
-              setPasswordChanged(true)
-            }}
-          />
-        </Disclosure>
-      </Card>
-      {supportsPasskeys() && (
-        <SectionBoundary fallback={null}>
-          <Card>
+    <Page title={texts.heading} width="wide">
+      <div className={styles.profile}>
+        <Tenant />
+        <Card className={styles.settings}>
+          <ContactData {...disclosure('contact')} onClose={close} />
+          <Disclosure
+            {...disclosure('email')}
+            name={texts.email.name}
+            action={texts.email.action}
+            about={<EmailAddress account={account} />}
+            done={newEmail && <SavedNotice title={texts.email.doneTitle}>{texts.email.done(newEmail)}</SavedNotice>}
+          >
+            <ChangeEmailForm
+              email={email}
+              onCancel={close}
+              onDone={(address) => {
+                close()
+                setNewEmail(address)
+              }}
+            />
+          </Disclosure>
+          <Disclosure
+            {...disclosure('password')}
+            name={texts.password.name}
+            action={texts.password.action}
+            about={<p>{texts.password.about}</p>}
+            done={
+              isPasswordChanged && <SavedNotice title={texts.password.doneTitle}>{texts.password.done}</SavedNotice>
+            }
+          >
+            <ChangePasswordForm
+              email={email}
+              onCancel={close}
+              onDone={() => {
+                close()
+                setPasswordChanged(true)
+              }}
+            />
+          </Disclosure>
+          {supportsPasskeys() && (
+            <SectionBoundary fallback={null}>
+              <Suspense fallback={<Skeleton />}>
+                <Passkeys {...disclosure('passkeys')} onClose={close} />
+              </Suspense>
+            </SectionBoundary>
+          )}
+          <SectionBoundary fallback={null}>
             <Suspense fallback={<Skeleton />}>
-              <Passkeys {...disclosure('passkeys')} onClose={close} />
+              <MailSwitches />
             </Suspense>
-          </Card>
-        </SectionBoundary>
-      )}
-      <SectionBoundary fallback={null}>
-        <Card>
-          <Suspense fallback={<Skeleton />}>
-            <MailSwitches />
-          </Suspense>
+          </SectionBoundary>
+          <Stack>
+            <LanguageChoice />
+            <p>{texts.languageHint}</p>
+          </Stack>
+          <SectionBoundary fallback={null}>
+            <Suspense fallback={<Skeleton />}>
+              <SignedInDevices />
+            </Suspense>
+          </SectionBoundary>
+          <Stack>
+            <h2>{texts.session}</h2>
+            <p>{texts.sessionHint}</p>
+            <SignOutButton>{texts.signOut}</SignOutButton>
+          </Stack>
+          <Disclosure
+            {...disclosure('deletion')}
+            name={texts.deletion.name}
+            action={texts.deletion.action}
+            kind="danger"
+            about={<p>{texts.deletion.about}</p>}
+          >
+            <DeleteAccountForm onCancel={close} />
+          </Disclosure>
         </Card>
-      </SectionBoundary>
-      <Card>
-        <Stack>
-          <LanguageChoice />
-          <p>{texts.languageHint}</p>
-        </Stack>
-      </Card>
-      <SectionBoundary fallback={null}>
-        <Card>
-          <Suspense fallback={<Skeleton />}>
-            <SignedInDevices />
-          </Suspense>
-        </Card>
-      </SectionBoundary>
-      <Card>
-        <Stack>
-          <h2>{texts.session}</h2>
-          <p>{texts.sessionHint}</p>
-          <SignOutButton>{texts.signOut}</SignOutButton>
-        </Stack>
-      </Card>
-      <Card>
-        <Disclosure
-          {...disclosure('deletion')}
-          name={texts.deletion.name}
-          action={texts.deletion.action}
-          kind="danger"
-          about={<p>{texts.deletion.about}</p>}
-        >
-          <DeleteAccountForm onCancel={close} />
-        </Disclosure>
-      </Card>
+      </div>
     </Page>
   )
 }
