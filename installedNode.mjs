@@ -10,7 +10,7 @@ const platformPackage = `node_modules/node-${process.platform}-${process.arch}`
 const installed = fileURLToPath(new URL(`${platformPackage}/bin/node`, import.meta.url))
 
 const [major, minor] = process.versions.node.split('.').map(Number)
-// Node 24.6 added `worker.cpuUsage()`, with which the server limits the processor time for reading a PDF.
+// The portal was not tested with older versions.
 export const isSupported = major > 24 || (major === 24 && minor >= 6)
 // On all other versions npm skips native packages, because their "engines" field excludes these versions.
 const canInstall = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22

@@ -5,6 +5,7 @@ import { cpuBudgetKeys, createCpuBudget } from '../platform/limits/cpuBudget.ts'
 import type { Sender } from '../platform/sender.ts'
 import { contact } from '../testing/contact.ts'
 import { openPortal } from '../testing/portal.ts'
+import { largePdfs } from '../testing/requests/largePdfs.ts'
 import { hostilePdfs, slowPdf } from '../testing/requests/pdfs.ts'
 import { apartment, attach, heatingReport } from '../testing/requests/repairs.ts'
 import { png } from '../testing/requests/uploads.ts'
@@ -120,6 +121,18 @@ test('the first refused file cancels the checks of the other files', async () =>
   const charged = await chargedMs(portal, { id: await partnerIdOf(portal), isKnown: true })
   expect(charged).toBeGreaterThan(0)
   expect(charged).toBeLessThan(4_000)
+})
+
+test('files that exhaust the memory of their check are refused, and the server still answers', async () => {
+  const { visitor, tenant } = await openErikas()
+  const files = largePdfs.slice(0, 2).map(([, make]) => attach(make(), 'anlage.pdf'))
+  const answers = await Promise.all([
+    ...files.map((file) => send(visitor, message(file), from('203.0.113.7'))),
+    ...files.map(async (file) => send(tenant, await heatingReport(tenant, { attachments: [file] }))),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  const photo = attach(await png(), 'foto.png')
+  expect((await send(tenant, await heatingReport(tenant, { attachments: [photo] }))).status).toBe(200)
 })
 
 test('a closed connection cancels the checks of its files', async () => {

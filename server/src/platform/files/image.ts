@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
 import { countScans } from './jpegScans.ts'
+import { withoutTexts } from './pngTexts.ts'
 import { containsZip } from './zip.ts'
 
 /**
@@ -49,8 +50,9 @@ async function isWithinLimits(content: Buffer, mimeType: Redrawing['mimeType']):
  * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Throws a refusal for an
  * image that is incomplete, far too large, or can also be read as a file of another type.
  */
-export async function redrawImage(content: Buffer, { mimeType, onCpuTime }: Redrawing): Promise<Buffer> {
-  if (foreignContent.test(content.toString('latin1')) || containsZip(content)) throw new Refusal('fileNotSafe')
+export async function redrawImage(original: Buffer, { mimeType, onCpuTime }: Redrawing): Promise<Buffer> {
+  if (foreignContent.test(original.toString('latin1')) || containsZip(original)) throw new Refusal('fileNotSafe')
+  const content = mimeType === 'image/png' ? withoutTexts(original) : original
   const redrawn = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: maxResultSidePixels, height: maxResultSidePixels, fit: 'inside', withoutEnlargement: true })

@@ -1,18 +1,8 @@
-import { Worker } from 'node:worker_threads'
+import { text } from 'node:stream/consumers'
 import { Refusal } from '../../refusal.ts'
 import type { PdfVerdict } from './judge.ts'
-import type { PdfReport } from './worker.ts'
-
-/**
- * The limit for the thread's processor time, including its start. An ordinary file of 5 MB takes less than half of this
- * time.
- */
-const maxCpuMs = 2_000
-/** Ends the check if the thread does not report its processor time. */
-const timeoutMs = 60_000
-const maxHeapMb = 256
-const maxBufferMb = 64
-const pollIntervalMs = 50
+import { maxCpuSeconds, startJudge } from './judgeProcess.ts'
+import type { PdfReport } from './judgeProgram.ts'
 
 export interface CheckOptions {
   /** Cancels the check, which then rejects with the reason of the signal. */
@@ -23,51 +13,46 @@ export interface CheckOptions {
 
 /** Returns the PDF unchanged if it contains no active content; throws a refusal otherwise. */
 export async function checkPdf(content: Buffer, options: CheckOptions): Promise<Buffer> {
-  const verdict = await judgeInThread(content, options)
+  const verdict = await judgeInProcess(content, options)
   if (verdict !== 'fine') throw new Refusal(verdict)
   return content
 }
 
 /**
- * Reads the PDF in a thread of its own, which is terminated if it takes too much time or memory: a small file can be
- * crafted to expand to gigabytes or to take minutes. Such a file gets the verdict `fileDamaged`.
+ * Reads the PDF in a process of its own: a small file can be crafted to expand to gigabytes or to take minutes. Where memory
+ * runs out, V8 ends the whole process, not only a thread. A file that ends its process gets the verdict `fileDamaged`.
  */
-async function judgeInThread(content: Buffer, { signal, onCpuTime }: CheckOptions): Promise<PdfVerdict> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: content,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-  })
-  const { promise, resolve, reject } = Promise.withResolvers<PdfVerdict>()
-  let cpuMs = 0
-  const giveUp = () => resolve('fileDamaged')
-  const abort = () => reject(signal.reason as Error)
-  signal.addEventListener('abort', abort)
-  worker.once('message', (report: PdfReport) => {
-    cpuMs = report.cpuMs
-    resolve(report.verdict)
-  })
-  worker.once('error', giveUp).once('exit', giveUp)
-  const timeout = setTimeout(giveUp, timeoutMs)
-  // `resourceLimits` limits the heap, but buffers are outside the heap.
-  const poll = setInterval(async () => {
-    // A thread that is starting or has just ended has no statistics.
-    const usage = await readUsage(worker).catch(() => undefined)
-    if (!usage) return
-    cpuMs = Math.max(cpuMs, usage.cpuMs)
-    if (usage.bufferMb > maxBufferMb || usage.cpuMs > maxCpuMs) giveUp()
-  }, pollIntervalMs)
+async function judgeInProcess(content: Buffer, { signal, onCpuTime }: CheckOptions): Promise<PdfVerdict> {
+  signal.throwIfAborted()
+  const startedAt = performance.now()
+  const child = startJudge()
+  const { promise: closed, resolve, reject } = Promise.withResolvers<void>()
+  child.once('error', reject).once('close', () => resolve())
+  const kill = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', kill)
+  let report: PdfReport | undefined
   try {
-    return await promise
+    const [output] = await Promise.all([exchange(child, content), closed])
+    signal.throwIfAborted()
+    report = readReport(output)
+    return report?.verdict ?? 'fileDamaged'
   } finally {
-    clearTimeout(timeout)
-    clearInterval(poll)
-    signal.removeEventListener('abort', abort)
-    await worker.terminate()
-    onCpuTime(cpuMs)
+    signal.removeEventListener('abort', kill)
+    // A process that was killed reports no processor time. It took at most the elapsed time, because it has one thread.
+    onCpuTime(report?.cpuMs ?? Math.min(performance.now() - startedAt, maxCpuSeconds * 1_000))
   }
 }
 
-async function readUsage(worker: Worker) {
-  const [{ external_memory }, { user, system }] = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()])
-  return { bufferMb: external_memory / 2 ** 20, cpuMs: (user + system) / 1_000 }
+/** Sends the file to the process, and returns everything that the process writes. */
+async function exchange({ stdin, stdout }: ReturnType<typeof startJudge>, content: Buffer): Promise<string> {
+  // A process that ends before it has read the file closes the pipe. Its output says what happened.
+  stdin.on('error', () => undefined).end(content)
+  return await text(stdout)
+}
+
+/** Returns undefined if the process ended while it read the file. Throws if the process could not start. */
+function readReport(output: string): PdfReport | undefined {
+  const [started, report] = output.split('\n')
+  if (started !== 'started') throw new Error('The process that reads PDFs cannot start')
+  return report ? (JSON.parse(report) as PdfReport) : undefined
 }

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { largePdfs } from '../../../testing/requests/largePdfs.ts'
+import { validPdfs } from '../../../testing/requests/pdfs.ts'
+import { forTenant, pdf } from '../../../testing/requests/uploads.ts'
+import { checkPdf } from './checkPdf.ts'
+import { startJudge } from './judgeProcess.ts'
+
+const maxMemoryMb = 256
+
+/** Returns the largest memory that the process has used, in megabytes; 0 if it has ended. */
+function peakMemoryOf(pid: number): number {
+  const path = `/proc/${pid}/status`
+  const [, kilobytes = '0'] = (existsSync(path) && /VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))) || []
+  return Number(kilobytes) / 1024
+}
+
+/** Judges a file, and returns its report and the peak memory of the process. */
+async function measure(content: Buffer) {
+  const child = startJudge()
+  let peakMb = 0
+  const poll = setInterval(() => {
+    peakMb = Math.max(peakMb, peakMemoryOf(child.pid as number))
+  }, 5)
+  onTestFinished(() => clearInterval(poll))
+  child.stdin.on('error', () => undefined).end(content)
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
+  clearInterval(poll)
+  return { report: output.split('\n')[1] ?? '', peakMb }
+}
+
+test.each(largePdfs)('reading %s takes less than 256 MB, and the file is not accepted', async (_, make) => {
+  const { report, peakMb } = await measure(make())
+  expect(report).not.toContain('fine')
+  expect(peakMb).toBeGreaterThan(30)
+  expect(peakMb).toBeLessThan(maxMemoryMb)
+})
+
+test('ordinary documents take less than half of this memory', async () => {
+  for (const [, make] of validPdfs) {
+    const { report, peakMb } = await measure(await make())
+    expect(report).toContain('fine')
+    expect(peakMb).toBeLessThan(maxMemoryMb / 2)
+  }
+})
+
+test('a file that exhausts the memory of its process is refused as damaged, and its time is charged', async () => {
+  const [, make] = largePdfs[0] as (typeof largePdfs)[number]
+  let cpuMs = 0
+  const onCpuTime = (ms: number) => {
+    cpuMs = ms
+  }
+  await expect(checkPdf(make(), { ...forTenant, onCpuTime })).rejects.toMatchObject({ code: 'fileDamaged' })
+  expect(cpuMs).toBeGreaterThan(300)
+  expect(cpuMs).toBeLessThanOrEqual(2_000)
+  const ordinary = await pdf()
+  expect(await checkPdf(ordinary, { ...forTenant, onCpuTime })).toBe(ordinary)
+})
+
+test('a check that is cancelled ends its process and rejects with the reason of the signal', async () => {
+  const call = new AbortController()
+  const [, make] = largePdfs[1] as (typeof largePdfs)[number]
+  const checked = checkPdf(make(), { signal: call.signal, onCpuTime: () => undefined })
+  setTimeout(() => call.abort(new Error('the caller has left')), 300)
+  const startedAt = performance.now()
+  await expect(checked).rejects.toThrow('the caller has left')
+  expect(performance.now() - startedAt).toBeLessThan(1_500)
+})

@@ -1,0 +1,50 @@
+import { deflateSync } from 'node:zlib'
+import { minimalPages, objectStream, rawPdf } from './uploads.ts'
+
+const million = 1_000_000
+const pdfOf = (...objects: readonly (string | Buffer)[]) =>
+  rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', minimalPages, ...objects])
+
+/** Returns a file of some 20 KB: an object stream that expands to an array of `count` values. */
+const compressed = (value: string, count: number) => () => pdfOf(objectStream(9, [`[${value.repeat(count)}]`]))
+/** Returns a file of 5 MB with an array of `count` values. */
+const plain = (value: string, count: number) => () => pdfOf(`[${value.repeat(count)}]`)
+
+function longIndex() {
+  const index = '12345678901 '.repeat(2.6 * million)
+  const data = deflateSync(index)
+  const dictionary = `<< /Type /ObjStm /N 1 /First ${index.length} /Filter /FlateDecode /Length ${data.length} >>`
+  return pdfOf(Buffer.concat([Buffer.from(`${dictionary}\nstream\n`), data, Buffer.from('\nendstream')]))
+}
+
+function differentKeys() {
+  const entries = Array.from({ length: 2 * million }, (_, index) => `/${index.toString(36)} 1`)
+  return pdfOf(objectStream(9, [`<<${entries.join('')}>>`]))
+}
+
+function openActions() {
+  const catalogs = Array.from({ length: million }, (_, index) => `<</OpenAction ${index} 0 R>>`)
+  return pdfOf(objectStream(9, [`[${catalogs.join('')}]`]))
+}
+
+/** Files that a reader needs hundreds of megabytes for, each with another kind of value. */
+export const largePdfs: readonly (readonly [what: string, make: () => Buffer])[] = [
+  ['ten million arrays', compressed('[]', 10 * million)],
+  ['five million dictionaries', compressed('<<>>', 5 * million)],
+  ['twenty million names', compressed('/', 20 * million)],
+  ['ten million strings', compressed('()', 10 * million)],
+  ['ten million hexadecimal strings', compressed('<>', 10 * million)],
+  ['fifteen million whole numbers', compressed('1 ', 15 * million)],
+  ['ten million decimal numbers', compressed('.5 ', 10 * million)],
+  ['five million references', compressed('1 0 R ', 5 * million)],
+  ['one long string', () => pdfOf(objectStream(9, [`(${'\\1'.repeat(15 * million)})`]))],
+  ['one long hexadecimal string', () => pdfOf(objectStream(9, [`<${'4 '.repeat(15 * million)}>`]))],
+  ['one long name', () => pdfOf(objectStream(9, [`/${'#41'.repeat(10 * million)}`]))],
+  ['an index of millions of objects', longIndex],
+  ['millions of keys in one dictionary', differentKeys],
+  ['a million actions for the opening', openActions],
+  ['two million arrays without compression', plain('[]', 2.4 * million)],
+  ['a million dictionaries without compression', plain('<<>>', 1.2 * million)],
+  ['five million names without compression', plain('/', 4.9 * million)],
+  ['two million strings without compression', plain('()', 2.4 * million)],
+]
