@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { argv, env } from 'node:process'
 import { dist } from './dist.ts'
 import { readStamp, stampOfSources } from './stamp.ts'
@@ -15,8 +16,9 @@ export class BuildFailed extends Error {}
  */
 export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   if ((await stampOfSources(brand)) === (await readStamp(join(dist, brand)))) return
+  // Before `mkdir`, which reports a read-only file system (`EROFS`) as ENOENT.
+  await access(existsSync(dist) ? dist : dirname(dist), constants.W_OK)
   await mkdir(dist, { recursive: true })
-  await access(dist, constants.W_OK)
   await runBuilder(brand)
 }
 
