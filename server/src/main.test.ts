@@ -76,7 +76,7 @@ test('the portal runs on a PostgreSQL of the landlord, where commands load the d
   expect((await signInAsErika(server)).userId).toBeTruthy()
   expect(await command('demo/command.ts')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('already contains tenants or accounts'),
+    output: expect.stringContaining('already contains tenants, accounts or messages'),
   })
 
   const maintenance = 'portal/availability/command.ts'

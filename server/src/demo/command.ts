@@ -38,7 +38,7 @@ await runCommandOrExplain(async () => {
       const isLoaded = await loadDemoIfEmpty({ db, files: await openFiles(settings), tokens, now, brand })
       if (!isLoaded)
         throw new StartProblem(
-          'The database already contains tenants or accounts. The demo landlord can only be loaded into an empty database.',
+          'The database already contains tenants, accounts or messages. The demo landlord can only be loaded into an empty database.',
         )
       console.log(describeAccounts())
     }
