@@ -24,7 +24,11 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
 
 /** Builds in a separate process. Otherwise a server that builds the web app would keep the memory of the build tools. */
 async function runBuilder(brand: string) {
-  const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], { stdio: 'inherit' })
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], {
+    // The builder ends when the channel closes, so it does not outlive a killed process.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // Ends the builder also while it waits for its lock and does not notice that the channel is closed.
   const stopBuilder = () => builder.kill()
   process.once('exit', stopBuilder)
   const [code, signal] = await once(builder, 'exit')
