@@ -38,5 +38,6 @@ COPY --from=build /opt/portal/web/dist web/dist
 USER node
 VOLUME /var/lib/portal
 EXPOSE 8080
-# Exec form, because a shell would not forward SIGTERM. A signal that arrives while the server loads also ends start.mjs.
+# Exec form, because a shell would not forward SIGTERM. A signal that arrives while the server loads also ends start.mjs;
+# one that arrives before Node runs start.mjs needs an init process (`--init`).
 CMD ["node", "start.mjs"]

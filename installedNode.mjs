@@ -35,19 +35,22 @@ export function findNode() {
  */
 export function runOnNode(program, args) {
   const node = findNode()
+  // Registered before `spawn`: otherwise a signal could end this process and leave the program running. Node calls the handlers
+  // only after this function has returned.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => child.kill(signal))
   const child = spawn(node, [program, ...args], {
     stdio: 'inherit',
     // If the child starts `node` by name, it gets the same Node.
     env: { ...process.env, PATH: [dirname(node), process.env.PATH ?? '/usr/bin:/bin'].join(delimiter) },
   })
-  const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
-  for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     console.error(`${node} cannot be started: ${error.message}`)
     process.exit(1)
   })
-  // 128 plus the signal number: the shell's exit code for a program that a signal ended.
   child.on('exit', (code, signal) => {
+    // 128 plus the signal number: the shell's exit code for a program that a signal ended.
     process.exitCode = code ?? 128 + constants.signals[signal]
+    // Without this call, Node would first remove the handlers, and a repeated signal would then replace the exit code.
+    process.exit()
   })
 }

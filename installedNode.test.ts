@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,13 +15,19 @@ const asNode = (version: string) => [
 ]
 const asNode20 = asNode('20.20.2')
 
-function spawnOn20(script: string, ...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [...asNode20, join(root, script), ...args], {
+/** Arguments of a Node process that make it run other code before its program. */
+const preload = (source: string) => ['--import', `data:text/javascript,${encodeURIComponent(source)}`]
+
+function spawnNode(args: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
+
+const spawnOn20 = (script: string, ...args: string[]) => spawnNode([...asNode20, join(root, script), ...args])
 
 function writeProgram(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'program-'))
@@ -59,10 +65,7 @@ test('run.mjs finds a tool of an installed package by its name', async () => {
 })
 
 test('a start on an older Node continues on the installed one', async () => {
-  const child = spawn(process.execPath, [...asNode20, join(root, 'start.mjs')], {
-    env: { ...process.env, PORT: 'eighty' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawnNode([...asNode20, join(root, 'start.mjs')], { PORT: 'eighty' })
   const exit = once(child, 'exit')
   expect(await readOutput(child)).toEqual({
     stdout: '',
@@ -99,4 +102,57 @@ test.each([
   child.kill(signal)
   expect(await once(child, 'exit')).toEqual([code, null])
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
+})
+
+test('a signal that arrives as soon as the runner has started the program ends both', async () => {
+  const signalAfterSpawn = preload(`
+    import childProcess from 'node:child_process'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { spawn } = childProcess
+    childProcess.spawn = (...args) => {
+      const child = spawn(...args)
+      console.log(child.pid)
+      process.kill(process.pid, 'SIGTERM')
+      return child
+    }
+    syncBuiltinESMExports()
+  `)
+  const program = writeProgram('setTimeout(() => undefined, 5_000)')
+  const child = spawnNode([...asNode20, ...signalAfterSpawn, join(root, 'run.mjs'), program])
+  const exit = once(child, 'exit')
+  const [pid] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  expect(await exit).toEqual([128 + constants.signals.SIGTERM, null])
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
+})
+
+test('repeated signals do not change the exit code of the runner', async () => {
+  const program = writeProgram(`
+    process.on('SIGTERM', () => process.exit(0))
+    setInterval(() => undefined, 1_000)
+    console.log('started')
+  `)
+  const child = spawnOn20('run.mjs', program)
+  await once(child.stdout as NodeJS.ReadableStream, 'data')
+  const signals = setInterval(() => child.kill('SIGTERM'), 1)
+  const exit = await once(child, 'exit')
+  clearInterval(signals)
+  expect(exit).toEqual([0, null])
+})
+
+test.each(['SIGTERM', 'SIGINT'])('a second %s while a start ends does not change its exit code', async (signal) => {
+  const signalTwice = preload(`
+    const sendSignal = () => process.kill(process.pid, '${signal}')
+    const { exit } = process
+    process.exit = (code) => {
+      sendSignal()
+      exit(code)
+    }
+    const wait = setInterval(() => {
+      if (process.listenerCount('${signal}') === 0) return
+      clearInterval(wait)
+      sendSignal()
+    })
+  `)
+  const child = spawnNode([...signalTwice, join(root, 'start.mjs')])
+  expect(await once(child, 'exit')).toEqual([0, null])
 })

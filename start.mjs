@@ -11,8 +11,9 @@ function endOnSignal() {
 }
 
 async function startPortal() {
-  process.once('SIGTERM', endOnSignal)
-  process.once('SIGINT', endOnSignal)
+  // `once` would remove the handler, and a repeated signal would then replace the exit code.
+  process.on('SIGTERM', endOnSignal)
+  process.on('SIGINT', endOnSignal)
   const { runCommandOrExplain, StartProblem } = await import('./server/src/platform/startProblem.ts')
   await runCommandOrExplain(async () => {
     const { readSettings } = await import('./server/src/settings.ts')

@@ -72,11 +72,16 @@ test('the portal runs on a PostgreSQL of the landlord, where commands load the d
   const server = await startServer({ environment })
   await expect(signInAsErika(server)).rejects.toThrow('401 signInFailed')
 
-  expect(await command('demo/command.ts')).toMatchObject({ code: 0 })
-  expect((await signInAsErika(server)).userId).toBeTruthy()
   expect(await command('demo/command.ts')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('already contains tenants or accounts'),
+    output: expect.stringContaining('set PUBLIC_URL to the address of the portal that uses this database'),
+  })
+  const loadDemo = () => runCommand('demo/command.ts', [], { ...environment, PUBLIC_URL: 'http://localhost:8080' })
+  expect(await loadDemo()).toMatchObject({ code: 0 })
+  expect((await signInAsErika(server)).userId).toBeTruthy()
+  expect(await loadDemo()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('already contains tenants, accounts or messages'),
   })
 
   const maintenance = 'portal/availability/command.ts'

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { argv, env } from 'node:process'
 import { dist } from './dist.ts'
 import { readStamp, stampOfSources } from './stamp.ts'
@@ -15,14 +16,19 @@ export class BuildFailed extends Error {}
  */
 export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   if ((await stampOfSources(brand)) === (await readStamp(join(dist, brand)))) return
+  // Before `mkdir`, which reports a read-only file system (`EROFS`) as ENOENT.
+  await access(existsSync(dist) ? dist : dirname(dist), constants.W_OK)
   await mkdir(dist, { recursive: true })
-  await access(dist, constants.W_OK)
   await runBuilder(brand)
 }
 
 /** Builds in a separate process. Otherwise a server that builds the web app would keep the memory of the build tools. */
 async function runBuilder(brand: string) {
-  const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], { stdio: 'inherit' })
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], {
+    // The builder ends when the channel closes, so it does not outlive a killed process.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // Ends the builder also while it waits for its lock and does not notice that the channel is closed.
   const stopBuilder = () => builder.kill()
   process.once('exit', stopBuilder)
   const [code, signal] = await once(builder, 'exit')

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../../tools/testing/freePort.ts'
-import { copyBuiltSources } from '../../support/start/copiedSources.ts'
+import { copyBuiltSources, copySources } from '../../support/start/copiedSources.ts'
 import { makeDataFolder } from '../../support/start/portal.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -77,5 +77,21 @@ test('a start that cannot build changed sources exits with an error message that
   } finally {
     await chmod(join(copy.folder, 'web/dist'), 0o755)
     await copy.remove()
+  }
+})
+
+test('a build ends when the start to which it belongs is killed', async () => {
+  const folder = await copySources()
+  const child = spawn(process.execPath, ['start.mjs'], { cwd: folder, stdio: 'ignore' })
+  const readBuilder = async () => Number(await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'))
+  const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  try {
+    await expect.poll(async () => commandOf(await readBuilder()), { timeout: 30_000 }).toContain('builder.ts')
+    const builder = await readBuilder()
+    child.kill('SIGKILL')
+    await expect.poll(() => commandOf(builder), { timeout: 5_000 }).toBe('')
+  } finally {
+    child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -4,8 +4,9 @@ import { migrate } from '../platform/database/migrate.ts'
 import { findSource } from '../platform/database/source.ts'
 import { openFiles } from '../platform/files/open.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
+import { readVariable } from '../platform/settings/environment.ts'
 import { runCommandOrExplain, StartProblem } from '../platform/startProblem.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { describeAccounts } from './accounts.ts'
 import { loadDemoIfEmpty } from './loadOnce.ts'
 import { refusePublicDemo } from './prepare.ts'
@@ -19,11 +20,25 @@ function readCommand([name, ...others]: string[]): 'load' | 'remove' {
   throw new StartProblem(usage)
 }
 
+/**
+ * Throws a `StartProblem` without `PUBLIC_URL` if the database is not embedded: a portal with a public address may use it, and
+ * the default of `PUBLIC_URL` is a local address.
+ */
+function refuseUnknownAddress({ databaseUrl }: Pick<Settings, 'databaseUrl'>): void {
+  if (databaseUrl !== undefined && readVariable(process.env, 'PUBLIC_URL') === undefined)
+    throw new StartProblem(
+      'DATABASE_URL is set and PUBLIC_URL is not: set PUBLIC_URL to the address of the portal that uses this database, for example http://localhost:8080.',
+    )
+}
+
 /** Loads the demo landlord into an empty database, or removes it. */
 await runCommandOrExplain(async () => {
   const command = readCommand(process.argv.slice(2))
   const settings = readSettings(process.env)
-  if (command === 'load') refusePublicDemo(settings)
+  if (command === 'load') {
+    refuseUnknownAddress(settings)
+    refusePublicDemo(settings)
+  }
   const source = await findSource(settings)
   await migrate(source.address)
   const db = openDatabase(source.address, { connections: 2 })
@@ -38,7 +53,7 @@ await runCommandOrExplain(async () => {
       const isLoaded = await loadDemoIfEmpty({ db, files: await openFiles(settings), tokens, now, brand })
       if (!isLoaded)
         throw new StartProblem(
-          'The database already contains tenants or accounts. The demo landlord can only be loaded into an empty database.',
+          'The database already contains tenants, accounts or messages. The demo landlord can only be loaded into an empty database.',
         )
       console.log(describeAccounts())
     }

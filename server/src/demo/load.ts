@@ -57,7 +57,9 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
     await transaction
       .insertInto('demo_landlord')
       .values({ loaded_at: now })
-      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ loaded_at: now, removed_at: null }))
+      .onConflict((conflict) =>
+        conflict.column('only_row').doUpdateSet({ loaded_at: now, removed_at: null, real_tenant_since: null }),
+      )
       .execute()
     for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)
     // Nora has not entered her access code yet.

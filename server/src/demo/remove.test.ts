@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { DB } from '../platform/database/schema.ts'
 import { isDemoPortal } from '../platform/delivery/store.ts'
 import { openPortal } from '../testing/portal.ts'
+import { exampleMessages, send } from '../testing/requests/exampleMessages.ts'
 import { loadDemoIfEmpty, loadDemoOnce } from './loadOnce.ts'
 import { removeDemo } from './remove.ts'
 
@@ -105,4 +106,29 @@ test('as soon as a real tenant exists, the demo outbox is closed and messages wa
     .where('recipient', '=', 'max.krause@example.org')
     .executeTakeFirstOrThrow()
   expect([state, last_problem]).toEqual(['waiting', 'SMTP_URL is not set.'])
+})
+
+test('the demo outbox stays closed after the last real tenant is deleted, until the demo landlord is loaded again', async () => {
+  const portal = await openPortal()
+  const { db, visitor, files, tokens, now, settings, baseUrl } = portal
+  const partnerId = await insertRealTenant(db)
+  await visitor.registration.register({
+    body: { email: 'hannah.arndt@example.org', password: 'Gartenlaube9', consent: true },
+  })
+  await db.deleteFrom('partners').where('partner_id', '=', partnerId).execute()
+  await visitor.account.forgotPassword({ body: { email: 'max.krause@example.org' } })
+  await portal.outbox()
+  expect((await fetch(`${baseUrl}/outbox`)).status).toBe(404)
+  const states = await db.selectFrom('messages').select('state').distinct().execute()
+  expect(states).toEqual([{ state: 'waiting' }])
+
+  await removeDemo(db, now())
+  expect(await loadDemoIfEmpty({ db, files, tokens, now: now(), brand: settings.brand })).toBe(true)
+  expect(await (await fetch(`${baseUrl}/outbox`, { headers: { accept: 'application/json' } })).json()).toEqual([])
+})
+
+test('the demo landlord is not loaded into a database with messages to earlier recipients', async () => {
+  const { db, files, tokens, now, settings } = await openPortal({ database: 'migrated' })
+  await send(db, exampleMessages.codeBySms)
+  expect(await loadDemoIfEmpty({ db, files, tokens, now: now(), brand: settings.brand })).toBe(false)
 })

@@ -173,17 +173,13 @@ export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {
 }
 
 /**
- * Whether the portal serves only the demo landlord: it has no real tenant, and its address leads to this machine. Only then may
- * every anonymous visitor read the outbox.
+ * Whether the portal serves only the demo landlord: it has never had a real tenant, and its address leads to this machine. Only
+ * then may every anonymous visitor read the outbox.
  */
 export async function isDemoPortal(db: Kysely<DB>, { publicUrl }: { publicUrl: string }): Promise<boolean> {
-  if (!isLocalUrl(publicUrl) || !(await isDemoLoaded(db))) return false
-  const realTenant = await db
-    .selectFrom('partners')
-    .select('partner_id')
-    .where('is_demo', '=', false)
-    .executeTakeFirst()
-  return realTenant === undefined
+  if (!isLocalUrl(publicUrl)) return false
+  const demo = await db.selectFrom('demo_landlord').select(['removed_at', 'real_tenant_since']).executeTakeFirst()
+  return demo !== undefined && demo.removed_at === null && demo.real_tenant_since === null
 }
 
 export interface Undelivered {

@@ -30,5 +30,6 @@ export interface PortalTables {
     only_row: Generated<boolean>
     loaded_at: TimestampWithDefault
     removed_at: Timestamp | null
+    real_tenant_since: Timestamp | null
   }
 }
