@@ -30,6 +30,24 @@ test.each([
   expect(tracesOf(await loadBrand('landlord'), text)).toEqual(expect.arrayContaining(traces))
 })
 
+test.each(['Wohnbau (eG', 'A+B Wohnen', 'Haus & Hof [Nord]', 'Wohnen?'])(
+  'tracesOf recognizes a brand by the name %s',
+  async (name) => {
+    const brand = { ...(await loadBrand('landlord')), name }
+    expect(tracesOf(brand, `Willkommen bei ${name}.`)).toContain(name)
+    expect(tracesOf(brand, 'Willkommen bei A und B')).toEqual([])
+  },
+)
+
+test.each(['+49 (0)40 66969-112', '0049 40 66969112', '040/66969-112'])(
+  'tracesOf recognizes the number %s in other notations',
+  async (number) => {
+    const brand = { ...(await loadBrand('landlord')), emergency: { number, textNumber: '0171 39200 12' } }
+    for (const text of ['tel:+494066969112', '040 66969 112', '+49 (0)40 66969 112'])
+      expect(tracesOf(brand, text)).toEqual(['4066969112'])
+  },
+)
+
 test('tracesOf does not take a tenant’s address or telephone number for a trace of the brand', async () => {
   expect(tracesOf(await loadBrand('landlord'), 'Am Lindenhof 12, +49 40 66969101')).toEqual([])
 })
