@@ -1,10 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandIds, loadBrand, loadBrands } from './load.ts'
+import { brandIds, brandIdsFrom, loadBrand, loadBrands } from './load.ts'
 import { createNordwind, tracesOf } from './testing.ts'
 
 const brands = await loadBrands()
+
+test('the ids of brands are in alphabetical order', () => {
+  expect(brandIdsFrom(['quartier', 'a1', 'wohnbau-nord'])).toEqual(['a1', 'quartier', 'wohnbau-nord'])
+})
+
+test.each(['Hansa', 'hansa_wohnen', '1hansa', '-hansa', 'höfe', 'a'.repeat(33)])(
+  'a folder with the name %s is refused with the rule for names',
+  (name) => {
+    expect(() => brandIdsFrom(['landlord', name])).toThrow(`Rename the folder brands/${name}: `)
+  },
+)
 
 test.each(brandIds)('the folder of %s contains no name, street, host or telephone number of another brand', (id) => {
   const folder = join(import.meta.dirname, id)
