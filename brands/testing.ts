@@ -32,7 +32,10 @@ export function tracesOf(brand: LoadedBrand, text: string): string[] {
   return [...names, ...[...hostsOf(brand), ...numbers].filter((each) => joined.includes(each))]
 }
 
+/** Long names and another notation of telephone numbers than those of the repository's own brands. */
 const replacements: readonly [from: string, to: string][] = [
+  ['Lindenhof Wohnen GmbH', 'Wohnungsbaugenossenschaft Nordwind eG'],
+  ['Lindenhof Wohnen', 'Wohnungsbaugenossenschaft Nordwind eG'],
   ['Am Lindenhof 2', 'Nordwindweg 7'],
   ['22999 Hamburg', '60999 Frankfurt'],
   ['Amtsgericht Hamburg', 'Amtsgericht Frankfurt'],
@@ -42,6 +45,7 @@ const replacements: readonly [from: string, to: string][] = [
   ['Wohnen', 'Heim'],
   ['040\\u00a066969100', '069\\u00a090009100'],
   ['040\u00a066969100', '069\u00a090009100'],
+  ['040 66969 112', '+49 (0)69 90009-112'],
   ['040 66969', '069 90009'],
   ['39200 12', '39200 99'],
 ]
