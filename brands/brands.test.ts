@@ -1,10 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandIds, loadBrand, loadBrands } from './load.ts'
+import { brandIds, brandIdsFrom, loadBrand, loadBrands } from './load.ts'
 import { createNordwind, tracesOf } from './testing.ts'
 
 const brands = await loadBrands()
+
+test('the ids of brands are in alphabetical order', () => {
+  expect(brandIdsFrom(['quartier', 'a1', 'wohnbau-nord'])).toEqual(['a1', 'quartier', 'wohnbau-nord'])
+})
+
+test.each(['Hansa', 'hansa_wohnen', '1hansa', '-hansa', 'höfe', 'a'.repeat(33)])(
+  'a folder with the name %s is refused with the rule for names',
+  (name) => {
+    expect(() => brandIdsFrom(['landlord', name])).toThrow(`Rename the folder brands/${name}: `)
+  },
+)
 
 test.each(brandIds)('the folder of %s contains no name, street, host or telephone number of another brand', (id) => {
   const folder = join(import.meta.dirname, id)
@@ -29,6 +40,24 @@ test.each([
 ])('tracesOf recognizes a brand by %s', async (_, text, traces) => {
   expect(tracesOf(await loadBrand('landlord'), text)).toEqual(expect.arrayContaining(traces))
 })
+
+test.each(['Wohnbau (eG', 'A+B Wohnen', 'Haus & Hof [Nord]', 'Wohnen?'])(
+  'tracesOf recognizes a brand by the name %s',
+  async (name) => {
+    const brand = { ...(await loadBrand('landlord')), name }
+    expect(tracesOf(brand, `Willkommen bei ${name}.`)).toContain(name)
+    expect(tracesOf(brand, 'Willkommen bei A und B')).toEqual([])
+  },
+)
+
+test.each(['+49 (0)40 66969-112', '0049 40 66969112', '040/66969-112'])(
+  'tracesOf recognizes the number %s in other notations',
+  async (number) => {
+    const brand = { ...(await loadBrand('landlord')), emergency: { number, textNumber: '0171 39200 12' } }
+    for (const text of ['tel:+494066969112', '040 66969 112', '+49 (0)40 66969 112'])
+      expect(tracesOf(brand, text)).toEqual(['4066969112'])
+  },
+)
 
 test('tracesOf does not take a tenant’s address or telephone number for a trace of the brand', async () => {
   expect(tracesOf(await loadBrand('landlord'), 'Am Lindenhof 12, +49 40 66969101')).toEqual([])

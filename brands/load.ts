@@ -7,11 +7,23 @@ import type { Typeface } from './typeface.ts'
 
 const folder = import.meta.dirname
 
-/** The ids of all brands, which are the names of their folders, in alphabetical order. */
-export const brandIds: readonly string[] = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-  .map(({ name }) => name)
-  .sort()
+/** Returns the ids of brands, which are the names of their folders, in alphabetical order. Throws for a name that cannot be an id. */
+export function brandIdsFrom(names: readonly string[]): string[] {
+  // Clients send the id in the header `x-brand`, which the contract checks with the same pattern.
+  const wrong = names.find((name) => !/^[a-z][a-z0-9-]{0,31}$/.test(name))
+  if (wrong !== undefined)
+    throw new Error(
+      `Rename the folder brands/${wrong}: the name of a brand's folder has at most 32 characters, only a to z, 0 to 9 and hyphens, and begins with a letter.`,
+    )
+  return names.toSorted()
+}
+
+/** The ids of all brands. */
+export const brandIds: readonly string[] = brandIdsFrom(
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name),
+)
 
 export interface LoadedBrand extends Brand {
   id: string

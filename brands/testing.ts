@@ -2,10 +2,10 @@ import type { LoadedBrand } from './load.ts'
 
 /** Removes separators between digits: "040 66969-112" becomes "04066969112". */
 const withJoinedDigits = (text: string) => text.replaceAll(/(?<=\d)[\s().\u00a0/-]+(?=\d)/g, '')
-/**
- * Returns a telephone number's digits without the leading 0, because the notation "+49 40 …" has no 0 before the area code.
- */
-const sharedDigits = (phone: string) => withJoinedDigits(phone).replace(/^0/, '')
+/** Returns the digits that all notations of a telephone number share: "40123" of "040 123", "+49 40 123" and "+49 (0)40 123". */
+const sharedDigits = (phone: string) => withJoinedDigits(phone).replace(/^(?:(?:\+|00)49)?0?/, '')
+
+const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -25,14 +25,17 @@ export function tracesOf(brand: LoadedBrand, text: string): string[] {
   const { name, shortName, letterhead, emergency } = brand
   const names = [name, shortName, letterhead.company, letterhead.street].filter((each) =>
     // "Am Lindenhof" is no trace of the brand: the demo's tenants live in the street of that name.
-    new RegExp(`(?<!Am |[\\p{L}\\d])${each}(?![\\p{L}\\d])`, 'u').test(text),
+    new RegExp(`(?<!Am |[\\p{L}\\d])${escapePattern(each)}(?![\\p{L}\\d])`, 'u').test(text),
   )
   const joined = withJoinedDigits(text)
   const numbers = [letterhead.phone, emergency.number, emergency.textNumber].map(sharedDigits)
   return [...names, ...[...hostsOf(brand), ...numbers].filter((each) => joined.includes(each))]
 }
 
+/** Long names and another notation of telephone numbers than those of the repository's own brands. */
 const replacements: readonly [from: string, to: string][] = [
+  ['Lindenhof Wohnen GmbH', 'Wohnungsbaugenossenschaft Nordwind eG'],
+  ['Lindenhof Wohnen', 'Wohnungsbaugenossenschaft Nordwind eG'],
   ['Am Lindenhof 2', 'Nordwindweg 7'],
   ['22999 Hamburg', '60999 Frankfurt'],
   ['Amtsgericht Hamburg', 'Amtsgericht Frankfurt'],
@@ -42,6 +45,7 @@ const replacements: readonly [from: string, to: string][] = [
   ['Wohnen', 'Heim'],
   ['040\\u00a066969100', '069\\u00a090009100'],
   ['040\u00a066969100', '069\u00a090009100'],
+  ['040 66969 112', '+49 (0)69 90009-112'],
   ['040 66969', '069 90009'],
   ['39200 12', '39200 99'],
 ]

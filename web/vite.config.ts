@@ -6,6 +6,7 @@ import { typefaceCss } from '@portal/brands/typeface'
 import type { Language } from '@portal/contract/api/texts'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { withoutRefusals } from './withoutRefusals.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 const brandFolder = (brand: string) => fileURLToPath(new URL(`../brands/${brand}/`, import.meta.url))
@@ -41,7 +42,7 @@ export const commonConfig = () =>
     publicDir: false,
     logLevel: 'warn',
     css: { modules: { generateScopedName: classNameOf } },
-    plugins: [react()],
+    plugins: [react(), withoutRefusals],
     resolve: {
       alias: [
         { find: '../createLucideIcon.mjs', replacement: source('ui/createIcon.ts') },
@@ -88,7 +89,7 @@ export default {
   ...config,
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts', '../tools/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts', 'build/*.test.ts', '../tools/**/*.test.{ts,tsx}'],
     exclude: pageTests,
     isolate: false,
     testTimeout: 60_000,

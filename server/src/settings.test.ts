@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { brandIds } from '@portal/brands/load'
+import { brandIds, brandIdsFrom } from '@portal/brands/load'
+import { commonHeaders } from '@portal/contract/api/headers'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -160,3 +161,20 @@ test.each([
 ])('an invalid %s is refused without repeating its password: %s', (name, value, allowed) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be ${allowed}, like (?!.*geheim)`))
 })
+
+test.each([
+  ['wohnbau-nord', true],
+  ['a'.repeat(32), true],
+  ['a'.repeat(33), false],
+  ['Hansa', false],
+  ['hansa_wohnen', false],
+  ['1hansa', false],
+])(
+  'a brand with the name %s is accepted by the build and by the header x-brand, or by neither: %s',
+  (name, isValid) => {
+    expect(commonHeaders.shape['x-brand'].safeParse(name).success).toBe(isValid)
+    const load = () => brandIdsFrom([name])
+    if (isValid) expect(load()).toEqual([name])
+    else expect(load).toThrow(`Rename the folder brands/${name}: `)
+  },
+)

@@ -6,6 +6,8 @@ export interface EmergencyLine {
   question: string
   path: string
   number: string
+  /** The `tel:` address of the number. */
+  href: string
   hours: string
 }
 
@@ -35,8 +37,8 @@ export interface PageContent {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
-function emergencyHtml({ heading, question, path, number, hours }: EmergencyLine): string {
-  const call = `<a href="tel:${number.replaceAll(' ', '')}">${escapeHtml(number)}</a>`
+function emergencyHtml({ heading, question, path, number, href, hours }: EmergencyLine): string {
+  const call = `<a href="${href}">${escapeHtml(number)}</a>`
   const text = `<a href="${path}">${escapeHtml(question)}</a> ${call}<span>, ${escapeHtml(hours)}</span>`
   return `<aside id="emergency" aria-label="${escapeHtml(heading)}"><p>${text}</p></aside>`
 }

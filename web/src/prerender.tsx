@@ -13,6 +13,7 @@ import { type Outage, OutagePage } from './OutagePage.tsx'
 import { emergencyPath } from './redirects.ts'
 import { routes } from './routes.tsx'
 import { setSession } from './session/store.ts'
+import { dialable } from './texts/dialable.ts'
 
 export interface PrerenderedPage {
   path: string
@@ -72,6 +73,7 @@ export const about = {
     ...emergencyTexts.line,
     path: emergencyPath,
     number: emergency.number,
+    href: `tel:${dialable(emergency.number)}`,
   },
   webManifest: {
     name: brand.name,

@@ -42,5 +42,14 @@ export const answer = z.union([
 ])
 export type Answer = z.output<typeof answer>
 
-export const answers = z.record(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,63}$/)), answer)
+const fieldName = /^[a-z][a-zA-Z0-9]{0,63}$/
+
+/** Answers by the name of their field. An object instead of `z.record`, which would take 0.4 KB of the sign-in page's script. */
+export const answers = z.catchall(z.object({}), answer).check(
+  ({ value, issues }) => {
+    const keys = Object.keys(value).filter((key) => !fieldName.test(key))
+    if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value })
+  },
+  z.meta({ propertyNames: { type: 'string', pattern: fieldName.source } }),
+)
 export type Answers = z.output<typeof answers>

@@ -71,7 +71,7 @@ test('the pages, scripts, styles, icon and manifest of a new brand do not mentio
     expect.arrayContaining(['de/index.html', 'en/login/index.html', 'de/manifest.webmanifest', 'de/icon.svg']),
   )
   for (const [path, text] of built) expect([path, tracesOfOtherBrands(text)]).toEqual([path, []])
-  expect(built.get('de/manifest.webmanifest')).toContain('"name":"Nordwind Heim"')
+  expect(built.get('de/manifest.webmanifest')).toContain('"name":"Wohnungsbaugenossenschaft Nordwind eG"')
   expect(built.get('en/index.html')).toContain('https://www.nordwind-heim.example/wohnungssuche')
 })
 
@@ -88,7 +88,7 @@ for (const language of ['de', 'en'] as const)
     }
     const text = JSON.stringify(answers)
     expect(tracesOfOtherBrands(text)).toEqual([])
-    for (const value of ['069 90009 112', 'https://www.nordwind-heim.example/hausordnung', '069 90009100'])
+    for (const value of ['+49 (0)69 90009-112', 'https://www.nordwind-heim.example/hausordnung', '069 90009100'])
       expect(text).toContain(value)
   })
 
@@ -108,7 +108,7 @@ test('the documents, mails and letters of a new brand do not mention another bra
     const file = await api.call(`/inbox/document?contractId=${contractId}&docId=${docId}`)
     const text = await readPdf(await file.arrayBuffer())
     expect([title, tracesOfOtherBrands(text)]).toEqual([title, []])
-    expect(text).toContain('Nordwind Heim GmbH')
+    expect(text).toContain('Wohnungsbaugenossenschaft Nordwind eG')
   }
 
   const outbox = async () => {
@@ -129,8 +129,13 @@ test('the documents, mails and letters of a new brand do not mention another bra
 test('the screens of a new brand show its own footer, links and emergency number', async ({ browser }) => {
   const page = await openPage(browser)
   await page.goto('/')
-  await expect(page).toHaveTitle(/Nordwind Heim/)
-  await expect(page.getByRole('contentinfo')).toContainText('© 2025 Nordwind Heim')
+  await expect(page).toHaveTitle(/Wohnungsbaugenossenschaft Nordwind eG/)
+  const emergencyLine = page.getByRole('complementary', { name: 'Notfall', exact: true })
+  await expect(emergencyLine.getByRole('link', { name: '+49 (0)69 90009-112' })).toHaveAttribute(
+    'href',
+    'tel:+496990009112',
+  )
+  await expect(page.getByRole('contentinfo')).toContainText('© 2025 Wohnungsbaugenossenschaft Nordwind eG')
   await enter(page, 'de')
   await page
     .getByRole('main')
@@ -138,7 +143,7 @@ test('the screens of a new brand show its own footer, links and emergency number
     .click()
   await page.getByRole('button', { name: /^Gasgeruch/ }).click()
   await page.getByRole('button', { name: /^Es riecht nach Gas/ }).click()
-  await expect(page.getByRole('main')).toContainText('069 90009 112')
+  await expect(page.getByRole('main')).toContainText('+49 (0)69 90009-112')
   expect(tracesOfOtherBrands(await page.content())).toEqual([])
   await page.context().close()
 })

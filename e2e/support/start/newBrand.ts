@@ -8,6 +8,36 @@ import { extractText, getDocumentProxy } from 'unpdf'
 
 export const newBrand = 'nordwind'
 
+/**
+ * Long values in addition to those of the landlord, 0.7 KB in brotli. With them, the build proves that a brand may need more
+ * bytes on the sign-in page than the repository's own brands.
+ */
+const longSections = `
+      {
+        title: { de: 'Genossenschaft und Mitgliedschaft', en: 'Cooperative and membership' },
+        links: [
+          link('Vertreterversammlung, Aufsichtsrat und Vorstand', 'Assembly of representatives, board and directors', '/gremien'),
+          link('Geschäftsanteile zeichnen und kündigen', 'Buy and cancel cooperative shares', '/geschaeftsanteile'),
+          link('Spareinrichtung mit Einlagensicherung', 'Savings facility with deposit protection', '/spareinrichtung'),
+          link('Gästewohnungen für Besuch aus der Ferne', 'Guest flats for visitors from afar', '/gaestewohnungen'),
+          link('Ehrenamtliche Nachbarschaftshilfe', 'Volunteers who help their neighbours', '/nachbarschaftshilfe'),
+          link('Hinweisgeberschutz und Lieferkettengesetz', 'Protection of whistleblowers, supply chain act', '/hinweisgeberschutz'),
+          link('Erklärung zur Barrierefreiheit, Leichte Sprache', 'Accessibility statement, easy language', '/barrierefreiheit'),
+          link('Außerordentliche Kündigungsrechte', 'Exceptional rights of termination', '/sonderkuendigung'),
+        ],
+      },
+      {
+        title: { de: 'Quartiere und Neubauvorhaben', en: 'Neighbourhoods and construction projects' },
+        links: [
+          link('Hafenviertel, Gartenstadt und Südhöhe', 'Harbour quarter, garden city and southern heights', '/quartiere'),
+          link('Fördermittel für altersgerechten Umbau', 'Subsidies for homes suited to old age', '/umbau'),
+          link('Ladesäulen, Fahrradboxen, Mobilstationen', 'Charging points, bicycle boxes, mobility hubs', '/mobilitaet'),
+          link('Photovoltaik und Mieterstromverträge', 'Photovoltaics and shared solar power', '/mieterstrom'),
+          link('Baustellenkalender mit Sperrungen', 'Calendar of building sites and closures', '/baustellen'),
+          link('Jubiläumsschrift: 125 Jahre gemeinsam wohnen', 'Anniversary book: 125 years of living together', '/chronik'),
+        ],
+      },`
+
 /** Copies the landlord's folder under a new name and changes the values in it, as a housing company would. */
 export async function addBrand(sources: string): Promise<void> {
   const folder = join(sources, 'brands', newBrand)
@@ -16,6 +46,10 @@ export async function addBrand(sources: string): Promise<void> {
     const path = join(parentPath, name)
     await writeFile(path, toNordwindText(await readFile(path, 'utf8')))
   }
+  const values = await readFile(join(folder, 'brand.ts'), 'utf8')
+  const start = 'sections: ['
+  if (!values.includes(start)) throw new Error(`brand.ts does not contain "${start}".`)
+  await writeFile(join(folder, 'brand.ts'), values.replace(start, start + longSections))
 }
 
 /** Builds the web app. Otherwise the portal would build it at its start. */

@@ -1,5 +1,9 @@
 /**
- * A telephone number for `tel:` and `sms:` links. Leaves out the zero in brackets of "+49 (0)40 123", which is dialled only
- * within the country.
+ * A telephone number for `tel:` and `sms:` links, in any notation. An international number begins with "+". Leaves out its
+ * zero in brackets, as in "+49 (0)40 123", which is dialled only within the country.
  */
-export const dialable = (number: string) => number.replace('(0)', '').replaceAll(/[^\d+]/g, '')
+export function dialable(number: string): string {
+  const isInternational = /^\D*(?:\+|00)/.test(number)
+  const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number
+  return dialled.replaceAll(/[^\d+]/g, '').replace(/^00/, '+')
+}

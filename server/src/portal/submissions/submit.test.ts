@@ -104,6 +104,18 @@ test('a form that exists only as data can be read and sent, with every kind of f
   expect(requests[0]?.subData).toHaveLength(Object.keys(everyKindAnswers).length)
 })
 
+test.each(['Not a name', '1st', 'x'.repeat(65), ''])(
+  'an answer by the name "%s" is refused as unknown',
+  async (name) => {
+    const { tenant } = await openPortal({ as: 'Erika' })
+    const body = await heatingReport(tenant, { answers: { ...answers, [name]: 'x' } })
+    await expect(tenant.requests.submitRequest({ headers: {}, body })).rejects.toMatchObject({
+      status: 400,
+      body: { code: 'invalidInput', fields: [{ field: `body.answers.${name}`, code: 'unknown' }] },
+    })
+  },
+)
+
 describe('invalid answers are refused with the name of their question', () => {
   const { rooms: _, ...withoutRooms } = answers
   const portal = openForBlock(() => openPortal({ as: 'Erika' }))
