@@ -35,7 +35,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
       drawing={!emergency && !hasResult && <Arrived />}
     >
       {emergency && <EmergencyPanel emergency={emergency} />}
-      {sent.orderNumber === undefined && (
+      {sent.orderNumber === undefined && action?.kind !== 'document' && (
         <p className={styles.promise}>
           {serviceFlow.sentEarlier} <Link href="/emergency">{serviceFlow.toEmergency}</Link>
         </p>
