@@ -72,3 +72,16 @@ test('two routes with the same heading have different titles', async ({ page }) 
     'Dieser Link gilt nicht mehr · Neue E-Mail-Adresse bestätigen · Lindenhof Wohnen',
   ])
 })
+
+test('a page that shows something else than its route has the title of its heading', async ({ page }) => {
+  await postponeContactData(page)
+  await signIn(page, erika)
+  for (const [path, heading] of [
+    ['/services/contact/success', 'Hier steht keine gesendete Anfrage'],
+    ['/registrationWithCode', 'Ihr Konto ist schon verbunden'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(`${heading} · Lindenhof Wohnen`)
+  }
+})

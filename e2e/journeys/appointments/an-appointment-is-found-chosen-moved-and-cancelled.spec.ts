@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   agreed,
   choice,
@@ -45,6 +46,8 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   expect(movedEntry.sequence).toBeGreaterThan(calendarEntry.sequence)
   await mail(new RegExp(`Neuer Termin: .*${orderNumber}`, 's'))
 
+  await seeAsPast(page)
+
   await page.getByRole('button', { name: 'Termin absagen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Termin absagen' }).click()
   await reached(page, 'Ihr Termin ist abgesagt')
@@ -71,3 +74,21 @@ test('a tenant cancels a search, starts a new one, and continues without an appo
     page.getByRole('dialog').getByText('Wir melden uns bei Ihnen, um einen Termin zu vereinbaren.').first(),
   ).toBeVisible()
 })
+
+/** Shows the agreed appointment as it is after its day, and then as it is now. */
+async function seeAsPast(page: Page) {
+  const actions = /\/request\/actions\?/
+  await page.route(actions, async (route) => {
+    const response = await route.fetch()
+    const action = await response.json()
+    const agreed = { ...action.agreed, start: '2026-01-12T09:00:00.000Z', end: '2026-01-12T11:00:00.000Z' }
+    await route.fulfill({ response, json: { ...action, agreed } })
+  })
+  await page.reload()
+  await reached(page, 'Vergangener Termin')
+  await expect(page.getByRole('main').getByText('Frau Demir')).toBeVisible()
+  await expect(page.getByText('Es kommt', { exact: true })).toHaveCount(0)
+  await page.unroute(actions)
+  await page.reload()
+  await reached(page, agreed)
+}

@@ -61,4 +61,13 @@ for (const width of [360, 1280])
       expect(await boxes(numbers)).toEqual(before)
       await expect(main.getByText(/Werktag/)).toHaveCount(0)
     }
+
+    const address = page.url()
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(address)
+    await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Ihre Anfrage ist angekommen')
+    const toNumbers = otherTab.getByRole('main').getByRole('link', { name: 'Zu den Notrufnummern' })
+    await expect(toNumbers).toBeInViewport()
+    await toNumbers.click()
+    await expect(otherTab.getByRole('main').locator('a[href="tel:112"]').first()).toBeVisible()
   })

@@ -42,6 +42,12 @@ interface AgreedVisitWithFile extends AgreedVisit {
   calendarFile: { fileName: string; content: string }
 }
 
+/** A request, and the appointment that its end has cancelled, if it had one. */
+interface AboutEndedVisit extends Pick<Visit, 'orderNumber' | 'topic' | 'link'> {
+  window?: AgreedVisit['window']
+  calendarFile?: AgreedVisitWithFile['calendarFile']
+}
+
 /** A telephone number on file that was changed. */
 export interface ChangedNumber {
   name: 'mobile' | 'landline'
@@ -155,18 +161,12 @@ export type OutgoingMessage =
       }
     >
   /** Confirms the withdrawal of a request. `window` is the time of the appointment that it cancelled. */
-  | Mail<
-      'requestWithdrawn',
-      {
-        orderNumber: string
-        topic: string
-        link: string
-        window?: AgreedVisit['window']
-        calendarFile?: AgreedVisitWithFile['calendarFile']
-      }
-    >
-  /** The landlord's answer to a tenant, or a new status of the request. At least one of the two is set. */
-  | Mail<'requestAnswered', { orderNumber: string; topic: string; link: string; answer?: string; progress?: string }>
+  | Mail<'requestWithdrawn', AboutEndedVisit>
+  /**
+   * The landlord's answer to a tenant, or a new status of the request. At least one of the two is set. `window` is the time of
+   * the appointment that the status has cancelled.
+   */
+  | Mail<'requestAnswered', AboutEndedVisit & { answer?: string; progress?: string }>
   /** To the landlord's staff, at `REQUESTS_MAILBOX`. A PDF of the case and the files are attached, unless it is a contact message. */
   | CaseMail
   /** Tells the tenant that there are time windows to choose from. */

@@ -85,11 +85,11 @@ export const accountTexts = {
   linkExpired: {
     de: {
       title: 'Link abgelaufen',
-      description: 'Der Link galt 72 Stunden lang. Bitte rufen Sie uns an.',
+      description: 'Der Link galt 72 Stunden lang. Bitte rufen Sie uns an: Die Telefonnummer steht in der E-Mail.',
     },
     en: {
       title: 'Link expired',
-      description: 'The link was valid for 72 hours. Please call us.',
+      description: 'The link was valid for 72 hours. Please call us: our phone number is in the e-mail.',
     },
   },
 } satisfies Partial<RefusalTexts>

@@ -27,36 +27,36 @@ export const appointmentsTexts = {
     de: {
       title: 'Ihr Termin beginnt bald',
       description:
-        'Ihr Termin beginnt in weniger als zwei Stunden. Das Anliegen lässt sich hier nicht mehr zurückziehen. Bitte rufen Sie uns an, wenn etwas dazwischenkommt.',
+        'Ihr Termin beginnt in weniger als zwei Stunden. Das Anliegen lässt sich hier nicht mehr zurückziehen. Bitte geben Sie uns gleich Bescheid, wenn etwas dazwischenkommt.',
     },
     en: {
       title: 'Your appointment begins soon',
       description:
-        'Your appointment begins in less than two hours. The request can no longer be withdrawn here. Please call us if you cannot make it.',
+        'Your appointment begins in less than two hours. The request can no longer be withdrawn here. Please let us know right away if you cannot make it.',
     },
   },
   tooManyWindows: {
     de: {
       title: 'Schon fünf Termine',
       description:
-        'Sie haben schon fünf Termine vor sich. Bitte sagen Sie einen davon ab, oder rufen Sie uns an: Wir finden eine Lösung.',
+        'Sie haben schon fünf Termine vor sich. Bitte sagen Sie einen davon ab, oder schreiben Sie uns: Wir finden eine Lösung.',
     },
     en: {
       title: 'Five appointments already',
       description:
-        'You already have five upcoming appointments. Please cancel one of them, or call us: we will find a solution.',
+        'You already have five upcoming appointments. Please cancel one of them, or write to us: we will find a solution.',
     },
   },
   tooManyChanges: {
     de: {
       title: 'Schon oft geändert',
       description:
-        'An diesem Termin haben Sie heute schon sehr oft etwas geändert. Er bleibt, wie er ist. Bitte rufen Sie uns an, oder versuchen Sie es morgen noch einmal.',
+        'An diesem Termin haben Sie heute schon sehr oft etwas geändert. Er bleibt, wie er ist. Bitte schreiben Sie uns, oder versuchen Sie es morgen noch einmal.',
     },
     en: {
       title: 'Already changed many times',
       description:
-        'You have changed this appointment many times today. It stays as it is. Please call us, or try again tomorrow.',
+        'You have changed this appointment many times today. It stays as it is. Please write to us, or try again tomorrow.',
     },
   },
 } satisfies Partial<RefusalTexts>

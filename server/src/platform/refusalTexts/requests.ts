@@ -80,22 +80,23 @@ export const requestsTexts = {
   tooManyMessages: {
     de: {
       title: 'Zu viele Nachrichten',
-      description: `Zu diesem Anliegen gibt es schon ${maxRequestMessages} Nachrichten. Bitte melden Sie ein neues Anliegen, und nennen Sie darin die Auftragsnummer von diesem. Oder rufen Sie uns an.`,
+      description: `Zu diesem Anliegen gibt es schon ${maxRequestMessages} Nachrichten. Bitte melden Sie ein neues Anliegen, und nennen Sie darin die Auftragsnummer von diesem.`,
     },
     en: {
       title: 'Too many messages',
-      description: `This request already has ${maxRequestMessages} messages. Please send a new request and give the order number of this one, or call us.`,
+      description: `This request already has ${maxRequestMessages} messages. Please send a new request and give the order number of this one.`,
     },
   },
   documentNotFound: {
     de: {
       title: 'Dokument nicht gefunden',
       description:
-        'Das Dokument konnte nicht geöffnet werden. Laden Sie Ihre Post neu. Hilft das nicht, rufen Sie uns bitte an.',
+        'Das Dokument konnte nicht geöffnet werden. Laden Sie Ihre Post neu. Hilft das nicht, schreiben Sie uns bitte.',
     },
     en: {
       title: 'Document not found',
-      description: 'The document could not be opened. Please reload your post. If that does not help, please call us.',
+      description:
+        'The document could not be opened. Please reload your post. If that does not help, please write to us.',
     },
   },
   formNotFound: {

@@ -6,6 +6,7 @@ import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import { openFiles } from '../../platform/files/open.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
+import { spanText } from '../appointments/texts.ts'
 import { answerRequest, markSeen, type StaffProblem } from '../conversation/answer.ts'
 import { findRequest } from '../requests/forStaff.ts'
 import { describeInList, describeMessage, describeRequest, describeTicket } from './describe.ts'
@@ -103,7 +104,13 @@ async function answer(
   const outcome = result.isMailed
     ? 'The tenant sees it in the portal, and gets it by mail.'
     : 'It is in the history. The tenant has no account, and gets no mail.'
-  return result.isWaiting ? outcome + stillWaits(number) : outcome
+  return [
+    outcome,
+    ...(result.cancelled
+      ? [` The appointment on ${spanText(result.cancelled).en}, is cancelled: tell the contractor.`]
+      : []),
+    ...(result.isWaiting ? [stillWaits(number)] : []),
+  ].join('')
 }
 
 async function see(db: Db, { number, lastRead }: Extract<Command, { name: 'seen' }>): Promise<string> {

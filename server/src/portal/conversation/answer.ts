@@ -2,9 +2,11 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { cancelForEnd } from '../appointments/cancelWithRequest.ts'
+import type { Span } from '../appointments/texts.ts'
 import { recordProgress } from '../requests/store.ts'
 import { mailAnswer } from './mails.ts'
-import { isFinished } from './rules.ts'
+import { endsWork, isFinished } from './rules.ts'
 import { findNewestEntries, lockByNumber, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
@@ -48,6 +50,12 @@ interface StaffAnswer extends ReadRequest {
  */
 export type StaffProblem = 'notFound' | 'notRead' | 'noSuchEntry' | 'finished'
 
+interface Answered extends Taken {
+  isMailed: boolean
+  /** The future appointment that the new status has cancelled. */
+  cancelled: Span | undefined
+}
+
 interface Taken {
   /** Whether the tenant has written after the entry that the staff member has read, so the request still waits. */
   isWaiting: boolean
@@ -66,13 +74,13 @@ async function lockRead(transaction: Transaction<DB>, { orderNumber, lastRead }:
 
 /**
  * Adds a staff member's answer or a new status to a request, and mails it to the tenant. A message that the tenant wrote after
- * the entry that the staff member has read stays unanswered.
+ * the entry that the staff member has read stays unanswered. A status that ends the work cancels a future appointment.
  */
 export async function answerRequest(
   transaction: Transaction<DB>,
   context: Pick<Context, 'settings' | 'now'>,
   { answer, status, ...read }: StaffAnswer,
-): Promise<StaffProblem | (Taken & { isMailed: boolean })> {
+): Promise<StaffProblem | Answered> {
   const locked = await lockRead(transaction, read)
   if (typeof locked === 'string') return locked
   const { request, key, isWaiting } = locked
@@ -80,17 +88,20 @@ export async function answerRequest(
   const progress = status && settableStatuses[status]
   // A new request that has an answer is no longer new, so it leaves the list of those that wait.
   const isNew = request.status === requestStatus.received
+  const at = context.now()
+  const cancelled = progress && endsWork(progress.status) ? await cancelForEnd(transaction, { ...key, at }) : undefined
+  const text = progress?.text ?? entries.answered
   await recordProgress(transaction, {
     ...key,
-    at: context.now(),
-    text: progress?.text ?? entries.answered,
+    at,
+    text: cancelled ? entries.ended(text, cancelled.agreed) : text,
     message: answer,
     ...(progress ? { status: progress.status } : isNew && { status: requestStatus.beingChecked }),
     isAnswer: answer !== undefined,
   })
   if (!isWaiting) await setUnansweredSince(transaction, key, null)
-  const isMailed = await mailAnswer(transaction, context, { request, answer, progress: progress?.text })
-  return { isMailed, isWaiting }
+  const isMailed = await mailAnswer(transaction, context, { request, answer, progress: progress?.text, cancelled })
+  return { isMailed, isWaiting, cancelled: cancelled?.agreed }
 }
 
 /** Takes the messages that a staff member has read from the list of those that wait, without telling the tenant. */

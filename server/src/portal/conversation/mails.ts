@@ -1,4 +1,4 @@
-import type { Localized } from '@portal/contract/api/texts'
+import type { Language, Localized } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -19,11 +19,21 @@ interface AboutRequest {
   type_text: Localized
 }
 
-const describe = ({ settings }: MailContext, request: AboutRequest, language: 'de' | 'en') => ({
+const describe = ({ settings }: MailContext, request: AboutRequest, language: Language) => ({
   orderNumber: request.order_number,
   topic: `${request.theme_text[language]}: ${request.type_text[language]}`,
   link: linkToRequest(settings.publicUrl, request),
 })
+
+/** The cancelled appointment of a mail, with the file that removes it from the tenant's calendar. */
+async function describeCancelled(context: MailContext, cancelled: AgreedAppointment | undefined, language: Language) {
+  if (!cancelled) return {}
+  const { start, end } = cancelled.agreed
+  return {
+    window: { start: start.toISOString(), end: end.toISOString() },
+    calendarFile: await calendarFileOf(context, cancelled, { language, isCancelled: true }),
+  }
+}
 
 /** Confirms a withdrawal by mail. The mail removes the cancelled appointment from the tenant's calendar. */
 export async function mailWithdrawal(
@@ -39,14 +49,14 @@ export async function mailWithdrawal(
     ...describe(context, request, language),
     kind: 'requestWithdrawn',
     to: account.email,
-    ...(cancelled && {
-      window: { start: cancelled.agreed.start.toISOString(), end: cancelled.agreed.end.toISOString() },
-      calendarFile: await calendarFileOf(context, cancelled, { language, isCancelled: true }),
-    }),
+    ...(await describeCancelled(context, cancelled, language)),
   })
 }
 
-/** Mails a staff member's answer or the new status of a request to the tenant. Returns false if the tenant has no account. */
+/**
+ * Mails a staff member's answer or the new status of a request to the tenant, and removes an appointment that the status has
+ * cancelled from the tenant's calendar. Returns false if the tenant has no account.
+ */
 export async function mailAnswer(
   transaction: Transaction<DB>,
   context: MailContext,
@@ -54,7 +64,13 @@ export async function mailAnswer(
     request,
     answer,
     progress,
-  }: { request: AboutRequest; answer?: string | undefined; progress?: Localized | undefined },
+    cancelled,
+  }: {
+    request: AboutRequest
+    answer?: string | undefined
+    progress?: Localized | undefined
+    cancelled?: AgreedAppointment | undefined
+  },
 ): Promise<boolean> {
   const account = await findAccountByTenant(transaction, request.partner_id)
   if (!account) return false
@@ -66,6 +82,7 @@ export async function mailAnswer(
     to: account.email,
     ...(answer !== undefined && { answer }),
     ...(progress && { progress: progress[language] }),
+    ...(await describeCancelled(context, cancelled, language)),
   })
   return true
 }

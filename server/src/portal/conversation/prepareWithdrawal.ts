@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { cancelForWithdrawal } from '../appointments/withdraw.ts'
+import { cancelForWithdrawal } from '../appointments/cancelWithRequest.ts'
 import { refuseAnswers } from '../forms/answerTexts.ts'
 import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
@@ -30,7 +30,7 @@ export function prepareWithdrawal(
     const request = await requireOpenRequest(transaction, submitted, { lock: true })
     const { partner_id: partnerId, request_id: requestId, order_number: orderNumber } = request
     const at = context.now()
-    const cancelled = await cancelForWithdrawal(transaction, { partnerId, requestId, orderNumber, at })
+    const cancelled = await cancelForWithdrawal(transaction, { partnerId, requestId, at })
     await recordProgress(transaction, {
       partnerId,
       requestId,

@@ -10,6 +10,9 @@ interface OwnRequest {
 export const isFinished = (status: number): boolean =>
   status === requestStatus.closed || status === requestStatus.withdrawn
 
+/** Whether a status ends the work on a request. A future appointment of the request is then cancelled. */
+export const endsWork = (status: number): boolean => status === requestStatus.workDone || isFinished(status)
+
 /** Whether the tenant can add a message: to an own request that is neither closed nor withdrawn. */
 export const takesMessages = ({ kind, parent_request_id, status }: OwnRequest): boolean =>
   kind === 'own' && parent_request_id === null && !isFinished(status)

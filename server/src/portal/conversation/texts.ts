@@ -24,5 +24,13 @@ export const entries = {
       en: `${withdrawn.en} The appointment on ${en} has been cancelled.`,
     }
   },
+  /** A status with which staff end a request. */
+  ended: (progress: Localized, cancelled: Span): Localized => {
+    const { de, en } = spanText(cancelled)
+    return {
+      de: `${progress.de} Der Termin am ${de}, findet nicht mehr statt.`,
+      en: `${progress.en} The appointment on ${en} will not take place.`,
+    }
+  },
   answered: { de: 'Wir haben Ihnen geantwortet.', en: 'We have replied to you.' },
 } as const

@@ -49,8 +49,8 @@ export const threatened: Notice = {
       en: 'Get to safety and call the police, even if you are not sure whether it is serious enough.',
     },
     {
-      de: 'Danach kümmern auch wir uns darum. Was Sie uns schreiben, lesen nur die zuständigen Personen.',
-      en: 'After that, we will deal with it too. Only the people responsible read what you write to us.',
+      de: 'Danach kümmern auch wir uns darum. Was Sie uns schreiben, behandeln wir vertraulich.',
+      en: 'After that, we will deal with it too. We treat what you write to us as confidential.',
     },
   ],
   phones: [policeLine],

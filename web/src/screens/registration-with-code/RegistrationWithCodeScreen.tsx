@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { LinkButton } from '../../components/Link.tsx'
+import { useDocumentTitle } from '../../components/useDocumentTitle.ts'
 import { isRenterIn, useSession } from '../../session/store.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -34,10 +35,13 @@ export default function RegistrationWithCodeScreen() {
   )
 }
 
-const AlreadyConnected = () => (
-  <Page title={texts.connectedTitle} intro={texts.connected}>
-    <div>
-      <LinkButton href="/services">{texts.toServices}</LinkButton>
-    </div>
-  </Page>
-)
+function AlreadyConnected() {
+  useDocumentTitle(texts.connectedTitle)
+  return (
+    <Page title={texts.connectedTitle} intro={texts.connected}>
+      <div>
+        <LinkButton href="/services">{texts.toServices}</LinkButton>
+      </div>
+    </Page>
+  )
+}

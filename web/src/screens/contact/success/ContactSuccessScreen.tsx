@@ -2,6 +2,7 @@ import { tenantContactForm, visitorContactForm } from '@portal/contract/form/con
 import { useState } from 'react'
 import { contact as texts } from '#texts/services/contact'
 import { LinkButton } from '../../../components/Link.tsx'
+import { useDocumentTitle } from '../../../components/useDocumentTitle.ts'
 import { localize } from '../../../forms/localize.ts'
 import { isRenterIn, useSession } from '../../../session/store.ts'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
@@ -19,14 +20,7 @@ export default function ContactSuccessScreen() {
   const isRenter = isRenterIn(session)
   const userId = session.status === 'signedIn' && isRenter ? session.userId : undefined
   const [sent] = useState(() => readSent(userId))
-  if (!sent)
-    return (
-      <Page title={success.nothing} intro={success.nothingText}>
-        <div>
-          <LinkButton href={contactPath}>{success.toForm}</LinkButton>
-        </div>
-      </Page>
-    )
+  if (!sent) return <NothingSent />
   const { answerWithin } = isRenter ? tenantContactForm : visitorContactForm
   const steps = [
     success.check,
@@ -41,6 +35,17 @@ export default function ContactSuccessScreen() {
       <ol className={styles.nextSteps}>{steps.map((step) => step && <li key={step}>{step}</li>)}</ol>
       <div>
         <LinkButton href={isRenter ? '/services' : '/'}>{isRenter ? texts.toServices : success.toStart}</LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+function NothingSent() {
+  useDocumentTitle(success.nothing)
+  return (
+    <Page title={success.nothing} intro={success.nothingText}>
+      <div>
+        <LinkButton href={contactPath}>{success.toForm}</LinkButton>
       </div>
     </Page>
   )

@@ -36,7 +36,7 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
         <dl className={styles.who}>
           <UserRound aria-hidden="true" />
           <div>
-            <dt>{appointment.technicianLabel}</dt>
+            <dt>{isOver ? appointment.overTechnicianLabel : appointment.technicianLabel}</dt>
             <dd>{appointment.technician(technician.name, technician.company)}</dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { Action, Emergency } from '@portal/contract/requests'
 import { serviceFlow } from '#texts/services/serviceFlow'
-import { LinkButton } from '../../../components/Link.tsx'
+import { Link, LinkButton } from '../../../components/Link.tsx'
 import { useNewHeading } from '../../../components/useNewHeading.ts'
 import { useSelectedContract } from '../../../data/contracts/contracts.ts'
 import { useRequests } from '../../../data/requests.ts'
@@ -35,6 +35,11 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
       drawing={!emergency && !hasResult && <Arrived />}
     >
       {emergency && <EmergencyPanel emergency={emergency} />}
+      {sent.orderNumber === undefined && action?.kind !== 'document' && (
+        <p className={styles.promise}>
+          {serviceFlow.sentEarlier} <Link href="/emergency">{serviceFlow.toEmergency}</Link>
+        </p>
+      )}
       {orderNumber !== undefined &&
         (hasResult ? (
           <div className={styles.order}>

@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { lazy, Suspense, useState } from 'react'
+import { brand } from '#brand'
 import { conversation as texts } from '#texts/services/conversation'
 import { SectionBoundary } from '../../../components/SectionBoundary.tsx'
 import { queries } from '../../../data/queries.ts'
@@ -40,7 +41,15 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
           </Button>
         </div>
       )}
-      {isTooLate && asking !== 'now' && !isDone && <p>{texts.withdrawTooLate}</p>}
+      {isTooLate && asking !== 'now' && !isDone && (
+        <p>
+          {texts.withdrawTooLate}{' '}
+          <a href={brand.links.contact} target="_blank" rel="noreferrer">
+            {texts.withdrawTooLateContact}
+          </a>
+          .
+        </p>
+      )}
       {asking !== 'not yet' && (
         <SectionBoundary fallback={<p role="alert">{texts.failed}</p>}>
           <Suspense>

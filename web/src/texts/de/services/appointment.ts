@@ -41,6 +41,8 @@ export const appointment = {
   agreedTitle: 'Ihr Termin steht',
   overTitle: 'Vergangener Termin',
   technicianLabel: 'Es kommt',
+  /** The portal does not know whether the technician came. */
+  overTechnicianLabel: 'Fachbetrieb',
   topic: 'Anliegen',
   prepareTitle: 'So bereiten Sie sich vor',
   prepare: {

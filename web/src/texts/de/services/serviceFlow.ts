@@ -41,6 +41,9 @@ export const serviceFlow = {
   discardOther: 'Verwerfen und neu beginnen',
   sentTitle: 'Ihre Anfrage ist angekommen',
   thanks: 'Vielen Dank.',
+  /** Shown in another tab than the one that sent the request, because the numbers of its emergency are unknown there. */
+  sentEarlier: 'Ist jemand in Gefahr?',
+  toEmergency: 'Zu den Notrufnummern',
   settled: 'Vielen Dank. Damit ist alles erledigt.',
   sentIntro: 'Vielen Dank. Wir kümmern uns darum.',
   orderNumber: 'Auftragsnummer',

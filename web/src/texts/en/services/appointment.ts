@@ -43,6 +43,7 @@ export const appointment: Texts<typeof german> = {
   agreedTitle: 'Your appointment is confirmed',
   overTitle: 'Past appointment',
   technicianLabel: 'Who is coming',
+  overTechnicianLabel: 'Contractor',
   topic: 'Request',
   prepareTitle: 'How to prepare',
   prepare: {

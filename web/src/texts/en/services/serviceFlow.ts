@@ -42,6 +42,8 @@ export const serviceFlow: Texts<typeof german> = {
   discardOther: 'Discard it and start over',
   sentTitle: 'Your request has arrived',
   thanks: 'Thank you.',
+  sentEarlier: 'Is anyone in danger?',
+  toEmergency: 'To the emergency numbers',
   settled: 'Thank you. That is all settled.',
   sentIntro: 'Thank you. We are taking care of it.',
   orderNumber: 'Order number',

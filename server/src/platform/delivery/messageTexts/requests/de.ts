@@ -10,6 +10,7 @@ export const aboutRequest = (topic: string, orderNumber: string) =>
   `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
+const calendarNote = 'Mit der Datei im Anhang verschwindet der Eintrag aus Ihrem Kalender.'
 const switchOff = 'Sie möchten diese E-Mails nicht mehr? Im Portal können Sie sie unter „Profil“ abschalten.'
 
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
@@ -99,21 +100,31 @@ export const requestMails: Pick<
     ],
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
-      ...(window ? ['Mit der Datei im Anhang verschwindet der Eintrag aus Ihrem Kalender.'] : []),
+      ...(window ? [calendarNote] : []),
       'Besteht das Problem doch noch? Dann melden Sie es im Mieterportal bitte neu.',
     ],
   }),
-  requestAnswered: ({ orderNumber, topic, answer, progress, link }, { brand }) => ({
-    subject: answer ? `Antwort zu Ihrem Anliegen ${orderNumber}` : `Neuer Stand zu Ihrem Anliegen ${orderNumber}`,
+  requestAnswered: ({ orderNumber, topic, answer, progress, window, link }, { brand }) => ({
+    subject: window
+      ? `Ihr Termin findet nicht statt: Anliegen ${orderNumber}`
+      : answer
+        ? `Antwort zu Ihrem Anliegen ${orderNumber}`
+        : `Neuer Stand zu Ihrem Anliegen ${orderNumber}`,
     paragraphs: [
       ...(progress
         ? [`es gibt Neues zu Ihrem Anliegen: ${progress}`]
         : ['wir haben Ihnen zu Ihrem Anliegen geschrieben.']),
+      ...(window
+        ? [
+            `Der Termin am ${weekday(new Date(window.start))}, ${hours(window)}, findet nicht mehr statt. Sie müssen dafür nicht zu Hause sein.`,
+          ]
+        : []),
       aboutRequest(topic, orderNumber),
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
+      ...(window ? [calendarNote] : []),
       'Möchten Sie antworten? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
     ],
   }),

@@ -10,6 +10,7 @@ export const aboutRequest = (topic: string, orderNumber: string) =>
   `What it is about: ${topic}, order number ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
+const calendarNote = 'Open the attached file to remove the entry from your calendar.'
 const switchOff = 'If you no longer want these e-mails, you can switch them off in the portal under “Profile”.'
 
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
@@ -101,21 +102,31 @@ export const requestMails: Pick<
     ],
     links: [{ label: 'View request', href: link }],
     notes: [
-      ...(window ? ['Open the attached file to remove the entry from your calendar.'] : []),
+      ...(window ? [calendarNote] : []),
       'Is the problem still there? Then please report it again in the tenant portal.',
     ],
   }),
-  requestAnswered: ({ orderNumber, topic, answer, progress, link }, { brand }) => ({
-    subject: answer ? `Reply to your request ${orderNumber}` : `Your request ${orderNumber} has a new status`,
+  requestAnswered: ({ orderNumber, topic, answer, progress, window, link }, { brand }) => ({
+    subject: window
+      ? `Your appointment will not take place: request ${orderNumber}`
+      : answer
+        ? `Reply to your request ${orderNumber}`
+        : `Your request ${orderNumber} has a new status`,
     paragraphs: [
       ...(progress
         ? [`There is news about your request: ${progress}`]
         : ['We have written to you about your request.']),
+      ...(window
+        ? [
+            `The appointment on ${weekday(new Date(window.start))}, ${hours(window)}, will not take place. You do not need to be at home for it.`,
+          ]
+        : []),
       aboutRequest(topic, orderNumber),
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
     links: [{ label: 'View request', href: link }],
     notes: [
+      ...(window ? [calendarNote] : []),
       'Would you like to reply? As long as the request is open, you can add a message or photo in the tenant portal.',
     ],
   }),

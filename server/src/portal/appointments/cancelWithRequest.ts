@@ -5,7 +5,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailKindsWithTime } from './mails.ts'
 import { allowsWithdrawal } from './rules.ts'
-import { type AppointmentKey, findAppointment, releaseWindow } from './store.ts'
+import { type AppointmentKey, findAppointment, type OwnAppointment, releaseWindow } from './store.ts'
+
+type Ended = AppointmentKey & { at: Date }
 
 /**
  * Cancels the future appointment of a request that the tenant withdraws, and releases its window. Returns the cancelled
@@ -14,12 +16,25 @@ import { type AppointmentKey, findAppointment, releaseWindow } from './store.ts'
  */
 export async function cancelForWithdrawal(
   db: Transaction<DB>,
-  { partnerId, requestId, orderNumber, at }: AppointmentKey & { orderNumber: string; at: Date },
+  { at, ...key }: Ended,
 ): Promise<AgreedAppointment | undefined> {
-  const appointment = await findAppointment(db, { partnerId, requestId }, { lock: true })
+  const appointment = await findAppointment(db, key, { lock: true })
+  if (!allowsWithdrawal(appointment?.agreed, at)) throw new Refusal('appointmentTooSoon')
+  return cancelFuture(db, appointment, at)
+}
+
+/** Does the same for a request that staff end, however soon the appointment begins. */
+export async function cancelForEnd(db: Transaction<DB>, { at, ...key }: Ended): Promise<AgreedAppointment | undefined> {
+  return cancelFuture(db, await findAppointment(db, key, { lock: true }), at)
+}
+
+async function cancelFuture(
+  db: Transaction<DB>,
+  appointment: OwnAppointment | undefined,
+  at: Date,
+): Promise<AgreedAppointment | undefined> {
   if (!appointment) return undefined
-  const { agreed, technician } = appointment
-  if (!allowsWithdrawal(agreed, at)) throw new Refusal('appointmentTooSoon')
+  const { agreed, technician, orderNumber } = appointment
   await deleteUnsent(db, { kinds: [...mailKindsWithTime, 'appointmentOffered'], orderNumber })
   if (!agreed || !technician || agreed.start <= at) return undefined
   await releaseWindow(db, appointment)
