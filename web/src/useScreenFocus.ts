@@ -1,13 +1,15 @@
 import type { RoutePattern } from '@portal/contract/routePatterns'
-import { useEffect } from 'react'
-import { useDocumentTitle } from './components/useDocumentTitle.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { documentTitle } from './components/documentTitle.ts'
 import { notePageView } from './telemetry/appEvents.ts'
 
 let isFirst = true
 
 /** For each new screen: sets the title, notes the page view, scrolls to the top and focuses the heading. */
 export function useScreenFocus(title: string, pattern: RoutePattern) {
-  useDocumentTitle(title)
+  useLayoutEffect(() => {
+    document.title = documentTitle(title)
+  }, [title])
   useEffect(() => {
     if (isFirst) arriveFirst()
     else {

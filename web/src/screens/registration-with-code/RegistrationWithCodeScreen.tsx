@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
+import { documentTitle } from '../../components/documentTitle.ts'
 import { LinkButton } from '../../components/Link.tsx'
-import { useDocumentTitle } from '../../components/useDocumentTitle.ts'
 import { isRenterIn, useSession } from '../../session/store.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -36,7 +36,10 @@ export default function RegistrationWithCodeScreen() {
 }
 
 function AlreadyConnected() {
-  useDocumentTitle(texts.connectedTitle)
+  // The title of the route does not apply.
+  useLayoutEffect(() => {
+    document.title = documentTitle(texts.connectedTitle)
+  }, [])
   return (
     <Page title={texts.connectedTitle} intro={texts.connected}>
       <div>

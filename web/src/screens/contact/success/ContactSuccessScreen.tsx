@@ -1,8 +1,8 @@
 import { tenantContactForm, visitorContactForm } from '@portal/contract/form/contactForm'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { contact as texts } from '#texts/services/contact'
+import { documentTitle } from '../../../components/documentTitle.ts'
 import { LinkButton } from '../../../components/Link.tsx'
-import { useDocumentTitle } from '../../../components/useDocumentTitle.ts'
 import { localize } from '../../../forms/localize.ts'
 import { isRenterIn, useSession } from '../../../session/store.ts'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
@@ -41,7 +41,10 @@ export default function ContactSuccessScreen() {
 }
 
 function NothingSent() {
-  useDocumentTitle(success.nothing)
+  // The title of the route does not apply.
+  useLayoutEffect(() => {
+    document.title = documentTitle(success.nothing)
+  }, [])
   return (
     <Page title={success.nothing} intro={success.nothingText}>
       <div>
