@@ -36,10 +36,12 @@ const stallTimeoutMs = 60_000
 
 /**
  * Writes a refusal to the socket of a client that is too slow or does not speak HTTP. Returns false if the client has
- * disconnected.
+ * disconnected or has sent nothing.
  */
 function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): boolean {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+  // Browsers keep spare connections without a request. A browser that sends a request at the moment of this refusal would take
+  // the refusal for the response to its request. If the connection only closes, the browser sends the request on another one.
+  if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) {
     socket.destroy()
     return false
   }
