@@ -8,8 +8,21 @@ const portalWords =
   'mieterin mieter mietvertrag miete vermieter wohnung hausverwaltung portal passwort password kennwort zugangscode kundennummer willkommen tenant landlord home'
 
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u)
-/** Matches a password that consists only of words that an attacker tries first on this portal. */
-const portalWordPattern = new RegExp(`^(${[...brandNames, portalWords].flatMap(split).join('|')})+$`)
+/** Words that an attacker tries first on this portal. */
+const obviousWords = [...brandNames, portalWords].flatMap(split).filter((word) => word !== '')
+
+/**
+ * Whether a text consists only of the given words. Takes time in proportion to its length. A regular expression would take
+ * exponential time if two brands have a word in common.
+ */
+export function consistsOfWords(text: string, words: readonly string[]): boolean {
+  // Whether the text before each index consists of words.
+  const isSplittable = [true]
+  for (let start = 0; start < text.length; start += 1)
+    if (isSplittable[start])
+      for (const word of words) if (text.startsWith(word, start)) isSplittable[start + word.length] = true
+  return isSplittable[text.length] === true
+}
 
 /**
  * The rows of the German keyboard and the alphabet. The list of leaked passwords contains mainly the rows of other
@@ -38,6 +51,6 @@ export function isGuessable(password: string, email: string): boolean {
     leaked.has(word) ||
     wordsOf(email).includes(word) ||
     keySequences.some((sequence) => sequence.includes(word)) ||
-    portalWordPattern.test(split(word).join(''))
+    consistsOfWords(split(word).join(''), obviousWords)
   )
 }
