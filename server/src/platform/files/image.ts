@@ -13,8 +13,12 @@ const maxPixels = 40_000_000
 const maxSourceSidePixels = 20_000
 /** Four channels of one byte for every pixel. */
 const maxDecodedBytes = 4 * maxPixels
-/** Encoders usually write at most ten scans. The decoder processes the whole picture once per scan. */
+/** Encoders usually write at most ten scans. */
 const maxScans = 32
+/** The decoder processes each value of the picture once per scan. A photo of 24 megapixels with ten scans takes 720 million. */
+const maxScannedValues = 1_500_000_000
+/** For a picture of several scans, the decoder keeps two bytes for each value until it has read the last scan. */
+const maxKeptBytes = 160_000_000
 const maxCpuMs = 2_000
 
 const maxResultSidePixels = 2560
@@ -40,9 +44,12 @@ interface Redrawing {
 
 /** Whether the image stays within the limits, without decoding it. Throws if its header cannot be read. */
 async function isWithinLimits(content: Buffer, mimeType: Redrawing['mimeType']): Promise<boolean> {
-  if (mimeType === 'image/jpeg' && countScans(content, maxScans + 1) > maxScans) return false
+  const scans = mimeType === 'image/jpeg' ? countScans(content, maxScans + 1) : 1
+  if (scans > maxScans) return false
   const { width, height, channels, depth } = await sharp(content, { limitInputPixels: maxPixels }).metadata()
-  const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1)
+  const values = width * height * channels
+  if (scans > 1 && (values * scans > maxScannedValues || 2 * values > maxKeptBytes)) return false
+  const decodedBytes = values * (depth === 'ushort' ? 2 : 1)
   return Math.max(width, height) <= maxSourceSidePixels && decodedBytes <= maxDecodedBytes
 }
 
