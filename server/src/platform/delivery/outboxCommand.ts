@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-import { readSettings } from '../../settings.ts'
-import { openDatabase } from '../database/connection.ts'
 import type { DB } from '../database/schema.ts'
-import { findRunningDatabase } from '../database/source.ts'
+import { withRunningDatabase } from '../database/withRunningDatabase.ts'
 import { StartProblem } from '../startProblem.ts'
 import { type GivenUpJob, listGivenUp, listUndelivered, sendAgain, type Undelivered } from './store.ts'
 
@@ -43,10 +41,5 @@ async function run(db: Kysely<DB>, command: Command): Promise<string> {
  */
 export async function runOutboxCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  const db = openDatabase(await findRunningDatabase(readSettings(environment)), { connections: 1 })
-  try {
-    return await run(db, command)
-  } finally {
-    await db.destroy()
-  }
+  return await withRunningDatabase(environment, (db) => run(db, command))
 }

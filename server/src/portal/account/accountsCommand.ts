@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { findRunningDatabase } from '../../platform/database/source.ts'
+import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
-import { readSettings } from '../../settings.ts'
 import { type Account, lockAccount } from '../session/store.ts'
 import { reportLater } from '../sessions/reportEnded.ts'
 import { disconnectFromTenant, readConnection, voidNumberUndoLinks } from './connection.ts'
@@ -54,10 +52,5 @@ async function run(db: Kysely<DB>, { name, customerNumber }: Command): Promise<s
 /** Runs `npm run accounts` and returns its output: the account of a tenant, shown or disconnected. */
 export async function runAccountsCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  const db = openDatabase(await findRunningDatabase(readSettings(environment)), { connections: 1 })
-  try {
-    return await run(db, command)
-  } finally {
-    await db.destroy()
-  }
+  return await withRunningDatabase(environment, (db) => run(db, command))
 }

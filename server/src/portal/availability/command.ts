@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { findRunningDatabase } from '../../platform/database/source.ts'
+import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { runCommandOrExplain, StartProblem } from '../../platform/startProblem.ts'
-import { readSettings } from '../../settings.ts'
 
 const usage = 'Use: npm run maintenance -- on [--title "…"] [--text "…"] [--button "…"], or: npm run maintenance -- off'
 
@@ -52,9 +50,9 @@ async function switchOn(db: Kysely<DB>, { title, text, button }: { title?: strin
 /** Starts or ends the maintenance of the running portal. */
 await runCommandOrExplain(async () => {
   const { state, values } = readCommand()
-  const db = openDatabase(await findRunningDatabase(readSettings(process.env)), { connections: 1 })
-  if (state === 'on') await switchOn(db, values)
-  else await db.deleteFrom('maintenance').execute()
-  await db.destroy()
+  await withRunningDatabase(process.env, async (db) => {
+    if (state === 'on') await switchOn(db, values)
+    else await db.deleteFrom('maintenance').execute()
+  })
   console.log(state === 'on' ? 'The portal is closed for maintenance.' : 'The portal is open.')
 })

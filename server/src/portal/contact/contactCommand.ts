@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { findRunningDatabase } from '../../platform/database/source.ts'
+import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import { openFiles } from '../../platform/files/open.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
@@ -144,10 +143,5 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  const db = openDatabase(await findRunningDatabase(readSettings(environment)), { connections: 1 })
-  try {
-    return await run(db, command, environment)
-  } finally {
-    await db.destroy()
-  }
+  return await withRunningDatabase(environment, (db) => run(db, command, environment))
 }

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { findRunningDatabase } from '../../platform/database/source.ts'
+import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
-import { readSettings } from '../../settings.ts'
 import { type Account, findAccountByEmail, lockAccount } from '../session/store.ts'
 import { reportLater } from './reportEnded.ts'
 import { countPasskeys, endSessions, type LiveSession, listAccountsWithSessions, listLiveSessions } from './store.ts'
@@ -78,10 +76,7 @@ async function run(db: Kysely<DB>, { name, email }: AccountCommand): Promise<str
 /** Runs `npm run sessions` and returns its output: the listed or ended sessions of an account, or how many were ended. */
 export async function runSessionsCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  const db = openDatabase(await findRunningDatabase(readSettings(environment)), { connections: 1 })
-  try {
-    return command.name === 'end-all' ? await endSessionsOfAllAccounts(db, new Date()) : await run(db, command)
-  } finally {
-    await db.destroy()
-  }
+  return await withRunningDatabase(environment, (db) =>
+    command.name === 'end-all' ? endSessionsOfAllAccounts(db, new Date()) : run(db, command),
+  )
 }
