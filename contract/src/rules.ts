@@ -12,8 +12,7 @@ export const maxLongTextLength = 2000
 export const maxAttachments = 3
 /** The size of the file itself, before Base64: 5 MB. */
 export const maxAttachmentBytes = 5 * 1024 * 1024
-export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
-export type AttachmentType = (typeof attachmentTypes)[number]
+export type AttachmentType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
 /** The messages of one request, answers included. The tenant then reports a new request. */
 export const maxRequestMessages = 100

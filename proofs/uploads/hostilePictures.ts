@@ -55,21 +55,6 @@ async function enormousJpeg(random: Random): Promise<Buffer> {
   return file
 }
 
-/** Returns a PNG with the chunks of an animation. */
-async function animatedPng(random: Random): Promise<Buffer> {
-  const file = await pngOf(random)
-  const control = Buffer.alloc(26)
-  control.writeUInt32BE(size.width, 4)
-  control.writeUInt32BE(size.height, 8)
-  const afterHeader = 8 + 25
-  return join(
-    file.subarray(0, afterHeader),
-    chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
-    chunk('fcTL', control),
-    file.subarray(afterHeader),
-  )
-}
-
 /** Each format with the function that makes a valid file of it. */
 const otherFormats: readonly (readonly [name: string, make: (random: Random) => Promise<Buffer>])[] = [
   ['a GIF', (random) => pictureOf(size, random).gif().toBuffer()],
@@ -122,7 +107,6 @@ export const hostilePictures: readonly HostileKind[] = [
   picture('a JPEG of enormous size', 'foto.jpg', enormousJpeg),
   picture('a JPEG with thousands of scans', 'foto.jpg', (random) => sample.jpegOfScans(800, 33 + random.below(3_000))),
   picture('a PNG with eight bytes per pixel', 'foto.png', () => plainPng(6_300, 6_300, 2)),
-  picture('an animated PNG', 'bild.png', animatedPng),
   ...otherFormats.flatMap(([name, make]) => [
     picture(`${name} named as a photo`, 'foto.jpg', make),
     picture(`${name} with the first bytes of a JPEG`, 'foto.jpg', async (random) =>

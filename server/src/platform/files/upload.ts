@@ -1,10 +1,10 @@
-import { type AttachmentType, attachmentTypes, maxAttachmentBytes } from '@portal/contract/rules'
+import { attachmentTypeOf } from '@portal/contract/form/attachmentType'
+import { type AttachmentType, maxAttachmentBytes } from '@portal/contract/rules'
 import { Refusal } from '../refusal.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { Sender } from '../sender.ts'
+import { checkContent } from './checkContent.ts'
 import { safeFileName } from './fileName.ts'
-import type { redrawImage } from './image.ts'
-import { checkPdf } from './pdf/checkPdf.ts'
 import type { VirusScan } from './virusScan.ts'
 
 export interface Upload {
@@ -42,7 +42,7 @@ const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, r
 
 /**
  * Returns the check of uploaded files. It judges a file by its content, not by its name or declared type, and returns the
- * content to store. Reading images and PDFs is expensive, so at most two files of tenants and one file of other callers are
+ * content to store. Reading a file is expensive, so at most two files of tenants and one file of other callers are
  * read at the same time.
  */
 export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan): UploadCheck {
@@ -52,7 +52,8 @@ export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan)
   return async ({ fileName, content }, { sender, signal }) => {
     if (content.byteLength > maxAttachmentBytes) throw new Refusal('fileTooLarge')
     if (content.byteLength === 0) throw new Refusal('fileDamaged')
-    const mimeType = await readType(content)
+    const mimeType = attachmentTypeOf(content)
+    if (!mimeType) throw new Refusal('fileTypeNotSupported')
     const release = await (sender.isKnown ? tenantSlots : visitorSlots).acquire({ sender: sender.id, signal })
     let cpuMs = 0
     const onCpuTime = (ms: number) => {
@@ -61,11 +62,7 @@ export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan)
     try {
       await budget.refuseWhenSpent(sender)
       signal.throwIfAborted()
-      const checked = await (mimeType === 'application/pdf'
-        ? checkPdf(content, { signal, onCpuTime })
-        : redraw(content, { mimeType, onCpuTime }))
-      // An image is redrawn completely even if the check is cancelled meanwhile.
-      signal.throwIfAborted()
+      const checked = await checkContent(content, { mimeType, signal, onCpuTime })
       await scanForViruses?.(checked, signal)
       return { fileName: safeFileName(fileName, mimeType), mimeType, content: checked }
     } finally {
@@ -74,15 +71,4 @@ export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan)
       else release()
     }
   }
-}
-
-// The libraries for images and for types of files take long to load, so they are loaded for the first file.
-const redraw: typeof redrawImage = async (...args) => (await import('./image.ts')).redrawImage(...args)
-
-async function readType(content: Buffer): Promise<AttachmentType> {
-  const { fileTypeFromBuffer } = await import('file-type')
-  const found = (await fileTypeFromBuffer(content))?.mime
-  const mimeType = attachmentTypes.find((type) => type === found)
-  if (!mimeType) throw new Refusal('fileTypeNotSupported')
-  return mimeType
 }

@@ -1,3 +1,4 @@
+import { attachmentTypeOf } from '@portal/contract/form/attachmentType'
 import type { AttachmentType } from '@portal/contract/rules'
 
 /** A file that is ready to be sent: checked, and shrunk if it is a photo. */
@@ -8,20 +9,16 @@ export interface ChosenFile {
   content: Blob
 }
 
-/** The format according to the first bytes. The name and the declared type of a file prove nothing. */
+/** The format according to the first bytes. */
 export type FileFormat = AttachmentType | 'image/heic' | 'unknown'
-
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
 /** The ISO media brands that phones use for single photos. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
 export function detectFormat(firstBytes: Uint8Array): FileFormat {
-  if (startsWith(firstBytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (startsWith(firstBytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
-  const text = String.fromCharCode(...firstBytes.slice(0, 12))
-  if (text.startsWith('%PDF-')) return 'application/pdf'
-  return text.slice(4, 8) === 'ftyp' && heicBrands.includes(text.slice(8, 12)) ? 'image/heic' : 'unknown'
+  const text = String.fromCharCode(...firstBytes.slice(4, 12))
+  const isHeic = text.startsWith('ftyp') && heicBrands.includes(text.slice(4))
+  return attachmentTypeOf(firstBytes) ?? (isHeic ? 'image/heic' : 'unknown')
 }
 
 const extensions: Record<AttachmentType, string> = {

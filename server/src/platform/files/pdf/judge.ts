@@ -3,7 +3,7 @@ import { createJudge } from './activeContent.ts'
 import { readObjects } from './objects.ts'
 import { PdfProblem } from './problem.ts'
 
-export type PdfVerdict = 'fine' | PdfProblem['verdict']
+type PdfVerdict = 'fine' | PdfProblem['verdict']
 
 const endMark = '%%EOF'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hostilePdfs, slowPdf, validPdfs } from '../../../testing/requests/pdfs.ts'
-import { forTenant, unlimitedBudget } from '../../../testing/requests/uploads.ts'
-import { createUploadCheck } from '../upload.ts'
+import { hostilePdfs, slowPdf, validPdfs } from '../../testing/requests/pdfs.ts'
+import { forTenant, jpegOfScans, unlimitedBudget } from '../../testing/requests/uploads.ts'
+import { createUploadCheck } from './upload.ts'
 
 /** Returns the outcome of a check and its processor time. */
 async function check(content: Buffer) {
@@ -10,7 +10,7 @@ async function check(content: Buffer) {
     cpuMs += ms
   }
   const checkUpload = createUploadCheck({ ...unlimitedBudget, charge })
-  const outcome = await checkUpload({ fileName: 'datei.pdf', content }, forTenant).then(
+  const outcome = await checkUpload({ fileName: 'datei.xyz', content }, forTenant).then(
     () => 'accepted',
     ({ code }: { code: string }) => code,
   )
@@ -33,6 +33,13 @@ test.each(validPdfs)('%s is accepted', async (_, make) => {
 
 test('the check of many object streams full of names is ended early, and its processor time is charged', async () => {
   const { outcome, cpuMs } = await check(slowPdf())
+  expect(outcome).toBe('fileDamaged')
+  expect(cpuMs).toBeGreaterThan(1_000)
+  expect(cpuMs).toBeLessThan(maxCpuMs)
+})
+
+test('the check of a picture with thousands of scans is ended early, and its processor time is charged', async () => {
+  const { outcome, cpuMs } = await check(jpegOfScans(6_300, 5_000))
   expect(outcome).toBe('fileDamaged')
   expect(cpuMs).toBeGreaterThan(1_000)
   expect(cpuMs).toBeLessThan(maxCpuMs)

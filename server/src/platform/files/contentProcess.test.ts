@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import type { AttachmentType } from '@portal/contract/rules'
 import { expect, onTestFinished, test } from 'vitest'
-import { largePdfs } from '../../../testing/requests/largePdfs.ts'
-import { validPdfs } from '../../../testing/requests/pdfs.ts'
-import { forTenant, pdf } from '../../../testing/requests/uploads.ts'
-import { checkPdf } from './checkPdf.ts'
-import { startJudge } from './judgeProcess.ts'
+import { largePdfs } from '../../testing/requests/largePdfs.ts'
+import { expensivePictures, largePictures } from '../../testing/requests/largePictures.ts'
+import { validPdfs } from '../../testing/requests/pdfs.ts'
+import { forTenant, pdf } from '../../testing/requests/uploads.ts'
+import { checkContent } from './checkContent.ts'
+import { startContentProcess } from './contentProcess.ts'
 
-const maxMemoryMb = 256
+const maxMemoryMb = { document: 256, picture: 350 }
 
 /** Returns the largest memory that the process has used, in megabytes; 0 if it has ended. */
 function peakMemoryOf(pid: number): number {
@@ -17,9 +19,9 @@ function peakMemoryOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Judges a file, and returns its report and the peak memory of the process. */
-async function measure(content: Buffer) {
-  const child = startJudge()
+/** Reads a file, and returns the report of the process, without the redrawn picture, and its peak memory. */
+async function measure(content: Buffer, mimeType: AttachmentType = 'application/pdf') {
+  const child = startContentProcess(mimeType)
   let peakMb = 0
   const poll = setInterval(() => {
     peakMb = Math.max(peakMb, peakMemoryOf(child.pid as number))
@@ -35,15 +37,28 @@ test.each(largePdfs)('reading %s takes less than 256 MB, and the file is not acc
   const { report, peakMb } = await measure(make())
   expect(report).not.toContain('fine')
   expect(peakMb).toBeGreaterThan(30)
-  expect(peakMb).toBeLessThan(maxMemoryMb)
+  expect(peakMb).toBeLessThan(maxMemoryMb.document)
 })
 
 test('ordinary documents take less than half of this memory', async () => {
   for (const [, make] of validPdfs) {
     const { report, peakMb } = await measure(await make())
     expect(report).toContain('fine')
-    expect(peakMb).toBeLessThan(maxMemoryMb / 2)
+    expect(peakMb).toBeLessThan(maxMemoryMb.document / 2)
   }
+})
+
+test.each(largePictures)('reading %s takes less than 350 MB, and the file is not accepted', async (_, make, type) => {
+  const { report, peakMb } = await measure(await make(), type)
+  expect(report).not.toContain('fine')
+  expect(peakMb).toBeGreaterThan(30)
+  expect(peakMb).toBeLessThan(maxMemoryMb.picture)
+})
+
+test.each(expensivePictures)('%s is accepted', async (_, make, type) => {
+  const { report, peakMb } = await measure(await make(), type)
+  expect(report).toContain('fine')
+  expect(peakMb).toBeLessThan(maxMemoryMb.picture)
 })
 
 test('a file that exhausts the memory of its process is refused as damaged, and its time is charged', async () => {
@@ -52,17 +67,22 @@ test('a file that exhausts the memory of its process is refused as damaged, and 
   const onCpuTime = (ms: number) => {
     cpuMs = ms
   }
-  await expect(checkPdf(make(), { ...forTenant, onCpuTime })).rejects.toMatchObject({ code: 'fileDamaged' })
+  const options = { mimeType: 'application/pdf', signal: forTenant.signal, onCpuTime } as const
+  await expect(checkContent(make(), options)).rejects.toMatchObject({ code: 'fileDamaged' })
   expect(cpuMs).toBeGreaterThan(300)
   expect(cpuMs).toBeLessThanOrEqual(2_000)
   const ordinary = await pdf()
-  expect(await checkPdf(ordinary, { ...forTenant, onCpuTime })).toBe(ordinary)
+  expect(await checkContent(ordinary, options)).toBe(ordinary)
 })
 
 test('a check that is cancelled ends its process and rejects with the reason of the signal', async () => {
   const call = new AbortController()
   const [, make] = largePdfs[1] as (typeof largePdfs)[number]
-  const checked = checkPdf(make(), { signal: call.signal, onCpuTime: () => undefined })
+  const checked = checkContent(make(), {
+    mimeType: 'application/pdf',
+    signal: call.signal,
+    onCpuTime: () => undefined,
+  })
   setTimeout(() => call.abort(new Error('the caller has left')), 300)
   const startedAt = performance.now()
   await expect(checked).rejects.toThrow('the caller has left')

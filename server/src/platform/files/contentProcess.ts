@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { AttachmentType } from '@portal/contract/rules'
 
 /**
  * The limit for the processor time of the process, including its start. An ordinary file of 5 MB takes less than half of
@@ -10,19 +11,23 @@ export const maxCpuSeconds = 2
 /** Ends a process that gets no processor time. */
 const timeoutMs = 60_000
 
-const program = fileURLToPath(new URL('./judgeProgram.ts', import.meta.url))
-/** The kernel ends the process when its processor time is used up. A process that V8 ends must not leave a core dump. */
-const withLimits = `ulimit -c 0 && ulimit -t ${maxCpuSeconds} && exec "$0" "$@"`
+const program = fileURLToPath(new URL('./contentProgram.ts', import.meta.url))
+/**
+ * The kernel ends the process when its processor time is used up. A process that V8 ends must not leave a core dump. The
+ * lower priority keeps the answers to other calls fast.
+ */
+const withLimits = `ulimit -c 0 && ulimit -t ${maxCpuSeconds} && exec nice -n 10 "$0" "$@"`
+/** Limits what V8 allocates. The program limits the memory of the decoders. */
 const memoryLimits = ['--max-old-space-size=64', '--max-semi-space-size=4']
 /** One thread, so that reading a file takes no more than one core. */
 const oneThread = ['--v8-pool-size=0', '--single-threaded-gc']
 
 /**
- * Starts a process that judges the PDF on its input. The process gets no environment, because it does not need the
+ * Starts a process that reads the file on its input. The process gets no environment, because it does not need the
  * settings, and no signals of the terminal, because the server still finishes its calls after Ctrl+C.
  */
-export const startJudge = (): ChildProcessByStdio<Writable, Readable, null> =>
-  spawn('/bin/sh', ['-c', withLimits, process.execPath, ...memoryLimits, ...oneThread, program], {
+export const startContentProcess = (mimeType: AttachmentType): ChildProcessByStdio<Writable, Readable, null> =>
+  spawn('/bin/sh', ['-c', withLimits, process.execPath, ...memoryLimits, ...oneThread, program, mimeType], {
     env: {},
     detached: true,
     timeout: timeoutMs,

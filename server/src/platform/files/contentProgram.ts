@@ -1,0 +1,29 @@
+// The program of the process that reads one file. The file is its input. Its output is a line when it starts, a report in one
+// line, and the redrawn picture if the file is one. `contentProcess.ts` starts it.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { AttachmentType } from '@portal/contract/rules'
+import type { Reading, Report } from './contentReport.ts'
+
+/** Loads only the reader that the type needs. */
+async function read(content: Buffer, mimeType: AttachmentType): Promise<Reading> {
+  if (mimeType !== 'application/pdf') return (await import('./image.ts')).redrawImage(content, mimeType)
+  return { verdict: (await import('./pdf/judge.ts')).judge(content) }
+}
+
+/** A photo of 40 million pixels takes 280 MB at most. */
+const maxMemoryBytes = 320_000_000
+const memoryCheckMs = 10
+
+// Decoders run in a thread of their own. The kernel has no limit for the memory that they use, only for addresses, of which
+// V8 reserves a different amount in each version. A process that exits waits for its threads, so it is killed.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemoryBytes) process.kill(process.pid, 'SIGKILL')
+}, memoryCheckMs).unref()
+
+const [input, output] = [0, 1]
+// Tells a process that cannot start from one that a file ends.
+writeFileSync(output, 'started\n')
+const { verdict, redrawn } = await read(readFileSync(input), process.argv[2] as AttachmentType)
+const { user, system } = process.cpuUsage()
+writeFileSync(output, `${JSON.stringify({ verdict, cpuMs: (user + system) / 1_000 } satisfies Report)}\n`)
+if (redrawn) writeFileSync(output, redrawn)
