@@ -34,6 +34,7 @@ export function tracesOf(brand: LoadedBrand, text: string): string[] {
 
 /** Long names and another notation of telephone numbers than those of the repository's own brands. */
 const replacements: readonly [from: string, to: string][] = [
+  ["'Lindenhof', 'Wohnen'", "'Wohnungsbaugenossenschaft', 'Nordwind eG'"],
   ['Lindenhof Wohnen GmbH', 'Wohnungsbaugenossenschaft Nordwind eG'],
   ['Lindenhof Wohnen', 'Wohnungsbaugenossenschaft Nordwind eG'],
   ['Am Lindenhof 2', 'Nordwindweg 7'],

@@ -45,7 +45,7 @@ async function expectAccessible(page: Page, where: string, rules?: string[]): Pr
 }
 
 /** Expects that the page does not scroll horizontally at a width of 320 px (WCAG 1.4.10). */
-async function expectToFit(page: Page, where: string): Promise<void> {
+export async function expectToFit(page: Page, where: string): Promise<void> {
   const viewport = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

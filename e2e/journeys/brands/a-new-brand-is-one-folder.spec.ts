@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Contract } from '@portal/contract/contracts'
 import type { InboxDocument } from '@portal/contract/inbox'
 import type { Action, Catalog } from '@portal/contract/requests'
+import { expectToFit } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { Message } from '../../support/outbox.ts'
 import { enter, requestService, words } from '../../support/services.ts'
@@ -145,6 +146,16 @@ test('the screens of a new brand show its own footer, links and emergency number
   await page.getByRole('button', { name: /^Es riecht nach Gas/ }).click()
   await expect(page.getByRole('main')).toContainText('+49 (0)69 90009-112')
   expect(tracesOfOtherBrands(await page.content())).toEqual([])
+  await page.context().close()
+})
+
+test('pages with the long name of a new brand fit on a phone', async ({ browser }) => {
+  const page = await openPage(browser)
+  for (const path of ['/', '/login', '/outbox']) {
+    await page.goto(path)
+    await expect(page.getByText('Wohnungsbaugenossenschaft').first()).toBeVisible()
+    await expectToFit(page, path)
+  }
   await page.context().close()
 })
 

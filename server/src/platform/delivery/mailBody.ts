@@ -42,7 +42,7 @@ export function mailText({ mail, words, brand, recipientName }: Omit<MailSource,
     .concat('\n')
 }
 
-const font = "font-family:'Nunito Sans',Outfit,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
 const paragraph = (text: string, style: string): Markup => html`<p style="margin:0 0 16px;${style}">${text}</p>`
 

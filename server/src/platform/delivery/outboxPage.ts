@@ -40,7 +40,7 @@ body{margin:0;padding:24px 16px 64px;background:${colors.page};color:${colors.in
 header,main{max-width:760px;margin:0 auto}
 nav{display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px}
 nav a{display:inline-block;padding:10px 0}
-nav b{flex:1;color:${colors.accent};font-size:20px;white-space:nowrap}
+nav b{flex:1 1 14rem;color:${colors.accent};font-size:20px;min-width:0;overflow-wrap:anywhere}
 h1{margin:16px 0 4px;color:${colors.accent};font-size:28px;line-height:1.2}
 header p{margin:0 0 24px;color:${colors.quiet}}
 article{margin:0 0 16px;padding:20px;background:#fff;border:1px solid ${colors.line};border-radius:12px}

@@ -12,11 +12,15 @@ export interface Layout {
 const colorsOf = ({ brand }: PdfDocument) => brand.letterhead.colors
 const onFirst = (tag: Element['tag'], lines: Line[]): Element => ({ tag, content: [{ sheet: 0, lines }] })
 
+/** The brand's symbol and the space to its name. */
+const symbolWidth = 15
+
 function layOutHead(document: PdfDocument, measure: Measure, sheet: Sheet): Element {
-  const style = { size: 17, weight: 700 } as const
   const { name } = document.brand
+  const normal = { size: 17, weight: 700 } as const
+  const style = { ...normal, size: sizeWithin(textWidth - symbolWidth, name, measure, normal) }
   const x = page.right - measure(name, style)
-  sheet.drawings.push({ kind: 'symbol', x: x - 15, y: 14, size: 12 })
+  sheet.drawings.push({ kind: 'symbol', x: x - symbolWidth, y: 14, size: 12 })
   return onFirst('P', [{ ...style, x, y: 22.4, text: name, color: colorsOf(document).accent }])
 }
 
@@ -54,14 +58,22 @@ function layOutFacts(document: PdfDocument, measure: Measure): Element[] {
   })
 }
 
-function layOutFoot(document: PdfDocument, sheet: Sheet): Element[] {
+const footColumnWidth = 57
+
+function layOutFoot(document: PdfDocument, measure: Measure, sheet: Sheet): Element[] {
   const { line, quiet } = colorsOf(document)
   const style = { size: 8, weight: 400, color: quiet } as const
   sheet.drawings.push({ kind: 'rule', x: page.left, y: 270, width: textWidth, thickness: 0.7, color: line })
   return document.brand.letterhead.foot.map((lines, column) =>
     onFirst(
       'P',
-      lines.map((text, index) => ({ ...style, x: page.left + column * 57, y: 276 + index * 3.8, text })),
+      lines.map((text, index) => ({
+        ...style,
+        size: sizeWithin(footColumnWidth - 3, text, measure, style),
+        x: page.left + column * footColumnWidth,
+        y: 276 + index * 3.8,
+        text,
+      })),
     ),
   )
 }
@@ -97,7 +109,7 @@ export function layOut(document: PdfDocument, measure: Measure): Layout {
   const around = [...layOutAddresses(document, measure), ...layOutFacts(document, measure)]
   const title = setTitle(flow, document.title)
   const content = document.content.flatMap((section, index) => setSection(flow, section, document.content[index + 1]))
-  const foot = layOutFoot(document, first)
+  const foot = layOutFoot(document, measure, first)
   addMarginalia(document, measure, flow.sheets)
   return { sheets: flow.sheets, elements: [head, ...around, title, ...content, ...foot] }
 }
