@@ -27,24 +27,16 @@ function openActions() {
   return pdfOf(objectStream(9, [`[${catalogs.join('')}]`]))
 }
 
-/** Files that a reader needs hundreds of megabytes for, each with another kind of value. */
+/** Files that a reader needs hundreds of megabytes for. */
 export const largePdfs: readonly (readonly [what: string, make: () => Buffer])[] = [
   ['ten million arrays', compressed('[]', 10 * million)],
-  ['five million dictionaries', compressed('<<>>', 5 * million)],
-  ['twenty million names', compressed('/', 20 * million)],
-  ['ten million strings', compressed('()', 10 * million)],
-  ['ten million hexadecimal strings', compressed('<>', 10 * million)],
   ['fifteen million whole numbers', compressed('1 ', 15 * million)],
-  ['ten million decimal numbers', compressed('.5 ', 10 * million)],
   ['five million references', compressed('1 0 R ', 5 * million)],
   ['one long string', () => pdfOf(objectStream(9, [`(${'\\1'.repeat(15 * million)})`]))],
-  ['one long hexadecimal string', () => pdfOf(objectStream(9, [`<${'4 '.repeat(15 * million)}>`]))],
   ['one long name', () => pdfOf(objectStream(9, [`/${'#41'.repeat(10 * million)}`]))],
   ['an index of millions of objects', longIndex],
   ['millions of keys in one dictionary', differentKeys],
   ['a million actions for the opening', openActions],
   ['two million arrays without compression', plain('[]', 2.4 * million)],
-  ['a million dictionaries without compression', plain('<<>>', 1.2 * million)],
   ['five million names without compression', plain('/', 4.9 * million)],
-  ['two million strings without compression', plain('()', 2.4 * million)],
 ]
