@@ -109,8 +109,8 @@ export const lockedOut: Notice = {
   title: { de: 'Sie kommen nicht in die Wohnung?', en: 'Locked out of your home?' },
   paragraphs: [
     {
-      de: 'Unser Notdienst schickt Ihnen jemanden, der die Tür ohne Schaden öffnet. Halten Sie bitte Ihren Ausweis bereit. Ist das Schloss defekt, kostet Sie das nichts; bei verlorenem Schlüssel nennen wir Ihnen den Preis vorher.',
-      en: 'Our emergency service will send someone to open the door without damage. Please have your identity card ready. If the lock is broken, this costs you nothing; if you have lost the key, we will tell you the price first.',
+      de: 'Unser Notdienst schickt Ihnen jemanden, der die Tür möglichst ohne Schaden öffnet. Halten Sie bitte Ihren Ausweis bereit. Ist das Schloss defekt, kostet Sie das nichts; bei verlorenem Schlüssel nennen wir Ihnen den Preis vorher.',
+      en: 'Our emergency service will send someone to open the door, without damage if possible. Please have your identity card ready. If the lock is broken, this costs you nothing; if you have lost the key, we will tell you the price first.',
     },
   ],
   phones: [emergencyLine],
