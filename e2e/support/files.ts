@@ -42,5 +42,16 @@ export async function onePagePdf(name: string): Promise<FilePayload> {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
 
-/** Waits until a new tab shows a PDF file. A browser that cannot show PDF files downloads the file instead. */
-export const expectPdf = (viewer: Page) => Promise.any([viewer.waitForURL(/^blob:/), viewer.waitForEvent('download')])
+/**
+ * Expects that `open` opens a PDF file in a new tab, and closes the tab. A browser that cannot show PDF files downloads the file
+ * instead, immediately after it has opened the tab.
+ */
+export async function expectPdf(page: Page, open: () => Promise<void>): Promise<void> {
+  const shown = new Promise<Page>((resolve, reject) => {
+    page.once('popup', (viewer) => {
+      Promise.any([viewer.waitForURL(/^blob:/), viewer.waitForEvent('download')]).then(() => resolve(viewer), reject)
+    })
+  })
+  await open()
+  await (await shown).close()
+}

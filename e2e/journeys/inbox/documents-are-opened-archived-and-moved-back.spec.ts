@@ -36,10 +36,7 @@ async function openUnreadDocument(page: Page, baseUrl: string): Promise<void> {
   const unread = page.getByRole('button', { name: /^Ungelesen: / })
   await expect(unread).toHaveCount(3)
   const title = String(await unread.first().textContent())
-  const viewer = page.waitForEvent('popup')
-  await unread.first().click()
-  await expectPdf(await viewer)
-  await (await viewer).close()
+  await expectPdf(page, () => unread.first().click())
   for (const each of [page, second]) await expectUnread(each, 2)
   await expect(unread).toHaveCount(2)
 

@@ -36,10 +36,7 @@ test('the success screen and the inbox offer the same certificate, a PDF that na
   const orderNumber = await requestService(page, texts, texts.certificates)
   await expect(page.getByRole('heading', { name: ready })).toBeVisible({ timeout: 20_000 })
 
-  const viewer = page.waitForEvent('popup')
-  await page.getByRole('button', { name: open, exact: true }).click()
-  await expectPdf(await viewer)
-  await (await viewer).close()
+  await expectPdf(page, () => page.getByRole('button', { name: open, exact: true }).click())
   const fromSuccessScreen = page.waitForEvent('download')
   await page.getByRole('button', { name: save, exact: true }).click()
   const text = await textOf(await fromSuccessScreen)
