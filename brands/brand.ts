@@ -31,7 +31,10 @@ export type SymbolShape = { path: string } & ({ fill: SymbolColor } | { stroke: 
 /** The content of `brands/<id>/brand.ts`: the values for the brand's pages. Every visitor downloads all of these values. */
 export interface Brand {
   name: string
-  /** The app name under the icon on a phone's home screen, and the sender of text messages. */
+  /**
+   * The app name under the icon on a phone's home screen, and the sender of text messages, which has at most 11 letters without
+   * umlauts, digits and spaces.
+   */
   shortName: string
   /** The name next to the symbol: first the bold word, then the rest. */
   wordmark: readonly [strong: string, rest: string]

@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandIds, brandIdsFrom, loadBrand, loadBrands } from './load.ts'
+import { brandIds, loadBrand, loadBrands, refuseWrongId } from './load.ts'
 import { createNordwind, tracesOf } from './testing.ts'
 
 const brands = await loadBrands()
 
-test('the ids of brands are in alphabetical order', () => {
-  expect(brandIdsFrom(['quartier', 'a1', 'wohnbau-nord'])).toEqual(['a1', 'quartier', 'wohnbau-nord'])
-})
-
 test.each(['Hansa', 'hansa_wohnen', '1hansa', '-hansa', 'höfe', 'a'.repeat(33)])(
   'a folder with the name %s is refused with the rule for names',
   (name) => {
-    expect(() => brandIdsFrom(['landlord', name])).toThrow(`Rename the folder brands/${name}: `)
+    expect(() => refuseWrongId(name)).toThrow(`Rename the folder brands/${name}: `)
   },
 )
 
@@ -24,6 +20,10 @@ test.each(brandIds)('the folder of %s contains no name, street, host or telephon
     for (const other of brands.values())
       if (other.id !== id) expect([file, other.id, tracesOf(other, text)]).toEqual([file, other.id, []])
   }
+})
+
+test.each(brandIds)('the short name of %s can be the sender of a text message', async (id) => {
+  expect((await loadBrand(id)).shortName).toMatch(/^[A-Za-z0-9 ]{1,11}$/)
 })
 
 test.each([

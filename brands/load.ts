@@ -1,29 +1,19 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Brand, BrandEmergency, BrandServices } from './brand.ts'
+import { BrandProblem } from './brandProblem.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Typeface } from './typeface.ts'
 
-const folder = import.meta.dirname
+const { resolve } = createRequire(import.meta.url)
 
-/** Returns the ids of brands, which are the names of their folders, in alphabetical order. Throws for a name that cannot be an id. */
-export function brandIdsFrom(names: readonly string[]): string[] {
-  // Clients send the id in the header `x-brand`, which the contract checks with the same pattern.
-  const wrong = names.find((name) => !/^[a-z][a-z0-9-]{0,31}$/.test(name))
-  if (wrong !== undefined)
-    throw new Error(
-      `Rename the folder brands/${wrong}: the name of a brand's folder has at most 32 characters, only a to z, 0 to 9 and hyphens, and begins with a letter.`,
-    )
-  return names.toSorted()
-}
-
-/** The ids of all brands. */
-export const brandIds: readonly string[] = brandIdsFrom(
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .map(({ name }) => name),
-)
+/** The ids of all brands, which are the names of their folders, in alphabetical order. */
+export const brandIds: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
+  .map(({ name }) => name)
+  .toSorted()
 
 export interface LoadedBrand extends Brand {
   id: string
@@ -33,24 +23,75 @@ export interface LoadedBrand extends Brand {
   typeface: Typeface
 }
 
-/** Loads all values of a brand. The id must be one of `brandIds`, because it becomes part of a path. */
+/** The files in the folder of a brand. */
+const files = ['brand.ts', 'emergency.ts', 'icon.svg', 'letterhead.ts', 'services.ts', 'tokens.css', 'typeface.ts']
+
+/** Throws a `BrandProblem` for a name that cannot be an id. */
+export function refuseWrongId(id: string): void {
+  // Clients send the id in the header `x-brand`, which the contract checks with the same pattern.
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(id))
+    throw new BrandProblem(
+      `Rename the folder brands/${id}: the name of a brand's folder has at most 32 characters, only a to z, 0 to 9 and hyphens, and begins with a letter.`,
+    )
+}
+
+/**
+ * Loads all values of a brand. Throws a `BrandProblem` if the brand does not exist, or if a file, its exported value or the font
+ * is missing.
+ */
 export async function loadBrand(id: string): Promise<LoadedBrand> {
-  const load = (file: string) => import(pathToFileURL(join(folder, id, file)).href)
-  const { brand } = (await load('brand.ts')) as { brand: Brand }
-  const { emergency } = (await load('emergency.ts')) as { emergency: BrandEmergency }
-  const { letterhead } = (await load('letterhead.ts')) as { letterhead: Letterhead }
-  const { services } = (await load('services.ts')) as { services: BrandServices }
-  const { typeface } = (await load('typeface.ts')) as { typeface: Typeface }
+  if (!brandIds.includes(id))
+    throw new BrandProblem(`There is no folder brands/${id}: BRAND must be one of: ${brandIds.join(', ')}.`)
+  refuseWrongId(id)
+  for (const file of files) refuseMissing(id, file)
+
+  async function load<Values>(name: string): Promise<Values> {
+    const path = join(import.meta.dirname, id, `${name}.ts`)
+    const values = ((await import(pathToFileURL(path).href)) as Record<string, Values | undefined>)[name]
+    if (values === undefined) throw new BrandProblem(`The file brands/${id}/${name}.ts must export "${name}".`)
+    return values
+  }
+
+  const brand = await load<Brand>('brand')
+  const emergency = await load<BrandEmergency>('emergency')
+  const letterhead = await load<Letterhead>('letterhead')
+  const services = await load<BrandServices>('services')
+  const typeface = await load<Typeface>('typeface')
+  refuseMissingFont(id, typeface)
   return { ...brand, id, emergency, letterhead, services, typeface }
 }
 
+function refuseMissing(id: string, file: string) {
+  if (!existsSync(join(import.meta.dirname, id, file)))
+    throw new BrandProblem(
+      `The file brands/${id}/${file} is missing: copy it from another brand, or remove the folder brands/${id}.`,
+    )
+}
+
+function refuseMissingFont(id: string, { font }: Typeface) {
+  const packages = [`@fontsource/${font}`, `@fontsource-variable/${font}`]
+  if (!packages.every(isInstalled))
+    throw new BrandProblem(
+      `The font "${font}" of brands/${id}/typeface.ts is not installed: run "npm install -w brands ${packages.join(' ')}".`,
+    )
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    return existsSync(resolve(`${name}/unicode.json`))
+  } catch {
+    // Node throws for an unknown package.
+    return false
+  }
+}
+
+/** Loads every brand. Throws a `BrandProblem` as `loadBrand` does. */
 export async function loadBrands(): Promise<ReadonlyMap<string, LoadedBrand>> {
-  const loaded = await Promise.all(brandIds.map(loadBrand))
+  const loaded = await Promise.all(brandIds.map((id) => loadBrand(id)))
   return new Map(loaded.map((brand) => [brand.id, brand]))
 }
 
 /**
  * Returns the path of a font file for PDFs. This workspace resolves the path because only it depends on the font packages.
  */
-export const fontFile = (font: string, file: string): string =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${font}/${file}`))
+export const fontFile = (font: string, file: string): string => resolve(`@fontsource/${font}/${file}`)

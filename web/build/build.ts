@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { argv, env } from 'node:process'
+import { BrandProblem } from '@portal/brands/brandProblem'
+import { loadBrand } from '@portal/brands/load'
 import { dist } from './dist.ts'
 import { readStamp, stampOfSources } from './stamp.ts'
 
@@ -12,9 +14,11 @@ export class BuildFailed extends Error {}
 
 /**
  * Builds `dist/<brand>/<language>/` if the sources have changed since the last build: prerendered pages, assets and
- * compressed copies. Throws if the result exceeds its budget, or if the folder cannot be written to (`EACCES`, `EROFS`).
+ * compressed copies. Throws a `BrandProblem` if the brand's folder is incomplete, `BuildFailed` for example if the result exceeds
+ * its budget, and `EACCES` or `EROFS` if the folder cannot be written to.
  */
 export async function buildWeb({ brand }: { brand: string }): Promise<void> {
+  await loadBrand(brand)
   if ((await stampOfSources(brand)) === (await readStamp(join(dist, brand)))) return
   // Before `mkdir`, which reports a read-only file system (`EROFS`) as ENOENT.
   await access(existsSync(dist) ? dist : dirname(dist), constants.W_OK)
@@ -36,4 +40,9 @@ async function runBuilder(brand: string) {
   if (code !== 0) throw new BuildFailed(`The build of the web app ended with ${code ?? signal}.`)
 }
 
-if (import.meta.filename === argv[1]) await buildWeb({ brand: env.BRAND ?? 'landlord' })
+if (import.meta.filename === argv[1])
+  await buildWeb({ brand: env.BRAND ?? 'landlord' }).catch((error) => {
+    if (!(error instanceof BrandProblem || error instanceof BuildFailed)) throw error
+    console.error(error.message)
+    process.exit(1)
+  })

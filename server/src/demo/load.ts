@@ -56,9 +56,9 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('demo_landlord')
-      .values({ loaded_at: now })
+      .values({ loaded_at: now, brand })
       .onConflict((conflict) =>
-        conflict.column('only_row').doUpdateSet({ loaded_at: now, removed_at: null, real_tenant_since: null }),
+        conflict.column('only_row').doUpdateSet({ loaded_at: now, brand, removed_at: null, real_tenant_since: null }),
       )
       .execute()
     for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)

@@ -29,3 +29,16 @@ test('the demo landlord is not loaded when the settings switch it off', async ()
   expect(await lines()).toEqual([])
   expect(await isLoaded()).toBe(false)
 })
+
+test('with the demo landlord of another brand, the start says how to replace it', async () => {
+  const { lines } = await prepareWith({ BRAND: 'quartier' }, 'demo')
+  const [line] = await lines()
+  expect(line).toBe(
+    'The demo landlord\'s documents and contact people have the name of the brand landlord. To replace them: "npm run demo -- remove", then "BRAND=quartier npm run demo".',
+  )
+})
+
+test('with the demo landlord of its own brand, the start prints only its accounts', async () => {
+  const { lines } = await prepareWith({}, 'demo')
+  expect(await lines()).toHaveLength(1)
+})

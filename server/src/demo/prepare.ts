@@ -31,5 +31,16 @@ export async function prepareDemo({ settings, isEmbedded, ...context }: Start): 
     throw new StartProblem('DEMO is "off", but the demo landlord is loaded: "npm run demo -- remove" removes it.')
   const warning =
     'Warning: the demo landlord is loaded. Every visitor of this portal can sign in with its passwords and read its outbox.'
-  return [...(isLoopback(settings.host) ? [] : [warning]), describeAccounts()]
+  const lines = isLoopback(settings.host) ? [] : [warning]
+  return [...lines, ...(await describeOtherBrand(context.db, settings)), describeAccounts()]
+}
+
+/** Returns a line if the demo landlord was loaded by a portal of another brand. */
+async function describeOtherBrand(db: DemoContext['db'], { brand }: Pick<Settings, 'brand'>): Promise<string[]> {
+  const demo = await db.selectFrom('demo_landlord').select('brand').executeTakeFirst()
+  const loadedFor = demo?.brand ?? brand
+  if (loadedFor === brand) return []
+  return [
+    `The demo landlord's documents and contact people have the name of the brand ${loadedFor}. To replace them: "npm run demo -- remove", then "BRAND=${brand} npm run demo".`,
+  ]
 }

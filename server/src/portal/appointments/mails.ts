@@ -1,4 +1,4 @@
-import { loadBrands } from '@portal/brands/load'
+import { loadBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -38,8 +38,7 @@ export async function calendarFileOf(
   appointment: AgreedAppointment,
   { language, isCancelled = false }: FileOptions,
 ) {
-  const brand = (await loadBrands()).get(settings.brand)
-  if (!brand) throw new Error(`The brand ${settings.brand} does not exist.`)
+  const brand = await loadBrand(settings.brand)
   const { agreed, since } = appointment
   const link = linkTo(appointment, settings.publicUrl)
   return calendarFile(

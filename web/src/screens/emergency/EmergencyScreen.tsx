@@ -86,4 +86,4 @@ const Call = ({ number, kind, children }: CallProps) => (
 )
 
 /** The number as shown, which never wraps. */
-const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0').replaceAll(/[-/]/g, '\u2060$&\u2060')

@@ -31,5 +31,6 @@ export interface PortalTables {
     loaded_at: TimestampWithDefault
     removed_at: Timestamp | null
     real_tenant_since: Timestamp | null
+    brand: string | null
   }
 }

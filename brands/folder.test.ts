@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { brandIds } from './load.ts'
+
+/** Loads every brand, and prints the ids of the brands or what is wrong with the first of them. */
+const script = `
+  import { loadBrands } from './load.ts'
+  import { BrandProblem } from './brandProblem.ts'
+  try {
+    console.log([...(await loadBrands()).keys()].join())
+  } catch (error) {
+    if (!(error instanceof BrandProblem)) throw error
+    console.log(error.message)
+  }`
+
+/** Copies the workspace, adds the brand `nord`, which is a copy of the landlord's, changes it, and loads every brand. */
+async function loadWith(change: (folder: string) => Promise<unknown>): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'brands-'))
+  onTestFinished(() => rm(copy, { recursive: true }))
+  await cp(import.meta.dirname, copy, { recursive: true, filter: (path) => !path.endsWith('node_modules') })
+  await symlink(join(import.meta.dirname, '../node_modules'), join(copy, 'node_modules'))
+  await cp(join(copy, 'landlord'), join(copy, 'nord'), { recursive: true })
+  await change(join(copy, 'nord'))
+  const options = ['--input-type=module-typescript', '--eval', script]
+  return (await promisify(execFile)(process.execPath, options, { cwd: copy })).stdout.trim()
+}
+
+test('a complete folder is a brand, and a folder whose name begins with a dot is not', async () => {
+  const loaded = await loadWith((folder) => mkdir(join(folder, '../.idea')))
+  expect(loaded.split(',')).toEqual([...brandIds, 'nord'].toSorted())
+})
+
+test.each(['emergency.ts', 'icon.svg'])('the brand without the file %s is refused with one sentence', async (file) => {
+  expect(await loadWith((folder) => rm(join(folder, file)))).toBe(
+    `The file brands/nord/${file} is missing: copy it from another brand, or remove the folder brands/nord.`,
+  )
+})
+
+test('a file without its value is refused with one sentence', async () => {
+  expect(await loadWith((folder) => writeFile(join(folder, 'emergency.ts'), 'export const number = 1'))).toBe(
+    'The file brands/nord/emergency.ts must export "emergency".',
+  )
+})
+
+test('a font that is not installed is refused with the command that installs it', async () => {
+  const typeface = `export const typeface = { font: 'inter' }`
+  expect(await loadWith((folder) => writeFile(join(folder, 'typeface.ts'), typeface))).toBe(
+    'The font "inter" of brands/nord/typeface.ts is not installed: run "npm install -w brands @fontsource/inter @fontsource-variable/inter".',
+  )
+})
