@@ -7,7 +7,7 @@ export interface Tally {
   failed: number
 }
 
-/** The counts of a step, its failures, and the journeys that passed only at the second attempt. */
+/** The counts of a step of `npm test`, its failures, and the journeys that passed only at the second attempt. */
 export interface Outcome extends Tally {
   failures: readonly Failure[]
   flaky: readonly Failure[]
@@ -37,7 +37,7 @@ export function tallyVitest(report: string, succeeded: boolean): Tally {
 
 /**
  * Counts Playwright's JSON report. A journey that was skipped counts as failed. A journey that passed only at the second
- * attempt counts as passed and is listed: a change must not be refused because the machine was busy.
+ * attempt counts as passed, because a change must not be refused when the machine was busy.
  */
 export function tallyPlaywright(report: string, succeeded: boolean): Tally {
   const { stats } = JSON.parse(report) as {

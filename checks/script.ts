@@ -9,7 +9,7 @@ export interface ScriptResult {
 }
 
 const maxKeptLines = 16
-/** Enough for `maxKeptLines` long lines. */
+/** Enough for `maxKeptLines` lines, even if they are long. */
 const maxKeptCharacters = 16_000
 
 /** Runs a script of package.json and prints its output as it arrives. Returns the end of that output. */

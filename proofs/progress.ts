@@ -7,7 +7,7 @@ export interface Violation {
   sentence: string
 }
 
-/** The results of the cases of a proof that have run so far. */
+/** The results of a proof so far. */
 export interface Progress {
   commit: string
   /** The number of cases that have run. They are the cases with the lowest indexes. */
@@ -19,7 +19,7 @@ export interface Progress {
   date: string
 }
 
-/** The name of the count of cases that ended with an error, in every proof. */
+/** The name under which `counts` contains the number of cases that ended with an error. */
 export const errors = 'errors'
 
 export function addCounts(one: Counts, other: Counts): Counts {
@@ -32,7 +32,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
 export const countViolations = ({ mustBeZero }: Proof, counts: Counts): number =>
   [...mustBeZero, errors].reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 
-/** Returns the counts that are still zero after all cases, although the proof needs them. */
+/** Returns the names in `mustOccur` whose count is still zero after all cases. */
 export const findMissingCounts = ({ cases, mustOccur }: Proof, { done, counts }: Progress): string[] =>
   done < cases ? [] : mustOccur.filter((name) => !counts[name])
 

@@ -9,7 +9,7 @@ import { readRequest } from './request.ts'
 import { runProof } from './runProof.ts'
 import { drawTable, obstacleRowOf, rowOf, writeResults } from './table.ts'
 
-/** A proof with ten cases. The case with the index 7 violates the promise. The case with the index 9 ends with an error. */
+/** A proof with ten cases. Case 7 reports a violation, and case 9 throws an error. */
 function makeProof(name = 'example') {
   const steps: string[] = []
   const proof: Proof = {
@@ -73,7 +73,7 @@ test('violations and errors are counted with the index of their case, and the pr
   expect(steps.slice(-2)).toEqual(['released 9', 'closed'])
 })
 
-test('a worker takes the next cases while another one runs a long case, whose result is recorded first', async () => {
+test('a worker continues while another one runs a long case, and the results are recorded in the order of the cases', async () => {
   const { proof } = makeProof()
   const longCase = Promise.withResolvers<void>()
   const recorded: number[] = []
@@ -88,7 +88,7 @@ test('a worker takes the next cases while another one runs a long case, whose re
   const { run, saved } = makeRun({ ...proof, concurrency: 2, open })
   expect(await run()).toMatchObject({ done: 10, counts: { sent: 45 } })
   expect(workers.slice(0, 5)).toEqual([0, 1, 0, 0, 0])
-  // Until the case 1 ends, only the case 0 is saved, so a run that is killed now repeats the case 1.
+  // Only case 0 is saved until case 1 ends, so a run that is killed before then continues with case 1.
   expect(recorded.slice(1, 4)).toEqual([1, 1, 1])
 })
 
@@ -129,6 +129,6 @@ test.each([
   [['third'], 'The proofs are: first, second.'],
   [['--case', '17'], '--case needs the name of one proof'],
   [['--cases', 'x'], '--cases is "x", but must be a whole number.'],
-])('the arguments %j are refused with a sentence', (args, sentence) => {
+])('the arguments %j are refused with an error message', (args, sentence) => {
   expect(() => readRequest(args, [makeProof('first').proof, makeProof('second').proof])).toThrow(sentence)
 })

@@ -16,7 +16,7 @@ export const serviceFeatures = z.object({
 })
 export type ServiceFeatures = z.output<typeof serviceFeatures>
 
-/** The service features that count while those of the contract are unknown: only the contact form (spec §3). */
+/** The service features that apply while those of the contract are unknown: only the contact form (spec §3). */
 export const unknownServiceFeatures: ServiceFeatures = {
   complaints: false,
   disturbance: false,

@@ -28,7 +28,10 @@ const contactData = z.object({
   bestTimeToReach: z.enum(bestTimes),
   /** The day of the last confirmation, an ISO date. */
   lastContactUpdate: z.string(),
-  /** The first day on which the portal may ask again to confirm the contact data, an ISO date; null if never put off. */
+  /**
+   * The day from which the portal may ask again to confirm the contact data, an ISO date; null if the tenant has never
+   * postponed the question.
+   */
   contactCheckPutOffUntil: z.nullable(z.string()),
   /** Whether the tenant gets a mail for each new document. */
   mailsAboutPost: z.boolean(),
@@ -54,7 +57,7 @@ export const partner = {
       landlineNumber: z.optional(phoneNumber),
       bestTimeToReach: z.optional(z.enum(bestTimes)),
       mailsAboutPost: z.optional(z.boolean()),
-      /** Puts off the question whether the contact data are still correct, on all devices. */
+      /** Postpones the question whether the contact data are still correct, on all devices. */
       putsOffContactCheck: z.optional(z.literal(true)),
       mailsAboutRequests: z.optional(z.boolean()),
       /** Required to set, change or delete the mobile number, because access codes are sent to it. */

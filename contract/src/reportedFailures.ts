@@ -1,6 +1,9 @@
 import type { ErrorCode } from './api/errors.ts'
 
-/** The names of errors that a page may report: of JavaScript, of browsers, and of the web app. Others count as `Error`. */
+/**
+ * The names of errors that a page may report: JavaScript errors, browser errors, and the web app's own errors. Others count
+ * as `Error`.
+ */
 export const reportedErrorNames = [
   'Error',
   'AggregateError',

@@ -24,12 +24,12 @@ export interface SentMessage {
   recipient: string
 }
 
-/** A session whose refresh token is exchanged again and again. */
+/** A session that is refreshed again and again. */
 export interface RefreshedSession {
   /** The last login data that the portal acknowledged. */
   login: LoginData
-  /** The time of the first exchange without a response, in milliseconds. */
-  askedAt: number | undefined
+  /** When the oldest refresh without a response was sent (`performance.now()`). */
+  unansweredSince: number | undefined
 }
 
 /** What clients sent to the portal, and what the portal acknowledged. */
@@ -121,10 +121,10 @@ export function startLoad(baseUrl: string, { clients, session }: { clients: Clie
   }
   const refresh = async () => {
     const { userId, refreshToken } = session.login
-    session.askedAt ??= performance.now()
+    session.unansweredSince ??= performance.now()
     session.login = await anonymousAt(baseUrl).session.refreshToken({ body: { userId, refreshToken } })
-    session.askedAt = undefined
-    // A tab refreshes rarely, and a session has a limit of refreshes.
+    session.unansweredSince = undefined
+    // The portal limits the refreshes of a session.
     await sleep(25)
   }
   const isEnough = (body: Submission) =>

@@ -8,7 +8,7 @@ const maxWaitMs = 5_000
  * Starts the load, waits for a random number of acknowledged submissions, adds messages to the outbox, and waits a random time.
  * The failure that the caller then causes can hit any step of the work.
  */
-export async function loadUntilMoment(
+export async function startLoadUntilRandomMoment(
   { baseUrl, db }: Recovered,
   tenants: { clients: Clients; session: RefreshedSession },
   random: (below: number) => number,

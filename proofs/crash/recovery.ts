@@ -115,14 +115,15 @@ async function checkSessions({ baseUrl }: Recovered, load: Load, explain: Explai
     explain(`An acknowledged sign-in is lost: ${String(response)}.`)
   }
   const { session } = load
-  const isLate = session.askedAt !== undefined && performance.now() - session.askedAt > replayGraceMs - 1_000
+  const isLate =
+    session.unansweredSince !== undefined && performance.now() - session.unansweredSince > replayGraceMs - 1_000
   // After the grace period, the server cannot tell a lost response from a copied token.
   if (isLate) return { signIns: load.signIns.length, refreshes: 0, lateRefreshes: 1, sessionsLost }
   const { userId, refreshToken } = session.login
   try {
     const refresh = createClient(baseUrl, () => undefined).session.refreshToken
     session.login = await untilAnswered(() => refresh({ body: { userId, refreshToken } }))
-    session.askedAt = undefined
+    session.unansweredSince = undefined
   } catch (error) {
     sessionsLost += 1
     explain(`The refreshed session is lost: ${(error as Error).message}.`)

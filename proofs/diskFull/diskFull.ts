@@ -7,7 +7,7 @@ import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
 import { findDiskObstacle } from '../crash/disk.ts'
 import { type Load, prepareClients, type RefreshedSession } from '../crash/load.ts'
-import { loadUntilMoment } from '../crash/moment.ts'
+import { startLoadUntilRandomMoment } from '../crash/moment.ts'
 import { ageJobLocks, becomesTrue, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
 import type { Proof } from '../proof.ts'
@@ -48,7 +48,7 @@ async function open() {
   const { baseUrl } = server
   const clients = await prepareClients(baseUrl)
   const { login } = await prepareClients(baseUrl)
-  const session: RefreshedSession = { login, askedAt: undefined }
+  const session: RefreshedSession = { login, unansweredSince: undefined }
   // The pool reconnects by itself after PostgreSQL was restarted.
   const db = openEmbeddedDatabase(dataDir)
 
@@ -57,7 +57,7 @@ async function open() {
     const free = freeBytes[random(freeBytes.length)] ?? 0
     await db.deleteFrom('limits').execute()
     const requestsBefore = await countRequests(db)
-    const { load, stop } = await loadUntilMoment({ baseUrl, db }, { clients, session }, random)
+    const { load, stop } = await startLoadUntilRandomMoment({ baseUrl, db }, { clients, session }, random)
     disk.fill(free)
     await sleep(300 + random(1_500))
     disk.empty()

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../../server/src/testing/processes/serverPro
 import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations, findDelivered } from '../crash/deliveries.ts'
 import { type Clients, type Load, prepareClients, type RefreshedSession } from '../crash/load.ts'
-import { loadUntilMoment } from '../crash/moment.ts'
+import { startLoadUntilRandomMoment } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openSites } from '../crash/sites.ts'
 import type { Proof } from '../proof.ts'
@@ -37,14 +37,14 @@ async function openSiteWithClients() {
   const clients = await prepareClients(firstServer.baseUrl)
   // The refreshed session is not the session of the clients. If it is lost, the calls of the clients must continue.
   const { login } = await prepareClients(firstServer.baseUrl)
-  const state: State = { server: firstServer, clients, session: { login, askedAt: undefined } }
+  const state: State = { server: firstServer, clients, session: { login, unansweredSince: undefined } }
 
   return async (index: number, explain: (violation: string) => void) => {
     const random = createRandom(index)
     const target = targetOf(random)
     await db.deleteFrom('limits').execute()
     const requestsBefore = await countRequests(db)
-    const { load, stop } = await loadUntilMoment({ baseUrl: state.server.baseUrl, db }, state, random)
+    const { load, stop } = await startLoadUntilRandomMoment({ baseUrl: state.server.baseUrl, db }, state, random)
 
     if (target !== 'server') site.killPostgres()
     if (target !== 'postgres') await state.server.end('SIGKILL')

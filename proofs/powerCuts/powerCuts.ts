@@ -2,7 +2,7 @@ import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
 import { findDiskObstacle } from '../crash/disk.ts'
 import { prepareClients, type RefreshedSession } from '../crash/load.ts'
-import { loadUntilMoment } from '../crash/moment.ts'
+import { startLoadUntilRandomMoment } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
 import { openSites } from '../crash/sites.ts'
@@ -14,7 +14,7 @@ async function openSite() {
   let server = await start()
   const clients = await prepareClients(server.baseUrl)
   const { login } = await prepareClients(server.baseUrl)
-  const session: RefreshedSession = { login, askedAt: undefined }
+  const session: RefreshedSession = { login, unansweredSince: undefined }
 
   return async (index: number, explain: (violation: string) => void) => {
     const random = createRandom(index)
@@ -22,7 +22,7 @@ async function openSite() {
     await dbBefore.deleteFrom('limits').execute()
     const requestsBefore = await countRequests(dbBefore)
     const running = { baseUrl: server.baseUrl, db: dbBefore }
-    const { load, stop } = await loadUntilMoment(running, { clients, session }, random)
+    const { load, stop } = await startLoadUntilRandomMoment(running, { clients, session }, random)
     disk.writeControl()
     disk.cut()
     await server.end('SIGKILL')

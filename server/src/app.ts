@@ -38,7 +38,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   const context: Context = { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) }
   const web = await readWebApp(context.settings, webFolder)
   const app = createServer(context.settings, log)
-  /** The context of calls that need no sign-in. */
+  /** A context with database connections of its own, for the handlers that mostly serve anonymous visitors. */
   const visitorContext: Context = { ...context, db: context.visitorDb }
   const verifyOwnership = createOwnershipCheck(context)
   bindCalls(
@@ -64,7 +64,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
       settings: context.settings,
       identify: identifyBearer(context),
       refuseDuringMaintenance: watchMaintenance(context.db),
-      limitContactCalls: (address) => limitAddress(visitorContext, contactCallQuota, address),
+      limitVisitorCalls: (address) => limitAddress(visitorContext, contactCallQuota, address),
       reportSecurityEvent: context.reportSecurityEvent,
     },
   )

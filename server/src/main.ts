@@ -9,7 +9,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openSource } from './platform/database/source.ts'
 import { describeMissingServices } from './platform/delivery/channelServices.ts'
 import { prepareLetterFolder } from './platform/delivery/channels/letterChannel.ts'
-import { freeSpaceReader, withPausesLogged } from './platform/files/freeSpace.ts'
+import { freeSpaceReader, withUploadPausesLogged } from './platform/files/freeSpace.ts'
 import { openFiles } from './platform/files/open.ts'
 import { trackNewFiles } from './platform/files/unclaimed.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
@@ -50,7 +50,7 @@ export async function serve(settings: Settings): Promise<void> {
   const visitorDb = openDatabase(source.address, { connections: 4, timeoutMs: 30_000 })
   const unclaimedDb = openDatabase(source.address, { connections: 2 })
   const files = trackNewFiles(store, { db: unclaimedDb, now })
-  const readFreeBytes = withPausesLogged(freeSpaceReader(settings), log)
+  const readFreeBytes = withUploadPausesLogged(freeSpaceReader(settings), log)
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   const reportSecurityEvent = createSecurityReporter(log, tokens)

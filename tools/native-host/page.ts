@@ -11,7 +11,7 @@ export const brand = { id: dataset.brand ?? '', name: dataset.brandName ?? '' }
 const catalogs = { de, en }
 export const texts = catalogs[language]
 
-/** The other languages of the portal, each with its name in that language. */
+/** The other languages of the portal, each with its own name (Deutsch, English). */
 export const otherLanguages = languages
   .filter((id) => id !== language)
   .map((id) => ({ id, name: catalogs[id].languageName }))

@@ -30,7 +30,10 @@ interface Credentials {
   password: string
 }
 
-/** Creates a session for the portal. The app itself never uses this session. Rejects with the server's refusal. */
+/**
+ * Creates a session for the portal. The app uses it only to list the contracts of the account. Rejects with the server's
+ * refusal.
+ */
 export async function signIn(platform: Platform, credentials: Credentials) {
   const attempt = async (proof?: Proof) => {
     const response = await call(session.login, platform, { body: { ...credentials, proof } })

@@ -10,7 +10,7 @@ export type AroundNav = NonNullable<RouterOptions['aroundNav']>
 
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
-/** Renders the new page synchronously, even if its code has not loaded yet, and scrolls to the top. */
+/** Renders the new page synchronously, or its skeleton if its code has not loaded yet, and scrolls to the top. */
 function render(change: () => void) {
   flushSync(change)
   scrollTo(0, 0)

@@ -45,7 +45,8 @@ function applyAppMode() {
 if (isInsideApp()) applyAppMode()
 // In a web view, passkeys would need the support of the app.
 else if ('PublicKeyCredential' in window) page.dataset.passkeys = ''
-// Hides the prerendered page from signed-in users, who are redirected, and in app mode, which has another frame.
+// Hides the prerendered page from signed-in users, who are redirected, and in app mode, which has no
+// footer and no web navigation.
 if (page.dataset.app !== undefined || read('localStorage', 'session')) page.dataset.waiting = ''
 
 // Holds back a form that is submitted before the app has loaded. `useScreenFocus` submits it later.
@@ -68,8 +69,8 @@ addEventListener('error', ({ filename }) => {
 })
 
 // The line with the emergency number is outside of the app. Its link opens the emergency page without a page load, which
-// would end a session on a shared device. If the code of the page might not load, the browser loads the page: then the
-// service worker can answer.
+// would end a session on a shared device. While the device is offline, during maintenance and before the app has started, the
+// browser loads the page, so that the service worker can answer.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#emergency [href^="/"]') : null
@@ -90,7 +91,7 @@ interface TrustedTypes {
 
 /**
  * Registers the service worker, which keeps the emergency page. Web views of iOS and plain HTTP have no service workers, and
- * the development server has no such file.
+ * the development server does not serve `/sw.js`.
  */
 function registerWorker() {
   if (!('serviceWorker' in navigator) || !app.startsWith('/assets/')) return
@@ -98,7 +99,7 @@ function registerWorker() {
   const rules = { createScriptURL: () => '/sw.js' }
   const policy = trustedTypes ? trustedTypes.createPolicy('service-worker', rules) : rules
   navigator.serviceWorker.register(policy.createScriptURL('')).catch(() => {
-    // A browser that refuses, for example because it blocks storage, shows its own page without a network.
+    // The emergency page is then not available offline: the browser shows its own error page.
   })
 }
 

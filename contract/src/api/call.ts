@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * The callers who may make a call (spec §6). `public` and `anyone`: every visitor. `user`: every signed-in user. `renter`: a
- * tenant whose access code was matched. A call with `anyone` reads the token if the caller sends one, and serves a tenant
- * differently.
+ * tenant whose access code was matched. A call with `public` ignores a token. A call with `anyone` reads the token if the
+ * caller sends one, and may serve a signed-in user differently.
  */
 export type Access = 'public' | 'anyone' | 'user' | 'renter'
 
@@ -17,15 +17,15 @@ export interface Call {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /**
-   * The fields of the body may be sent as query parameters instead, as spec §7 declares the call. Clients should send a body,
-   * because proxies log queries.
+   * The fields of the body may also be sent as query parameters (spec §7). Clients should send a body, because proxies log
+   * queries.
    */
   acceptsBodyAsQuery?: true
   /** `nothing` is a response 204 without a body; `file` is binary content with its own media type. */
   answer: z.ZodMiniType | 'nothing' | 'file'
   /** The refusals of this call, in addition to those that every call can give. */
   refuses?: readonly ErrorCode[]
-  /** The refusals of this call also carry the additional fields of a refused registration call (spec §3). */
+  /** Refusals of this call contain the additional fields for errors of a registration (spec §3). */
   hasRegistrationErrorFields?: true
   /** The body contains files, so the larger size limit applies. */
   carriesFiles?: true

@@ -160,8 +160,8 @@ export const visitorContactForm: Form = {
 }
 
 /**
- * The form for tenants. The portal knows who they are, so of the personal data the form asks only for the e-mail address and
- * the telephone number (spec §3).
+ * The form for tenants. The portal knows the tenant, so the form asks only for the e-mail address and the telephone number
+ * (spec §3).
  */
 export const tenantContactForm: Form = {
   formId: 'contact',

@@ -22,7 +22,7 @@ export interface Portal {
   kill(): Promise<void>
   /** Starts the server again with the same data and port. */
   start(): Promise<void>
-  /** Runs a command of the portal while the server may be running. Throws if the command fails. */
+  /** Runs a command of the portal and prints its output. The server may be running. Throws if the command fails. */
   run(script: string, ...args: string[]): Promise<void>
   /** Stops the server cleanly. */
   stop(): Promise<void>

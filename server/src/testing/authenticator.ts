@@ -37,12 +37,12 @@ function coseKey(publicKey: KeyObject): Buffer {
   )
 }
 
-/** Deviations from a correct authenticator and browser, by an error or by an attacker. */
+/** Deviations that imitate a faulty or hostile authenticator or browser. */
 interface Deviations {
   origin?: string
   rpId?: string
   isUserVerified?: boolean
-  /** The signature counter of the assertion. 0 by default, because most passkeys do not count. */
+  /** The signature counter in the authenticator's data. 0 by default, because most passkeys do not count. */
   counter?: number
   userHandle?: string
   attestationFormat?: string

@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 
 export const readSession = () => current
 
-export const isRenterIn = (session: Session) => session.status === 'signedIn' && session.isRenter
+export const isRenterSession = (session: Session) => session.status === 'signedIn' && session.isRenter
 
 export function setSession(next: Session) {
   current = next

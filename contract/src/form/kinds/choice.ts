@@ -10,7 +10,7 @@ export const choiceField = z.object({
   ...question,
   kind: z.enum(['choice', 'choices']),
   options: z.array(option),
-  /** The answer with which the field is prefilled: the one that follows from earlier choices, or else the usual one. */
+  /** The answer with which the field is prefilled: the answer that follows from earlier choices, otherwise a default. */
   onFile: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 

@@ -30,7 +30,7 @@ export interface CallGuards {
    * Throws a refusal if an IPv4 address or IPv6 /64 has made too many calls with access `anyone`. Calls of tenants do not
    * count.
    */
-  limitContactCalls: (address: string) => Promise<void>
+  limitVisitorCalls: (address: string) => Promise<void>
   reportSecurityEvent: ReportSecurityEvent
   settings: Settings
 }
@@ -65,12 +65,12 @@ const mayBeLarge = (call: Call, { headers }: FastifyRequest): boolean =>
 
 /** Registers every call of the contract. Checks that do not need the body run before the body is read. */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: CallGuards): void {
-  const { identify, refuseDuringMaintenance, limitContactCalls, reportSecurityEvent, settings } = guards
+  const { identify, refuseDuringMaintenance, limitVisitorCalls, reportSecurityEvent, settings } = guards
   const uploads = createUploads(join(settings.dataDir, 'incoming'))
   const callers = new WeakMap<FastifyRequest, Visitor>()
   const running = createRunningCalls()
   const slots = createCallSlots()
-  // After the close, the database and the folder of the uploads may be gone.
+  // Waits for the running calls, because the database and the folder of the uploads may be gone after the close.
   app.addHook('onClose', () => running.finish())
 
   for (const { name, call } of listCalls()) {
@@ -91,7 +91,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
         const caller = await identifyCaller(call.access, visitor, request.headers.authorization, identify)
         callers.set(request, caller)
         requireRole(call.access, caller)
-        if (call.access === 'anyone' && !isTenant(caller)) await limitContactCalls(caller.address)
+        if (call.access === 'anyone' && !isTenant(caller)) await limitVisitorCalls(caller.address)
         // After a refusal in this hook, Node discards the rest of the body, so the client can read the response. Fastify's
         // own check of the limit would close the connection.
         if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
@@ -111,7 +111,8 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
         const caller = callers.get(request) as Visitor
         const handleInput = () => handle(readInput(call, request), caller)
         const work = () => (call.carriesFiles ? uploads.process(reply, handleInput) : handleInput())
-        // A large body already has one of the few slots of the uploads, in which it must not wait for another slot.
+        // A call with a large body already occupies a slot for uploads. While it waited for another slot, it would block this
+        // one.
         const answer = await running.track(() =>
           mayBeLarge(call, request) ? work() : slots.run({ caller, reply, isStreamed: call.answer === 'file' }, work),
         )

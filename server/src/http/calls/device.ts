@@ -11,8 +11,8 @@ const cookie = '__Host-device'
 const attributes = `Path=/; Max-Age=${deviceLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Strict`
 
 /**
- * The device that makes the call. A browser keeps its token in a cookie; the native app sends and receives its token in a
- * header.
+ * The device that makes the call. Its token is stored in a cookie; the native app also receives it in a header, and sends it
+ * in this header.
  */
 export function deviceOf({ headers }: FastifyRequest, reply: FastifyReply, platform: DevicePlatform): CallingDevice {
   const sent = headers[header]

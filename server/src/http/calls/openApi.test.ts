@@ -31,7 +31,7 @@ test('the published description is valid OpenAPI 3.1 and can be read without hea
   expect(await new Validator().validate(description)).toEqual({ valid: true })
 })
 
-test('a client that has the description gets 304 instead of it', async () => {
+test('a client that sends the ETag of the current description gets 304 without a body', async () => {
   const { baseUrl } = await openPortal({ database: 'migrated' })
   const ask = (etag = '') => fetch(`${baseUrl}/api/v8/openapi.json`, { headers: { 'if-none-match': etag } })
   const first = await ask()

@@ -59,7 +59,7 @@ function codeOf(issue: z.core.$ZodIssue): ProblemCode {
 }
 
 /**
- * Returns the issues that a schema found as problems. `part` is the validated part of the call, for example `query`. The
+ * Converts the issues that a schema found into problems. `part` is the validated part of the call, for example `query`. The
  * schema must have been run with `reportInput`.
  */
 export function problemsFrom(issues: readonly z.core.$ZodIssue[], part: string): Problem[] {

@@ -3,7 +3,7 @@ import type { Renter, SignedIn, Visitor } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphores } from '../../platform/semaphore.ts'
 
-/** A page makes some eight calls when it opens, and a tenant may have several pages open. */
+/** A page makes about eight calls when it opens, and a tenant may have several pages open, so further calls wait. */
 const limits = {
   concurrency: 4,
   maxQueue: 100,
@@ -31,7 +31,10 @@ interface RunningCall {
 export function createCallSlots() {
   const slots = createSemaphores(limits)
   return {
-    /** Waits for a slot of the caller. The slot is released when the response is sent, because it is in memory until then. */
+    /**
+     * Waits for a slot of the caller. Keeps the slot until the response is sent, because the response is in memory until
+     * then. A call with a streamed response releases its slot when `work` ends.
+     */
     async run<T>({ caller, reply, isStreamed }: RunningCall, work: () => T | Promise<T>): Promise<T> {
       const owner = ownerOf(caller)
       if (owner === undefined) return await work()

@@ -1,6 +1,6 @@
 /**
- * The work of calls that has not ended. A call continues after its client has disconnected, and a server that closes waits
- * only for connections.
+ * The handlers that are still running. A handler continues after its client has disconnected, but a server that closes waits
+ * only for connections, so it has to wait for the handlers separately.
  */
 export function createRunningCalls() {
   const running = new Set<Promise<unknown>>()

@@ -24,7 +24,7 @@ const describeJob = ({ job, key, tries, createdAt, problem }: GivenUpJob) =>
 async function run(db: Kysely<DB>, command: Command): Promise<string> {
   if (command.name === 'retry') {
     const outcome = await db.transaction().execute((transaction) => sendAgain(transaction, command.id))
-    if (outcome === 'absent') throw new StartProblem(`No message ${command.id} waits to go out.`)
+    if (outcome === 'absent') throw new StartProblem(`The outbox contains no undelivered message ${command.id}.`)
     if (outcome === 'emptied')
       throw new StartProblem(
         `The message ${command.id} was given up, so its code or link is deleted: the tenant has to request a new one.`,

@@ -2,7 +2,7 @@
  * Characters after which a mail program can continue a link: dots (also those that browsers read as dots in a host name),
  * the colon of a scheme, the at sign and the backslash of a file share.
  */
-const joints = /[.\u2024\u3002\ufe52\uff0e\uff61:\ufe13\ufe55\uff1a@\ufe6b\uff20\\\ufe68\uff3c](?![ \n]|$)/gu
+const linkConnectors = /[.\u2024\u3002\ufe52\uff0e\uff61:\ufe13\ufe55\uff1a@\ufe6b\uff20\\\ufe68\uff3c](?![ \n]|$)/gu
 
 /** Characters that telephone numbers contain between their digits. Several may follow each other. */
 const separators = String.raw`[\p{Pd}\p{Zs}\p{Cf}.()[\]/~\u2053\u223c\uff5e\u2212]{0,4}`
@@ -16,4 +16,5 @@ const splitNumber = (number: string) => number.match(/\p{Nd}{1,4}/gu)?.join('·'
  * People can still read it: a space follows each dot, colon, at sign and backslash, and long numbers are divided into
  * groups: `https: //evil. example`, `name@ evil. example`, `0900·1234·56`.
  */
-export const withoutLinks = (text: string): string => text.replace(longNumber, splitNumber).replace(joints, '$& ')
+export const withoutLinks = (text: string): string =>
+  text.replace(longNumber, splitNumber).replace(linkConnectors, '$& ')

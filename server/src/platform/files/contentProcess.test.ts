@@ -19,7 +19,9 @@ function peakMemoryOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Reads a file, and returns the report of the process, without the redrawn picture, and its peak memory. */
+/**
+ * Runs the process on a file. Returns its report, without the redrawn picture that follows the report, and its peak memory.
+ */
 async function measure(content: Buffer, mimeType: AttachmentType = 'application/pdf') {
   const child = startContentProcess(mimeType)
   let peakMb = 0

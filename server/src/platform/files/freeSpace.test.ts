@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type LogEvent, silentLog } from '../log.ts'
-import { freeSpaceReader, minFreeBytes, withPausesLogged } from './freeSpace.ts'
+import { freeSpaceReader, minFreeBytes, withUploadPausesLogged } from './freeSpace.ts'
 
 const databaseUrl = 'postgres://portal@db.example/portal'
 const filesUrl = 'https://key:secret@s3.example/bucket'
@@ -38,7 +38,7 @@ test('the log says once that uploads pause, and once that they resume', async ()
   const events: LogEvent[] = []
   const add = (event: LogEvent) => void events.push(event)
   const measured = [minFreeBytes, minFreeBytes - 1, 5, minFreeBytes, minFreeBytes + 1]
-  const readFreeBytes = withPausesLogged(async () => measured.shift(), { ...silentLog, info: add, error: add })
+  const readFreeBytes = withUploadPausesLogged(async () => measured.shift(), { ...silentLog, info: add, error: add })
   while (measured.length > 0) await readFreeBytes()
   expect(events).toEqual([
     { event: 'uploadsPaused', freeBytes: minFreeBytes - 1 },

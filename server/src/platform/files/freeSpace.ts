@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 import type { Log } from '../log.ts'
 
-/** The server accepts no uploads if one of its disks has less free space than this: 1 GB. */
+/** The server accepts no uploads if one of its disks has less free space than this: 1 GiB. */
 export const minFreeBytes = 1024 * 1024 * 1024
 
-/** Returns the free bytes of the fullest disk that stores uploads or the database; undefined if no such disk is local. */
+/** Returns the free bytes of the disk with the least free space that stores uploads or the database; undefined if no such disk is local. */
 export type ReadFreeBytes = () => Promise<number | undefined>
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesUrl'>
@@ -36,7 +36,7 @@ export function freeSpaceReader(settings: StorageSettings): ReadFreeBytes {
 }
 
 /** Returns a reader that logs when the free space falls below the minimum, and when it is sufficient again. */
-export function withPausesLogged(readFreeBytes: ReadFreeBytes, log: Log): ReadFreeBytes {
+export function withUploadPausesLogged(readFreeBytes: ReadFreeBytes, log: Log): ReadFreeBytes {
   let isPaused = false
   return async () => {
     const freeBytes = await readFreeBytes()

@@ -7,7 +7,7 @@ import type { Kind, ListFilter } from './readCommand.ts'
 
 type Db = Kysely<DB>
 
-const isSince = (createdAt: RawBuilder<Date>, since: string | undefined) =>
+const isOnOrAfter = (createdAt: RawBuilder<Date>, since: string | undefined) =>
   since === undefined
     ? sql<boolean>`true`
     : sql<boolean>`${createdAt} >= ${since}::date::timestamp at time zone 'Europe/Berlin'`
@@ -24,7 +24,7 @@ const messages = (db: Db, { since, maxEntries }: ListFilter) =>
         .select((count) => count.fn.countAll<string>().as('files'))
         .as('files'),
     ])
-    .where(isSince(sql.ref('contact.created_at'), since))
+    .where(isOnOrAfter(sql.ref('contact.created_at'), since))
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.order_number', 'desc')
     .limit(maxEntries)
@@ -35,18 +35,18 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .selectFrom('tickets')
     .selectAll()
     .select('ticket_number as number')
-    .where(isSince(sql.ref('created_at'), since))
+    .where(isOnOrAfter(sql.ref('created_at'), since))
     .orderBy('created_at', 'desc')
     .orderBy('ticket_number', 'desc')
     .limit(maxEntries)
     .execute()
 
-/** The time of a request, or of the tenant's latest message or withdrawal without an answer. */
+/** The time of the tenant's latest unanswered message or withdrawal, otherwise of the request. */
 const waitingSince = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
 
 /**
- * New requests, requests without an entry in the history since their search or appointment ended, and requests to which the
- * tenant has added a message or the withdrawal.
+ * New requests, requests whose search or appointment has ended and that have no later entry in the history, and requests with
+ * an unanswered message or withdrawal.
  */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
@@ -70,7 +70,7 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
         ]),
       ]),
     )
-    .where(isSince(waitingSince, since))
+    .where(isOnOrAfter(waitingSince, since))
     .orderBy('request.is_emergency', 'desc')
     .orderBy(waitingSince, 'desc')
     .orderBy('request.order_number', 'desc')
@@ -92,15 +92,15 @@ const readEntries = async (db: Db, entryKind: Kind, filter: ListFilter): Promise
 
 const sentAt = (entry: Incoming) => (entry.entryKind === 'requests' && entry.unanswered_since) || entry.created_at
 
-/** Tickets come last: they need no proof of anything, so a flood of them must not hide requests and messages. */
+/** Tickets come last, so that a flood of them does not hide requests and messages. */
 function rankOf(entry: Incoming): number {
   if (entry.entryKind === 'tickets') return 2
   return entry.entryKind === 'requests' && entry.is_emergency ? 0 : 1
 }
 
 /**
- * Returns the entries that wait for an answer: first emergencies, then the other requests and messages, then tickets, each
- * group with the newest first.
+ * Returns all contact messages and tickets, and the requests that wait for an answer: first emergencies, then the other
+ * requests and messages, then tickets, each group with the newest first.
  */
 export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
   const kinds: readonly Kind[] = filter.kind ? [filter.kind] : ['messages', 'tickets', 'requests']

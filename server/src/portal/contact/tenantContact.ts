@@ -12,7 +12,7 @@ import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import { summarize } from '../forms/summary.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
-import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
+import { countForm, refuseAboveFormQuota } from '../quotas/quotas.ts'
 import { confirmRequest } from '../receipts/mails.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { receivedText } from '../requests/statusTexts.ts'
@@ -33,7 +33,7 @@ export async function prepareTenantContact(
   const { features } = await requireCatalogScope(context, { partnerId, contractId })
   if (!features.contactForm) throw new Refusal('formNotFound')
   refuseBadAnswers(tenantContactForm, body, language)
-  await refuseTooManyForms(context, partnerId)
+  await refuseAboveFormQuota(context, partnerId)
   const sent = await checkFiles(context, caller, body)
   const request: NewRequest = {
     partner_id: partnerId,
@@ -53,12 +53,12 @@ export async function prepareTenantContact(
 
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
-      await limitForms({ ...context, db: transaction }, partnerId)
+      await countForm({ ...context, db: transaction }, partnerId)
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
       const fileNames = sent.map(({ fileName }) => fileName)
       const confirmedTo = await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames })
       await forwardRequest(transaction, context, { event: 'request', orderNumber })
-      // The receipt has the same answers as the copy.
+      // An address that gets the receipt gets no copy, because the receipt contains the same answers.
       if (answers.copyToSelf === true && confirmedTo !== String(answers.email).toLowerCase())
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
       return { requestId: request.request_id, orderNumber }

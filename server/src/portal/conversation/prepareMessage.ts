@@ -10,7 +10,7 @@ import { refuseAnswers } from '../forms/answerTexts.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
-import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
+import { countForm, refuseAboveFormQuota } from '../quotas/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { addEntry } from '../requests/store.ts'
 import { attachFiles } from '../requests/writeRequest.ts'
@@ -39,13 +39,13 @@ export async function prepareMessage(
   refuseBadAnswers(messageForm, body, language)
   if (isEmptyMessage(answers, attachments.length))
     refuseAnswers([{ fieldId: 'message', kind: 'longText', problem: 'required' }], language)
-  await refuseTooManyForms(context, partnerId)
+  await refuseAboveFormQuota(context, partnerId)
   const sent = await checkFiles(context, caller, body)
   const message = isEmptyMessage(answers, 0) ? undefined : String(answers.message).trim()
 
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
-      await limitForms({ ...context, db: transaction }, partnerId)
+      await countForm({ ...context, db: transaction }, partnerId)
       const request = await requireOpenRequest(transaction, submitted, { lock: true })
       await refuseTooManyMessages(transaction, request)
       const { request_id: requestId, order_number: orderNumber, status } = request

@@ -12,7 +12,7 @@ export interface RentPart {
   isAdvancePayment: boolean
   /** ISO date. */
   validFrom: string
-  /** Set by a request of the tenant, not by the landlord. */
+  /** Whether the tenant requested this amount. False for amounts from the landlord. */
   isTenantsChange: boolean
 }
 
@@ -26,7 +26,10 @@ export const sumOf = (items: readonly { cents: number }[]): number => items.redu
 
 const latestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
 
-/** The rent on a day. A part that has ended is included with 0 cents. Expects the parts with the oldest first. */
+/**
+ * The rent on a day. A part ends when its amount becomes 0 cents; the result still contains it. Expects the parts with the
+ * oldest first.
+ */
 export function rentOn(parts: readonly RentPart[], day: string): Rent {
   const begun = parts.filter(({ validFrom }) => validFrom <= day)
   const latest = [...new Map(begun.map((part) => [part.kind, part])).values()]
@@ -42,7 +45,7 @@ const isSameRent = (one: Rent, other: Rent) =>
   one.parts.every(({ kind, cents }, index) => other.parts[index]?.kind === kind && other.parts[index].cents === cents)
 
 /**
- * Returns as `now` the rent of today, or the first rent if the contract has not begun. Returns as `later` the known changes.
+ * `now` is today's rent, or the first rent if the contract has not begun. `later` contains the rent after each known change.
  * Returns undefined if there are no parts.
  */
 export function rentsFrom(parts: readonly RentPart[], today: string): { now: Rent; later: Rent[] } | undefined {
@@ -68,9 +71,9 @@ const noticeMonths = 2
 const startCount = 3
 
 /**
- * The days on which a change of the advance payment can begin: the first day of the month after next and of the two
- * following months, or of later months if the landlord has announced an amount for a later day. Otherwise, an announced
- * amount would end a change that begins before it, and a change on the same day would overwrite the announced amount.
+ * The days on which a change of the advance payment can begin: the first day of the month after next and of the two following
+ * months, or of later months if the landlord has announced an amount for a later day. The tenant's change begins after every
+ * announced amount: the announced amount would end an earlier change, and a change on the same day would overwrite it.
  */
 export function possibleStarts(advancePayments: readonly RentPart[], today: string): string[] {
   const announced = advancePayments.filter(({ isTenantsChange }) => !isTenantsChange)
@@ -92,8 +95,8 @@ export function distribute<Part extends { cents: number }>(
   const whole = sumOf(parts)
   const exact = (part: Part) => (whole === 0 ? totalCents / parts.length : (totalCents * part.cents) / whole)
   const shares = parts.map((part) => ({ part, cents: Math.floor(exact(part)) }))
-  const byCutOff = shares.toSorted((a, b) => exact(b.part) - b.cents - (exact(a.part) - a.cents))
-  for (const share of byCutOff.slice(0, totalCents - sumOf(shares))) share.cents += 1
+  const byRoundingLoss = shares.toSorted((a, b) => exact(b.part) - b.cents - (exact(a.part) - a.cents))
+  for (const share of byRoundingLoss.slice(0, totalCents - sumOf(shares))) share.cents += 1
   return shares
 }
 
@@ -104,8 +107,8 @@ export interface CostLine {
 }
 
 /**
- * Compares statement lines with those of the year before. Lines that exist only for the year before come last, so that the
- * sums of both years are complete.
+ * Compares statement lines with those of the year before. Includes the lines that exist only for the year before, so that the
+ * sums of both years are complete. These lines come last.
  */
 export function compareLines(lines: readonly CostLine[], before: readonly CostLine[] | undefined) {
   const previous = new Map(before?.map((line) => [line.kind, line]))
@@ -142,7 +145,7 @@ export interface StatementPayment {
 export const balanceOf = ({ prepaidCents, lines }: Pick<StatementPayment, 'prepaidCents' | 'lines'>) =>
   prepaidCents - sumOf(lines)
 
-/** When and how the balance of a statement is paid; null if the landlord does not say so, or if the balance is 0. */
+/** When and how the balance of a statement is paid; null if the landlord has not stated both, or if the balance is 0. */
 export function paymentOf(statement: StatementPayment) {
   const { dueOn, paymentKind } = statement
   const isKnown = dueOn !== null && paymentKind !== null && balanceOf(statement) !== 0
@@ -157,8 +160,9 @@ interface AccountEntry {
 }
 
 /**
- * Whether the rental account shows that the tenant has paid what a statement asks for: the amount is an entry after the
- * period of the statement and the account is not in debt, or a credit covers the amount before it is an entry.
+ * Whether the rental account shows that the tenant has paid what a statement asks for: either the amount was booked after the
+ * period of the statement and the account's balance is not negative, or the amount is not booked yet and the account has
+ * enough credit for it.
  */
 export function isPaid(
   statement: Pick<StatementPayment, 'prepaidCents' | 'lines'> & { to: string },
@@ -169,7 +173,10 @@ export function isPaid(
   return balance < 0 && sumOf(entries) >= (isBooked ? 0 : -balance)
 }
 
-/** What the tenant owes of a statement, today or later. After that day only the rental account shows whether it is paid. */
+/**
+ * The unpaid amount of a statement and its due day. Null after the due day, because from then on only the rental account
+ * shows whether the amount is paid.
+ */
 export function amountDueOf(
   statement: (StatementPayment & { to: string }) | undefined,
   { today, entries }: { today: string; entries: readonly AccountEntry[] },
@@ -188,13 +195,13 @@ export function objectionUntil(deliveredOn: string): string {
 
 interface AdvancePaymentChange {
   bounds: { minCents: number; maxCents: number }
-  /** The advance payment that applies now, or the latest known one. */
+  /** The latest known advance payment, which may begin in the future. */
   agreedCents: number
 }
 
 /**
- * The advance payment that would have covered the costs of the last statement: a twelfth of them, in full euros. Null if it
- * is outside the bounds or agreed already, and without a statement of twelve whole months.
+ * The advance payment that would have covered the costs of the last statement: a twelfth of them, rounded up to full euros.
+ * Null if it is outside the bounds, if it is already agreed, or if there is no statement that ends after twelve months.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,

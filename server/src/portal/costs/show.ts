@@ -124,7 +124,7 @@ export function showStatement(
 const documentOf = ({ docId, fileName, mimeType, sizeInBytes }: Statement) =>
   docId && fileName && mimeType && sizeInBytes !== null ? { docId, fileName, mimeType, sizeInBytes } : null
 
-/** What the tenant owes of the last statement, with its document. */
+/** The amount that the tenant still owes for the last statement, with the statement's document. */
 export function showAmountDue(
   statement: Statement | undefined,
   account: Account | undefined,

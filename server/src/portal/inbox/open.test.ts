@@ -44,7 +44,7 @@ test('a document is sent completely, as a download with its own name', async () 
   })
 })
 
-test('a tenant opens a file of a request as it was stored', async () => {
+test('a tenant opens a file of a request unchanged', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { docId, fileName, mimeType, sizeInBytes } = await attachmentOf(tenant)
   const file = await tenant.inbox.openDocument({ query: { contractId: apartment, docId } })

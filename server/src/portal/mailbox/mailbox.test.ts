@@ -37,7 +37,7 @@ async function readPdf({ mail }: ReceivedMail): Promise<string> {
   return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 }
 
-test('a request, its message and its withdrawal go to the mailbox with the case as a PDF and the new files', async () => {
+test('a request, a later message and a withdrawal each send a mail to the mailbox, with the request’s history as a PDF and the new files', async () => {
   const { tenant, collect } = await openWithMailbox()
   const photo = await jpeg()
   const { orderNumber, requestId } = await tenant.requests.submitRequest({
@@ -111,7 +111,7 @@ test('a contact message goes to the mailbox without its files and without a PDF,
   expect(await collect()).toEqual([])
 })
 
-test('the case of a long conversation has its last twenty entries and says where the others are', async () => {
+test('the PDF of a long conversation has its last twenty entries and names the command that shows the others', async () => {
   const { tenant, collect, db } = await openWithMailbox()
   const { orderNumber, requestId } = await tenant.requests.submitRequest({
     headers: {},
@@ -161,7 +161,7 @@ test('neither the mail nor the PDF contains a link or an account number that the
   }
 })
 
-test('the mail about a withdrawal names the appointment that it has cancelled, and no appointment otherwise', async () => {
+test('the mail about a withdrawal names the cancelled appointment if there was one', async () => {
   const portal = await openWithMailbox()
   const { tenant, collect } = portal
   const withdraw = async (requestId: string) => {

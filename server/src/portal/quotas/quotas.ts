@@ -13,11 +13,11 @@ const formQuotas: readonly Quota[] = [
 const decisionQuota: Quota = { kind: 'decisions on an appointment', max: 30, windowMs: dayMs }
 
 /** Refuses a form if the tenant's quota is used up. Does not count the form. Call this before the files are decoded. */
-export const refuseTooManyForms = (context: LimitContext, partnerId: string): Promise<void> =>
+export const refuseAboveFormQuota = (context: LimitContext, partnerId: string): Promise<void> =>
   refuseUsedUp(context, formQuotas, partnerId)
 
 /** Counts a form. Call this in the transaction that writes its request, so that a refused form does not count. */
-export async function limitForms(context: LimitContext, partnerId: string): Promise<void> {
+export async function countForm(context: LimitContext, partnerId: string): Promise<void> {
   for (const quota of formQuotas) await takeOrRefuse(context, quota, partnerId)
 }
 

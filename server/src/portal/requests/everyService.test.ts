@@ -4,7 +4,7 @@ import { landlordServices } from '../../services/landlord.ts'
 import type { Client } from '../../testing/client.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { fillIn } from '../../testing/requests/fillIn.ts'
-import type { Filling } from '../../testing/requests/kinds.ts'
+import type { FillOptions } from '../../testing/requests/kinds.ts'
 import { apartment, apartmentObject, attach } from '../../testing/requests/repairs.ts'
 import * as sample from '../../testing/requests/uploads.ts'
 
@@ -48,7 +48,7 @@ async function passNotices(tenant: Client, todo: string) {
 async function sendForm(
   { tenant, clock }: Portal,
   { formId, todo }: { formId: string; todo: string },
-  filling: Filling,
+  filling: FillOptions,
 ) {
   clock.advance({ seconds: 11 })
   const form = await tenant.requests.readForm({ query: { contractId: apartment, formId } })

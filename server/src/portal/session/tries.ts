@@ -44,7 +44,7 @@ export interface TryLimits {
   isProven?: boolean
   /** The key of the tally of uses of the solved challenge. */
   challengeKey?: string | undefined
-  /** Reports a try that these limits refuse. Reads the account, so it is called in the turn of the sender. */
+  /** Reports a try that these limits refuse. Reads the account, so call it within `readInTurn` or `countInTurn`. */
   reportRefusal?: (error: unknown) => Promise<void>
   /** Throws if the counts do not allow this try. */
   admit?: (tallies: Tallies) => void
@@ -63,7 +63,7 @@ function paceTry({ failuresKey, admit }: TryLimits, tallies: Tallies, at: Date) 
   return paced
 }
 
-/** Runs a check of the limits, and reports its refusal. Call it in the turn of the sender. */
+/** Runs a check of the limits, and reports its refusal. Call it within `readInTurn` or `countInTurn`. */
 async function checkAndReport<T>({ reportRefusal }: TryLimits, check: () => Promise<T>): Promise<T> {
   try {
     return await check()
@@ -74,9 +74,9 @@ async function checkAndReport<T>({ reportRefusal }: TryLimits, check: () => Prom
 }
 
 /**
- * Refuses most tries of an attack before they take a lock, or a turn that would delay other callers. A try with a solved
- * challenge costs its sender more than the turn, so it does not wait behind the tries that are refused. A second try with the
- * same challenge costs nothing, so it waits, and is refused if the first one has used the challenge up.
+ * Refuses most tries of an attack before they take a lock, or a turn that would delay other callers. A try with a newly
+ * solved challenge skips this check, because the solution costs its sender more than the check costs the server. A repeated
+ * challenge costs its sender nothing, so the check is made, and refuses the try if the challenge was used before.
  */
 async function refuseEarly({ db, now }: RequiredContext, limits: TryLimits): Promise<void> {
   if (limits.isProven) return
@@ -111,7 +111,7 @@ async function reserve({ db, now }: RequiredContext, limits: TryLimits) {
 type UndoFailure = (tally: Tally) => Tally
 
 /** Changes the counts of a try even if its sender has closed the connection. */
-const countAlways = ({ id, member, isKnown }: PasswordSender, work: () => Promise<void>): Promise<void> =>
+const countDespiteAbort = ({ id, member, isKnown }: PasswordSender, work: () => Promise<void>): Promise<void> =>
   countInTurn({ id, member, isKnown }, work)
 
 /** Removes a reserved try from the counts. */
@@ -135,7 +135,7 @@ export async function verifyWithWaits<Outcome>(
   verify: Verify<Outcome>,
 ): Promise<Outcome> {
   const { failuresKey, sender } = limits
-  const undo = (undoFailure: UndoFailure) => countAlways(sender, () => release(context, limits, undoFailure))
+  const undo = (undoFailure: UndoFailure) => countDespiteAbort(sender, () => release(context, limits, undoFailure))
   await refuseEarly(context, limits)
   const { outcome, delayMs, verifiedAt } = await oneAtATime(failuresKey, sender, async () => {
     const { waitMs, delayMs } = await countInTurn(sender, () => checkAndReport(limits, () => reserve(context, limits)))
@@ -156,7 +156,10 @@ export async function verifyWithWaits<Outcome>(
   return outcome
 }
 
-/** Counts a failure of a known device. Returns false if the device's budget is used up. */
+/**
+ * Counts a try of a known device as a failure before its password is verified. Returns false if the device's budget is used
+ * up.
+ */
 async function takeFromBudget({ db, now }: RequiredContext, key: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     const tally = (await lockTallies(transaction, [key], now())).get(key)
@@ -184,7 +187,7 @@ export async function verifyWithinBudget<Outcome>(
   verify: Verify<Outcome>,
 ): Promise<{ outcome: Outcome } | undefined> {
   const limits: TryLimits = { failuresKey: key, sender, proofTallies: [] }
-  const giveBack = () => countAlways(sender, () => release(context, limits, (tally) => takeBack(tally)))
+  const giveBack = () => countDespiteAbort(sender, () => release(context, limits, (tally) => takeBack(tally)))
   return await oneAtATime(queueKey, sender, async () => {
     if (!(await countInTurn(sender, () => takeFromBudget(context, key)))) return undefined
     const outcome = await verify().catch(async (error: unknown) => {

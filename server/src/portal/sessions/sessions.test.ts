@@ -17,7 +17,7 @@ interface SignIn {
   isSharedDevice?: boolean
 }
 
-/** Signs in as Erika. `givesDevice` says whether the answer registers the device as known. */
+/** Signs in as Erika. `registersDevice` says whether the answer registers the device as known. */
 async function signInFrom({ baseUrl, visitor }: Sender, { userAgent = firefox, ...options }: SignIn = {}) {
   const response = await visitor.send('POST', '/identity/login', {
     body: { email, password: demoPassword, ...options },
@@ -25,7 +25,7 @@ async function signInFrom({ baseUrl, visitor }: Sender, { userAgent = firefox, .
   })
   const login = (await response.json()) as LoginData
   const client = createClient(baseUrl, () => login.accessToken)
-  return { ...client, login, givesDevice: response.headers.has('set-cookie') }
+  return { ...client, login, registersDevice: response.headers.has('set-cookie') }
 }
 
 const renew = ({ visitor }: Sender, { userId, refreshToken }: LoginData) =>
@@ -178,7 +178,7 @@ test('ending the other sessions also cancels the change of the e-mail address th
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
-test('a link that no session requested survives the end of all other sessions', async () => {
+test('a link that the tenant requested without a session survives the end of all other sessions', async () => {
   const portal = await openPortal()
   const here = await signInFrom(portal)
   await portal.visitor.account.forgotPassword({ body: { email } })
@@ -215,7 +215,7 @@ test('a shared device does not become a known device, not even by a change of th
   const portal = await openPortal()
   const shared = await signInFrom(portal, { isSharedDevice: true })
   const own = await signInFrom(portal, { isSharedDevice: false })
-  expect([shared.givesDevice, own.givesDevice]).toEqual([false, true])
+  expect([shared.registersDevice, own.registersDevice]).toEqual([false, true])
   const body = { currentPassword: demoPassword, newPassword: 'Regenschirm7' }
   const changed = await shared.send('PUT', '/Identity/Password', { body })
   expect([changed.status, changed.headers.get('set-cookie')]).toEqual([204, null])

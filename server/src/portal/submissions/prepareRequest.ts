@@ -15,7 +15,7 @@ import { lockForm, openForm } from '../forms/openForm.ts'
 import { summarize } from '../forms/summary.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
-import { limitForms, refuseTooManyForms } from '../quotas/quotas.ts'
+import { countForm, refuseAboveFormQuota } from '../quotas/quotas.ts'
 import { confirmRequest } from '../receipts/mails.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { priorityLabel, receivedText } from '../requests/statusTexts.ts'
@@ -37,7 +37,7 @@ export async function prepareRequest(
   const opening = { scope, partnerId: caller.partnerId, formId: isExpectedForm ? formId : undefined }
   const form = await openForm(context, opening)
   refuseBadAnswers(form, body, caller.language)
-  await refuseTooManyForms(context, caller.partnerId)
+  await refuseAboveFormQuota(context, caller.partnerId)
   const sent = await checkFiles(context, caller, body)
   const createdAt = context.now()
   const emergency = emergencyOf(choice.type, createdAt)
@@ -50,7 +50,7 @@ export async function prepareRequest(
       const lockedForm = await lockForm(transaction, context, opening)
       if (lockedForm) refuseBadAnswers(lockedForm, body, caller.language)
       const { request_id: requestId } = request
-      await limitForms({ ...context, db: transaction }, caller.partnerId)
+      await countForm({ ...context, db: transaction }, caller.partnerId)
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
       const { type } = choice
       const {

@@ -84,7 +84,7 @@ test('a report of danger to people is marked as an emergency', async () => {
   expect(requests[0]?.subData[0]).toEqual({ label: 'Dringlichkeit', value: 'Notfall' })
 })
 
-test('a form that exists only as data can be read and sent, with every kind of field', async () => {
+test('a form that only the catalog defines can be read and sent, with every kind of field', async () => {
   const { tenant } = await openPortal({ as: 'Erika', context: { services: catalogWithEveryKind } })
   const todo = await todoFor(tenant, 'all', 'form')
   expect(await tenant.requests.readAction({ query: { todo } })).toEqual({ kind: 'form', formId: 'everyKind' })
@@ -105,7 +105,7 @@ test('a form that exists only as data can be read and sent, with every kind of f
 })
 
 test.each(['Not a name', '1st', 'x'.repeat(65), ''])(
-  'an answer by the name "%s" is refused as unknown',
+  'an answer for the field "%s" is refused as unknown',
   async (name) => {
     const { tenant } = await openPortal({ as: 'Erika' })
     const body = await heatingReport(tenant, { answers: { ...answers, [name]: 'x' } })
@@ -175,7 +175,7 @@ describe('a request with an invalid file is refused', () => {
 describe('a request needs a todo that belongs to its form and its contract', () => {
   const portal = openForBlock(() => openPortal({ as: 'Erika' }))
   test.each([
-    ['a form to which the todo does not lead', { formId: 'repairWater' }, 'formNotFound'],
+    ['a form that the todo does not open', { formId: 'repairWater' }, 'formNotFound'],
     ['a contract to which the todo does not belong', { contractId: parking }, 'unknownAction'],
     ['a neighbour’s contract', { contractId: neighbours.contractId }, 'contractNotFound'],
     ['an invented todo', { todo: 'heating' }, 'unknownAction'],

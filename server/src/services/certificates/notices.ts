@@ -28,7 +28,7 @@ export const inYourStatement: Notice = {
     },
     {
       de: 'Für ein Jahr, das noch nicht abgerechnet ist, gibt es die Bescheinigung erst mit der Abrechnung.',
-      en: 'For a year without a statement yet, the certificate will come with the statement.',
+      en: 'If the statement for a year is not ready yet, the certificate will come with it.',
     },
   ],
   continueLabel: { de: 'Ich brauche sie trotzdem', en: 'I need it anyway' },

@@ -1,11 +1,11 @@
 import { visibleSteps } from '@portal/contract/form/answers'
 import type { Answer, Answers, Field, Form } from '@portal/contract/form/form'
-import { type Filling, kinds } from './kinds.ts'
+import { type FillOptions, kinds } from './kinds.ts'
 
-type FillIn = (field: Field, filling: Filling) => Answer | undefined
+type FillIn = (field: Field, filling: FillOptions) => Answer | undefined
 
 /** Fills in a form question by question, because each answer can decide which questions follow. */
-export function fillIn(form: Form, filling: Filling): { answers: Answers; fileFields: string[] } {
+export function fillIn(form: Form, filling: FillOptions): { answers: Answers; fileFields: string[] } {
   const answers: Answers = {}
   const isWanted = (field: Field) => field.required || filling.isComplete
   const asked = () => visibleSteps(form, answers).flatMap(({ fields }) => fields.filter(isWanted))

@@ -1,10 +1,10 @@
 import type { Answer } from '@portal/contract/form/form'
 import type { FieldKind, FieldOf } from '@portal/contract/form/kinds/kinds'
 
-export interface Filling {
+export interface FillOptions {
   /**
-   * Which option of a choice to pick. A test that picks the first and then the last option covers each condition of a form
-   * as true and as false.
+   * Which option of a choice to pick. A test that fills a form once with the first and once with the last option sees each
+   * condition of the form as true and as false.
    */
   pick: 'first' | 'last'
   /** Whether optional fields are answered, too. */
@@ -18,7 +18,7 @@ interface TestKind<Kind extends FieldKind> {
   /** An answer to that field and its German text in a summary; null for files, which are not sent with the answers. */
   example: { answer: Answer; shown: string } | null
   /** Returns an answer that a field of this kind accepts; undefined for files. */
-  fillIn: (field: FieldOf<Kind>, filling: Filling) => Answer | undefined
+  fillIn: (field: FieldOf<Kind>, filling: FillOptions) => Answer | undefined
 }
 
 const common = (id: string) => ({ id, label: { de: `Frage ${id}`, en: `Frage ${id}` }, required: false })
@@ -26,12 +26,12 @@ const option = (value: string, de: string, en: string) => ({ value, label: { de,
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const words = ({ minLength = 8, maxLength }: Pick<FieldOf<'text'>, 'minLength' | 'maxLength'>, { pick }: Filling) =>
+const words = ({ minLength = 8, maxLength }: Pick<FieldOf<'text'>, 'minLength' | 'maxLength'>, { pick }: FillOptions) =>
   'Beispiel '
     .repeat(300)
     .slice(0, pick === 'first' ? minLength : maxLength)
     .trim()
-const bound = ({ min, max }: Pick<FieldOf<'number'>, 'min' | 'max'>, { pick }: Filling) =>
+const bound = ({ min, max }: Pick<FieldOf<'number'>, 'min' | 'max'>, { pick }: FillOptions) =>
   pick === 'first' ? min : max
 
 /** The field kinds. If a kind of the API contract has no entry here, the code does not compile. */

@@ -13,8 +13,8 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 export type OnProgress = (share: number) => void
 
 /**
- * Sends a submission with its idempotency key. Retries while the server still processes the same submission, sent by
- * another tab or by an earlier attempt whose response was lost.
+ * Sends a submission with its idempotency key. Retries up to six times while the server still processes the same submission,
+ * sent by another tab or by an earlier attempt whose response was lost.
  */
 export async function deliver(
   key: string,

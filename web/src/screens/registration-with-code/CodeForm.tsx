@@ -10,7 +10,7 @@ import { TextField } from '../../forms/fields/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { showOnArrival } from '../../session/arrivalNotice.ts'
 import { renewSession, send } from '../../session/session.ts'
-import { isRenterIn, readSession } from '../../session/store.ts'
+import { isRenterSession, readSession } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './AccessCode.module.css'
@@ -68,7 +68,7 @@ async function connect(body: z.output<typeof schema>) {
     if (!isRefused(error, 'alreadyConnected')) throw error
   }
   await renewSession()
-  if (!isRenterIn(readSession())) return
+  if (!isRenterSession(readSession())) return
   showOnArrival({ path: '/services', title: texts.welcomeTitle, text: texts.welcome })
   navigate('/services', { replace: true })
 }

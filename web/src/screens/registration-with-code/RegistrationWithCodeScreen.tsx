@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { documentTitle } from '../../components/documentTitle.ts'
 import { LinkButton } from '../../components/Link.tsx'
-import { isRenterIn, useSession } from '../../session/store.ts'
+import { isRenterSession, useSession } from '../../session/store.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -14,7 +14,7 @@ import { requestCodePath } from './paths.ts'
 export default function RegistrationWithCodeScreen() {
   // Read only on mount: after the code has connected the account, `CodeForm` opens the services.
   const session = useSession()
-  const [wasRenter] = useState(() => isRenterIn(session))
+  const [wasRenter] = useState(() => isRenterSession(session))
   if (wasRenter) return <AlreadyConnected />
   return (
     <Page title={texts.heading} intro={texts.intro}>

@@ -24,7 +24,7 @@ export interface RequestTables {
     status_message: Json<Localized>
     app_message: Json<Localized> | null
     push_date: Timestamp | null
-    /** The `calendar_sequence` of the appointment when `app_message` announced it; null for other messages. */
+    /** If `app_message` announces an appointment: the `calendar_sequence` that the appointment had then. Otherwise null. */
     app_message_appointment: number | null
     /** Plain texts come from the landlord's system, localized texts from the portal. */
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
@@ -131,7 +131,7 @@ export interface RequestTables {
     state: AppointmentState
     /** When the appointment entered `state`. */
     since: Timestamp
-    /** The decision revision: a decision about an older state is refused. */
+    /** The decision revision: a decision about an older revision is refused. */
     revision: Generated<number>
     technician_id: string | null
     /** The number of changes that must reach the calendar of the tenant (`SEQUENCE` in RFC 5545). */

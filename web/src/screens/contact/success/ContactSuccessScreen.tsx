@@ -4,7 +4,7 @@ import { contact as texts } from '#texts/services/contact'
 import { documentTitle } from '../../../components/documentTitle.ts'
 import { LinkButton } from '../../../components/Link.tsx'
 import { localize } from '../../../forms/localize.ts'
-import { isRenterIn, useSession } from '../../../session/store.ts'
+import { isRenterSession, useSession } from '../../../session/store.ts'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -17,7 +17,7 @@ const { success } = texts
 /** Confirms a message with its order number and the next steps. Shown only in the tab that sent the message. */
 export default function ContactSuccessScreen() {
   const session = useSession()
-  const isRenter = isRenterIn(session)
+  const isRenter = isRenterSession(session)
   const userId = session.status === 'signedIn' && isRenter ? session.userId : undefined
   const [sent] = useState(() => readSent(userId))
   if (!sent) return <NothingSent />

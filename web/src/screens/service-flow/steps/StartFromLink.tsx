@@ -26,7 +26,9 @@ interface StartFromLinkProps {
   kept: KeptDraft
 }
 
-/** Starts the flow with the type from the link. Asks before it discards a draft about another type. */
+/**
+ * Starts the flow with the type from the link. Asks before it discards the answers or files of a draft about another type.
+ */
 export function StartFromLink({ linkedType, service, kept }: StartFromLinkProps) {
   const [path, navigate] = useLocation()
   const { draft, change, drop } = kept
@@ -47,10 +49,10 @@ export function StartFromLink({ linkedType, service, kept }: StartFromLinkProps)
 
   if (!hasOtherDraft) return <FlowSkeleton />
   return (
-    <Page title={serviceFlow.otherBegunTitle} intro={serviceFlow.otherBegun(localize(draftType.title))}>
-      <FocusNewHeading title={serviceFlow.otherBegunTitle} />
+    <Page title={serviceFlow.otherDraftTitle} intro={serviceFlow.otherDraftIntro(localize(draftType.title))}>
+      <FocusNewHeading title={serviceFlow.otherDraftTitle} />
       <div className={styles.buttons}>
-        <Button onClick={continueDraft}>{serviceFlow.goOnWithOther}</Button>
+        <Button onClick={continueDraft}>{serviceFlow.continueOtherDraft}</Button>
         <Button
           kind="danger"
           onClick={() => {

@@ -35,9 +35,9 @@ export const serviceFlow = {
   chooseAgain:
     'Dieses Anliegen gibt es so nicht mehr. Bitte wählen Sie es noch einmal aus; Ihre übrigen Angaben bleiben erhalten.',
   chooseAgainAction: 'Neu auswählen',
-  otherBegunTitle: 'Sie haben schon etwas begonnen',
-  otherBegun: (other: string) => `„${other}“ ist noch nicht abgesendet. Möchten Sie erst damit weitermachen?`,
-  goOnWithOther: 'Damit weitermachen',
+  otherDraftTitle: 'Sie haben schon etwas begonnen',
+  otherDraftIntro: (other: string) => `„${other}“ ist noch nicht abgesendet. Möchten Sie erst damit weitermachen?`,
+  continueOtherDraft: 'Damit weitermachen',
   discardOther: 'Verwerfen und neu beginnen',
   sentTitle: 'Ihre Anfrage ist angekommen',
   thanks: 'Vielen Dank.',
