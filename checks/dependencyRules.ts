@@ -7,7 +7,7 @@ const webData = ['data', 'session', 'api', 'contract', ...webBase]
 
 export const dependencyRules: DependencyRules = {
   layers: [
-    { name: 'brands', files: /^brands\//, imports: [], packages: /^(node:(fs|path|url)|vitest)$/ },
+    { name: 'brands', files: /^brands\//, imports: [], packages: /^(node:(fs|module|path|url)|vitest)$/ },
     { name: 'contract', files: /^contract\//, imports: [], packages: /^(zod\/mini|vitest)$/ },
 
     {

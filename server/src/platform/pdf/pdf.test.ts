@@ -143,7 +143,7 @@ test('a document that cannot be rendered fails its own call and no other call', 
   const broken = { ...letter, brand: { ...landlord, typeface: { ...landlord.typeface, font: 'missing' } } }
   expect(await renderInWorker([letter])).toHaveLength(1)
   const [failed, other] = await Promise.allSettled([[broken], [letter, letter]].map(renderInWorker))
-  expect(failed).toMatchObject({ status: 'rejected', reason: { code: 'ERR_MODULE_NOT_FOUND' } })
+  expect(failed).toMatchObject({ status: 'rejected', reason: { code: 'MODULE_NOT_FOUND' } })
   expect(other).toMatchObject({ status: 'fulfilled', value: [expect.any(Buffer), expect.any(Buffer)] })
   expect(await renderInWorker([letter])).toHaveLength(1)
 })

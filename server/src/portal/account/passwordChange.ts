@@ -8,9 +8,9 @@ import { hashPassword, passwordSenderOf } from '../session/passwords.ts'
 import { clearFailures } from '../session/signInLimits.ts'
 import { type Account, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../session/verifiedPassword.ts'
-import { refuseCommonPassword } from './commonPassword.ts'
 import { redeemLink } from './links.ts'
 import { about, invalidateLinks } from './mailedLinks.ts'
+import { refuseCommonPassword } from './refusePassword.ts'
 import { deletePasskeys, findLink, markConfirmed, requirePasswordWithPasskeys, setPassword } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>

@@ -3,8 +3,10 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { brandIds } from '@portal/brands/load'
 import { expect, onTestFinished, test } from 'vitest'
-import { brandIds } from './load.ts'
+
+const brands = join(import.meta.dirname, '../brands')
 
 /** Loads every brand, and prints the ids of the brands or what is wrong with the first of them. */
 const script = `
@@ -21,7 +23,7 @@ const script = `
 async function loadWith(change: (folder: string) => Promise<unknown>): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'brands-'))
   onTestFinished(() => rm(copy, { recursive: true }))
-  await cp(import.meta.dirname, copy, { recursive: true, filter: (path) => !path.endsWith('node_modules') })
+  await cp(brands, copy, { recursive: true, filter: (path) => !path.endsWith('node_modules') })
   await symlink(join(import.meta.dirname, '../node_modules'), join(copy, 'node_modules'))
   await cp(join(copy, 'landlord'), join(copy, 'nord'), { recursive: true })
   await change(join(copy, 'nord'))
