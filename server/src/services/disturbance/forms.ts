@@ -122,8 +122,8 @@ const lift: Form = {
             en: 'Is anyone unable to leave the building without the lift?',
           },
           help: {
-            de: 'Wir sagen der Aufzugsfirma, dass es eilt, und fragen, wie wir helfen können.',
-            en: 'We will tell the lift company that it is urgent, and ask how we can help.',
+            de: 'Wir sagen der Aufzugsfirma, dass es eilt.',
+            en: 'We will tell the lift company that it is urgent.',
           },
           required: true,
           options: yesNoOrUnknown,

@@ -52,7 +52,7 @@ export const emergency = {
   lockedOut: {
     title: 'Ausgesperrt',
     steps: [
-      'Unser Notdienst schickt Ihnen jemanden, der die Tür ohne Schaden öffnet. Halten Sie bitte Ihren Ausweis bereit.',
+      'Unser Notdienst schickt Ihnen jemanden, der die Tür möglichst ohne Schaden öffnet. Halten Sie bitte Ihren Ausweis bereit.',
       'Ist das Schloss defekt, kostet Sie das nichts. Bei verlorenem Schlüssel nennen wir Ihnen den Preis vorher.',
     ],
   },

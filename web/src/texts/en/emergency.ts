@@ -54,7 +54,7 @@ export const emergency: Texts<typeof german> = {
   lockedOut: {
     title: 'Locked out',
     steps: [
-      'Our emergency service will send someone to open the door without damage. Please have your identity card ready.',
+      'Our emergency service will send someone to open the door, without damage if possible. Please have your identity card ready.',
       'If the lock is broken, this costs you nothing. If you have lost the key, we will tell you the price first.',
     ],
   },

@@ -20,7 +20,7 @@ const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 const linkValidity = 'The link is valid for 24 hours and works only once.'
 const undoValidity = 'The link is valid for 72 hours and works only once.'
-/** "Monday 30 November 2026, 10 am – 12 pm". */
+/** "Monday 30 November 2026, 10 am – noon". */
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
 const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const notYou = (brandPhone: string) => `If this was not you, please call us right away: ${brandPhone}.`

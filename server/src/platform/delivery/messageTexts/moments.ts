@@ -5,7 +5,7 @@ const timeZone = 'Europe/Berlin'
 /**
  * Returns formatters for points in time in messages, in German time: `day` ("21. November 2026"), `minute` ("21. November 2026
  * um 14:05"), `weekday` ("Montag, 30. November 2026"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11., 14:05"),
- * `clock` ("10:00") and `hours` ("10–12 Uhr", "10 am – 12 pm"). Creating the formatters of Intl takes milliseconds, so each is created when it is first used.
+ * `clock` ("10:00") and `hours` ("10–12 Uhr", "10 am – noon"). Creating the formatters of Intl takes milliseconds, so each is created when it is first used.
  */
 export function momentsIn(locale: 'de-DE' | 'en-GB') {
   const formatter = (options: Intl.DateTimeFormatOptions) =>
@@ -27,11 +27,12 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
     weekday: (moment: Date) => weekday().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
     shortMinute: (moment: Date) => shortMinute().format(moment),
-    /** Intl writes "08–10 Uhr". Windows begin and end at full hours. */
+    /** Intl writes "08–10 Uhr" and "12 pm". Windows begin and end at full hours. */
     hours: ({ start, end }: { start: string; end: string }) =>
       hours()
         .formatRange(new Date(start), new Date(end))
-        .replace(/\b0(?=\d)/g, ''),
+        .replace(/\b0(?=\d)/g, '')
+        .replace(/\b12\s?pm\b/, 'noon'),
     clock: (moment: Date) => clock().format(moment),
   }
 }
