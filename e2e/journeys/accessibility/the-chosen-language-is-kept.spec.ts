@@ -6,7 +6,7 @@ test('the chosen language applies to later pages and to responses of the API unt
 }) => {
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1, name: 'I have a rental contract' })).toBeVisible()
 
@@ -26,4 +26,7 @@ test('the chosen language applies to later pages and to responses of the API unt
   await page.goto('/profile?lang=en')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('link', { name: 'I have a rental contract' })).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('link', { name: 'Ich habe einen Mietvertrag' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { languages } from '@portal/contract/api/texts'
-import type { MouseEvent } from 'react'
+import { type Language, languages } from '@portal/contract/api/texts'
+import type { ComponentProps, MouseEvent } from 'react'
 import { language } from '#language'
 import { shell } from '#texts/shell'
 import styles from './LanguageLinks.module.css'
@@ -10,20 +10,30 @@ export function LanguageLinks() {
   return (
     <nav className={styles.languages} aria-label={shell.languages}>
       {languages.map((id) => (
-        <a
-          key={id}
-          href={`?lang=${id}`}
-          lang={id}
-          hrefLang={id}
-          aria-current={id === language ? 'true' : undefined}
-          onClick={keepQuery}
-        >
+        <LanguageLink key={id} id={id} aria-current={id === language ? 'true' : undefined}>
           {languageNames[id]}
-        </a>
+        </LanguageLink>
       ))}
     </nav>
   )
 }
+
+/** Links to the current page in the other languages, for a header. With little space, their texts are "DE" and "EN". */
+export const OtherLanguageLinks = ({ className }: { className: string | undefined }) =>
+  languages
+    .filter((id) => id !== language)
+    .map((id) => (
+      <LanguageLink key={id} id={id} className={className} aria-label={languageNames[id]}>
+        <span className={styles.name}>{languageNames[id]}</span>
+        <span className={styles.code}>{id}</span>
+      </LanguageLink>
+    ))
+
+const LanguageLink = ({ id, children, ...attributes }: ComponentProps<'a'> & { id: Language }) => (
+  <a {...attributes} href={`?lang=${id}`} lang={id} hrefLang={id} onClick={keepQuery}>
+    {children}
+  </a>
+)
 
 /** Adds the language to the query. The other parameters stay, such as the address to open after signing in. */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>) {

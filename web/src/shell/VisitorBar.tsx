@@ -3,11 +3,12 @@ import { brand } from '#brand'
 import { shell } from '#texts/shell'
 import { Link } from '../components/Link.tsx'
 import styles from './Header.module.css'
+import { OtherLanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
 
 /**
  * The header content for anonymous visitors, for accounts that are not connected to a tenant, and for everyone during
- * maintenance: the logo and a link to the brand's website.
+ * maintenance: the logo, links to the other languages and a link to the brand's website.
  */
 export function VisitorBar() {
   return (
@@ -16,11 +17,14 @@ export function VisitorBar() {
         <Link href="/" className={styles.home}>
           <Logo />
         </Link>
-        <a href={brand.links.home} className={styles.link} aria-label={shell.toWebsite} rel="noreferrer">
-          <span className={styles.long}>{shell.toWebsite}</span>
-          <span className={styles.short}>{shell.toWebsiteShort}</span>
-          <ExternalLink aria-hidden="true" />
-        </a>
+        <div className={styles.links}>
+          <OtherLanguageLinks className={styles.link} />
+          <a href={brand.links.home} className={styles.link} aria-label={shell.toWebsite} rel="noreferrer">
+            <span className={styles.long}>{shell.toWebsite}</span>
+            <span className={styles.short}>{shell.toWebsiteShort}</span>
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </div>
       </div>
     </div>
   )
