@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -112,16 +112,21 @@ test('the demo landlord prevents a start at a public address until a command rem
   await expect(signInAsErika(server)).rejects.toThrow('401 signInFailed')
 })
 
-test('a start that fails prints one sentence and ends', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  onTestFinished(() => void other.close())
-  const port = String((other.address() as AddressInfo).port)
-  expect(await tryToStartServer({ environment: { DATA_DIR: await makeDataFolder(), PORT: port } })).toEqual({
-    code: 1,
-    output: `Port ${port} on 127.0.0.1 is taken by another program: set PORT to a free one.\n`,
-  })
-})
+test.each(['PORT', 'METRICS_PORT'])(
+  'a start whose %s is taken ends with one sentence, without a database',
+  async (name) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const port = String((other.address() as AddressInfo).port)
+    const folder = makeFolder()
+    expect(await tryToStartServer({ environment: { DATA_DIR: folder, [name]: port } })).toEqual({
+      code: 1,
+      output: `Port ${port} on 127.0.0.1 is taken by another program: set ${name} to a free one.\n`,
+    })
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
 
 describe('a start or a command is refused with one sentence', () => {
   function makeFile() {

@@ -14,7 +14,7 @@ import { openFiles } from './platform/files/open.ts'
 import { trackNewFiles } from './platform/files/unclaimed.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
 import { createTokens } from './platform/keys/tokens.ts'
-import { whyNotListening } from './platform/listening.ts'
+import { checkPort, metricsPortNames, whyNotListening } from './platform/listening.ts'
 import { createLog, describeError, withListener } from './platform/log.ts'
 import { createSecurityReporter } from './platform/securityEvents.ts'
 import { isLoopback } from './platform/settings/loopback.ts'
@@ -37,6 +37,7 @@ export async function serve(settings: Settings): Promise<void> {
   })
   const { log, telemetry } = await openLog(settings)
   const now = () => new Date()
+  await checkPorts(settings)
   await prepareLetterFolder(settings.letterUrl)
   const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
@@ -129,9 +130,16 @@ async function openLog(settings: Settings) {
   return { log, telemetry }
 }
 
+const portNames = { port: 'PORT', host: 'HOST' }
+
+async function checkPorts({ port, host, metricsPort, metricsHost }: Settings) {
+  await checkPort({ port, host }, portNames)
+  if (metricsPort !== undefined) await checkPort({ port: metricsPort, host: metricsHost }, metricsPortNames)
+}
+
 async function listen(app: App, { port, host }: Settings): Promise<number> {
   await app.listen({ port, host }).catch((error: unknown) => {
-    throw whyNotListening(error, { port, host }, { port: 'PORT', host: 'HOST' })
+    throw whyNotListening(error, { port, host }, portNames)
   })
   return (app.server.address() as AddressInfo).port
 }

@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { StartProblem } from './startProblem.ts'
 
 interface ListenAddress {
   port: number
   host: string
 }
+
+/** The names of the settings of the port for metrics. */
+export const metricsPortNames = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
 
 /** Returns a `StartProblem` that says why a port cannot be opened, and any other error unchanged. `names` are the names of the settings. */
 export function whyNotListening(
@@ -25,4 +30,17 @@ export function whyNotListening(
     default:
       return error
   }
+}
+
+/**
+ * Throws a `StartProblem` if a port cannot be opened. A start checks its ports before it migrates the database, because a
+ * failed start must not end the servers of the version before.
+ */
+export async function checkPort(address: ListenAddress, names: Record<keyof ListenAddress, string>): Promise<void> {
+  const server = createServer().listen(address)
+  await once(server, 'listening').catch((error: unknown) => {
+    throw whyNotListening(error, address, names)
+  })
+  server.close()
+  await once(server, 'close')
 }

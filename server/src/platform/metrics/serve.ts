@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { whyNotListening } from '../listening.ts'
+import { metricsPortNames, whyNotListening } from '../listening.ts'
 import { describeError, type Log } from '../log.ts'
 import type { Readiness } from './health.ts'
 import { openScraper } from './scraper.ts'
@@ -69,7 +69,7 @@ async function serveMetrics(listenAddress: ListenAddress, { scrape, readReadines
   })
   server.listen(listenAddress)
   await once(server, 'listening').catch((error: unknown) => {
-    throw whyNotListening(error, listenAddress, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
+    throw whyNotListening(error, listenAddress, metricsPortNames)
   })
   return {
     port: (server.address() as AddressInfo).port,
