@@ -131,7 +131,7 @@ test('npm run outbox lists a message that was given up, with its last problem; r
   expect(listed).not.toMatch(/9091317/)
 
   await expect(command('retry', 'x')).rejects.toThrow('npm run outbox')
-  await expect(command('retry', randomUUID())).rejects.toThrow('No message')
+  await expect(command('retry', randomUUID())).rejects.toThrow('The outbox contains no undelivered message')
   const retried = await runCommand('platform/delivery/command.ts', ['retry', id], environment)
   expect(retried).toEqual({ code: 0, output: 'The message is being sent again.\n' })
   await deliverDueMessages(portal.address, portal)
