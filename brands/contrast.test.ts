@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Brand } from './brand.ts'
+import { brandIds } from './load.ts'
 
-const brands = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 const tokensOf = (brand: string) => readFileSync(join(import.meta.dirname, brand, 'tokens.css'), 'utf8')
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -27,7 +27,7 @@ const pairs: [contrast: number, foregrounds: string[], backgrounds: string[]][] 
   [3, ['footer-focus'], ['footer']],
 ]
 
-const cases = brands.flatMap(({ name: brand }) =>
+const cases = brandIds.flatMap((brand) =>
   themes.flatMap((theme) =>
     pairs.flatMap(([contrast, foregrounds, backgrounds]) =>
       foregrounds.flatMap((foreground) =>
@@ -45,7 +45,7 @@ test.each(cases)(
   },
 )
 
-test.each(brands.flatMap(({ name: brand }) => themes.map((theme) => ({ brand, theme }))))(
+test.each(brandIds.flatMap((brand) => themes.map((theme) => ({ brand, theme }))))(
   'the colour of the browser’s own interface is the page colour of $brand ($theme)',
   async ({ brand: id, theme }) => {
     const { brand } = (await import(`./${id}/brand.ts`)) as { brand: Brand }

@@ -32,7 +32,7 @@ async function loadWith(change: (folder: string) => Promise<unknown>): Promise<s
 }
 
 test('a complete folder is a brand, and a folder whose name begins with a dot is not', async () => {
-  const loaded = await loadWith((folder) => mkdir(join(folder, '../.idea')))
+  const loaded = await loadWith((folder) => mkdir(join(folder, '../.idea'), { recursive: true }))
   expect(loaded.split(',')).toEqual([...brandIds, 'nord'].toSorted())
 })
 

@@ -41,7 +41,7 @@ async function runBuilder(brand: string) {
 }
 
 if (import.meta.filename === argv[1])
-  await buildWeb({ brand: env.BRAND ?? 'landlord' }).catch((error) => {
+  await buildWeb({ brand: env.BRAND?.trim() || 'landlord' }).catch((error) => {
     if (!(error instanceof BrandProblem || error instanceof BuildFailed)) throw error
     console.error(error.message)
     process.exit(1)
