@@ -7,3 +7,7 @@ export function dialable(number: string): string {
   const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number
   return dialled.replaceAll(/[^\d+]/g, '').replace(/^00/, '+')
 }
+
+/** A telephone number as shown, which never wraps. */
+export const unbroken = (number: string): string =>
+  number.replaceAll(' ', '\u00a0').replaceAll(/[-/]/g, '\u2060$&\u2060')

@@ -2,7 +2,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import { emergency } from '#brand/emergency.ts'
 import { emergency as texts } from '#texts/emergency'
-import { dialable } from '../../texts/dialable.ts'
+import { dialable, unbroken } from '../../texts/dialable.ts'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -84,6 +84,3 @@ const Call = ({ number, kind, children }: CallProps) => (
     {children}
   </ButtonLink>
 )
-
-/** The number as shown, which never wraps. */
-const unbroken = (number: string) => number.replaceAll(' ', '\u00a0').replaceAll(/[-/]/g, '\u2060$&\u2060')

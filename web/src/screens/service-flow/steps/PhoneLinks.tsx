@@ -2,7 +2,7 @@ import type { PhoneLine } from '@portal/contract/requests'
 import Phone from 'lucide-react/icons/phone'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { localize } from '../../../forms/localize.ts'
-import { dialable } from '../../../texts/dialable.ts'
+import { dialable, unbroken } from '../../../texts/dialable.ts'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import styles from '../ServiceFlow.module.css'
 
@@ -22,7 +22,7 @@ export const PhoneLinks = ({ phones, isFirstPrimary }: PhoneLinksProps) => (
         href={`tel:${dialable(number)}`}
         icon={<Phone aria-hidden="true" />}
       >
-        {serviceFlow.call(localize(label), number)}
+        {serviceFlow.call(localize(label), unbroken(number))}
       </ButtonLink>
     ))}
   </div>
