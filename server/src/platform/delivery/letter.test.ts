@@ -11,8 +11,9 @@ import { en } from './messageTexts/en.ts'
 
 const longName = 'Maximiliane-Charlotte Şükrü-Großkreuz von und zu Hohenlohe-Schillingsfürst'
 
-async function write(language: 'de' | 'en', brandId: string, name: string) {
-  const brand = await loadBrand(brandId)
+async function write(language: 'de' | 'en', brandId: string, name: string, brandName?: string) {
+  const loaded = await loadBrand(brandId)
+  const brand = { ...loaded, name: brandName ?? loaded.name }
   const message = { ...exampleMessages.codeByLetter, name }
   const words = { de, en }[language].letters.codeByLetter(message, { brand, publicUrl: 'https://portal.example' })
   return { message, brand, pdf: letterPdf({ message, words, brand, language }) }
@@ -37,6 +38,13 @@ function pictureOf(modules: readonly (readonly boolean[])[]) {
   return { width: side, height: side, data }
 }
 
+function expectToFit(lines: readonly Line[]) {
+  for (const line of lines) {
+    expect(line.x).toBeGreaterThanOrEqual(page.left)
+    expect(line.x + overestimate(line.text, line), line.text).toBeLessThanOrEqual(page.right + 6)
+  }
+}
+
 const cases = brandIds.flatMap((brand) =>
   (['de', 'en'] as const).flatMap((language) => ['Aylin Yılmaz', longName].map((name) => ({ brand, language, name }))),
 )
@@ -48,10 +56,7 @@ test.each(cases)(
     const { elements, sheets } = layOut(letter.pdf, overestimate)
     const lines = elements.flatMap(linesOf)
     expect(sheets).toHaveLength(1)
-    for (const line of lines) {
-      expect(line.x).toBeGreaterThanOrEqual(page.left)
-      expect(line.x + overestimate(line.text, line), line.text).toBeLessThanOrEqual(page.right + 6)
-    }
+    expectToFit(lines)
 
     const inWindow = lines.filter(
       ({ x, y }) => x < addressWindow.right && y > addressWindow.top && y < addressWindow.bottom,
@@ -79,3 +84,9 @@ test.each(cases)(
     expect(lowest).toBeLessThan(268)
   },
 )
+
+test('the lines of a letter fit even if the brand has a long name', async () => {
+  const name = 'Gemeinnützige Baugenossenschaft der Hansestadt Lübeck-Travemünde eG'
+  const { elements } = layOut((await write('de', 'landlord', 'Aylin Yılmaz', name)).pdf, overestimate)
+  expectToFit(elements.flatMap(linesOf))
+})

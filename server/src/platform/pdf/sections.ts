@@ -95,14 +95,9 @@ function setRegards(flow: Flow, { regards, team, note }: Of<'regards'>): Element
   flow.y += 1.6
   ensureSpace(flow, leading * 2 + 2)
   const line = { ...regular, x: page.left, color: ink }
-  const greeting = setLines(
-    flow,
-    [
-      { ...line, text: regards },
-      { ...line, weight: 700, text: team },
-    ],
-    leading,
-  )
+  const strong = { ...line, weight: 700 } as const
+  const teamLines = wrap(team, textWidth, flow.measure, strong).map((text) => ({ ...strong, text }))
+  const greeting = setLines(flow, [{ ...line, text: regards }, ...teamLines], leading)
   flow.y += 2
   if (!note) return [{ tag: 'P', content: greeting }]
   const small = setLines(flow, [{ x: page.left, text: note, size: 9, weight: 400, color: quiet }], leading)

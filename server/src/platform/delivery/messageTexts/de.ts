@@ -234,10 +234,10 @@ export const de: Words = {
 
   textMessages: {
     codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
-      `${brand.name}: Ihr Zugangscode ist ${code}, Kundennummer ${customerNumber}, gültig bis ${shortMinute(expiresAt)}: ${withoutScheme(publicUrl)}/login. Nicht weitergeben.`,
+      `${brand.shortName}: Ihr Zugangscode ist ${code}, Kundennummer ${customerNumber}, gültig bis ${shortMinute(expiresAt)}: ${withoutScheme(publicUrl)}/login. Nicht weitergeben.`,
     recoveryCodeBySms,
     accountConnectedBySms: (_, { brand }) =>
-      `${brand.name}: Mit Ihrem Mietvertrag wurde ein Konto im Mieterportal verbunden. Waren das nicht Sie? Bitte rufen Sie uns gleich an: ${plain(brand.letterhead.phone)}.`,
+      `${brand.shortName}: Mit Ihrem Mietvertrag wurde ein Konto im Mieterportal verbunden. Waren das nicht Sie? Bitte rufen Sie uns gleich an: ${plain(brand.letterhead.phone)}.`,
   },
 
   letters: {

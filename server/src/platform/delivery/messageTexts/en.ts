@@ -230,10 +230,10 @@ export const en: Words = {
 
   textMessages: {
     codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
-      `${brand.name}: your access code: ${code}. Customer number: ${customerNumber}. Valid until ${shortMinute(expiresAt)}: ${withoutScheme(publicUrl)}/login. Do not share it.`,
+      `${brand.shortName}: your access code: ${code}. Customer number: ${customerNumber}. Valid until ${shortMinute(expiresAt)}: ${withoutScheme(publicUrl)}/login. Do not share it.`,
     recoveryCodeBySms,
     accountConnectedBySms: (_, { brand }) =>
-      `${brand.name}: an account in the tenant portal was connected to your rental contract. If this was not you, please call us right away: ${plain(brand.letterhead.phone)}.`,
+      `${brand.shortName}: an account in the tenant portal was connected to your rental contract. If this was not you, please call us right away: ${plain(brand.letterhead.phone)}.`,
   },
 
   letters: {

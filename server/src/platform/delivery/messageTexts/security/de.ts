@@ -66,7 +66,7 @@ type RecoverySms = Extract<OutgoingMessage, { kind: 'recoveryCodeBySms' }>
 
 /** The SMS with an access code that replaces the required passkey. At most 160 characters. */
 export const recoveryCodeBySms = ({ code, expiresAt }: RecoverySms, { brand }: TextContext): string =>
-  `${brand.name}: ${code} öffnet Ihr Konto ohne Passkey. Gültig bis ${clock(expiresAt)} Uhr. Nicht weitergeben. Nicht angefordert? Rufen Sie uns an: ${brand.letterhead.phone.replaceAll('\u00a0', ' ')}.`
+  `${brand.shortName}: ${code} öffnet Ihr Konto ohne Passkey. Gültig bis ${clock(expiresAt)} Uhr. Nicht weitergeben. Nicht angefordert? Rufen Sie uns an: ${brand.letterhead.phone.replaceAll('\u00a0', ' ')}.`
 
 type RecoveryLetter = Extract<OutgoingMessage, { kind: 'recoveryCodeByLetter' }>
 

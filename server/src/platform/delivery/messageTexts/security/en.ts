@@ -66,7 +66,7 @@ type RecoverySms = Extract<OutgoingMessage, { kind: 'recoveryCodeBySms' }>
 
 /** The SMS with an access code that replaces the required passkey. At most 160 characters. */
 export const recoveryCodeBySms = ({ code, expiresAt }: RecoverySms, { brand }: TextContext): string =>
-  `${brand.name}: ${code} opens your account without a passkey. Valid until ${clock(expiresAt)}. Do not share it. Not requested? Call us: ${brand.letterhead.phone.replaceAll('\u00a0', ' ')}.`
+  `${brand.shortName}: ${code} opens your account without a passkey. Valid until ${clock(expiresAt)}. Do not share it. Not requested? Call us: ${brand.letterhead.phone.replaceAll('\u00a0', ' ')}.`
 
 type RecoveryLetter = Extract<OutgoingMessage, { kind: 'recoveryCodeByLetter' }>
 
