@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loadBrands } from '@portal/brands/load'
 import { buildApp } from './app.ts'
 import { prepareDemo } from './demo/prepare.ts'
 import { openJobs } from './jobs.ts'
@@ -38,6 +39,8 @@ export async function serve(settings: Settings): Promise<void> {
   const { log, telemetry } = await openLog(settings)
   const now = () => new Date()
   await checkPorts(settings)
+  // Refuses the incomplete folder of a brand before the database starts.
+  await loadBrands()
   await prepareLetterFolder(settings.letterUrl)
   const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))

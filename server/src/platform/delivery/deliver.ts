@@ -1,5 +1,6 @@
 import { type LoadedBrand, loadBrands } from '@portal/brands/load'
 import type { Kysely } from 'kysely'
+import type { Settings } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { describeError, type LogEvent } from '../log.ts'
@@ -28,21 +29,22 @@ async function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses, fi
 
 const hasExpired = (outgoing: OutgoingMessage, now: Date) => 'expiresAt' in outgoing && outgoing.expiresAt <= now
 
+/** Composes a message in its brand, or in the portal's own brand if the folder of its brand has been renamed or removed. */
 export function composeStored(
   { id, brand, outgoing }: StoredMessage,
   brands: ReadonlyMap<string, LoadedBrand>,
-  publicUrl: string,
+  settings: Pick<Settings, 'publicUrl' | 'brand'>,
 ): Composed {
-  const loadedBrand = brands.get(brand)
+  const loadedBrand = brands.get(brand) ?? brands.get(settings.brand)
   if (!loadedBrand) throw new Error(`There is no brand ${brand}.`)
-  return compose(id, outgoing, { brand: loadedBrand, publicUrl })
+  return compose(id, outgoing, { brand: loadedBrand, publicUrl: settings.publicUrl })
 }
 
 export interface DeliveryContext {
   db: Kysely<DB>
   /** The store of the files that mails contain. */
   files: FileStore
-  settings: Addresses
+  settings: Addresses & Pick<Settings, 'brand'>
   now: () => Date
   /** Called with a log event for every failed try, and for a message that expired before its next try. */
   onFailure?: (failure: LogEvent) => void
@@ -55,7 +57,7 @@ export async function openDelivery({ db, files, settings, now, onFailure }: Deli
 
   async function attempt(message: StoredMessage): Promise<void> {
     const { channel } = message
-    const isHandedOver = await handOver(composeStored(message, brands, settings.publicUrl))
+    const isHandedOver = await handOver(composeStored(message, brands, settings))
     // If the channel has no service, a demo portal shows the message in the demo outbox. In other portals, the message waits.
     if (!isHandedOver && !(await isDemoPortal(db, settings)))
       throw new Error(`${serviceSettings[channel].name} is not set.`)

@@ -47,7 +47,7 @@ export interface DemoOutbox {
 export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; settings: Settings }): Promise<DemoOutbox> {
   const brands = await loadBrands()
   const channels = channelsWithoutService(settings)
-  const compose = (message: StoredMessage) => composeStored(message, brands, settings.publicUrl)
+  const compose = (message: StoredMessage) => composeStored(message, brands, settings)
   async function find(id: string) {
     const message = await findKept(db, channels, id)
     return message && compose(message)

@@ -67,6 +67,14 @@ test.each([
   }
 })
 
+test('a message of a brand whose folder was renamed is sent with the name of the portal’s own brand', async () => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
+  await send(portal.db, { ...codeBySms, brand: 'renamed' })
+  await deliverDueMessages(portal.address, portal)
+  expect(JSON.parse(String(gateway.calls[0]?.body))).toMatchObject({ from: 'Lindenhof' })
+})
+
 test('each code is delivered exactly once, even if the gateway is down, hangs, or crashes after it accepted the code', async () => {
   const failures: Record<string, Failure[]> = {
     '+491510000001': ['answers500'],

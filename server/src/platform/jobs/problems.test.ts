@@ -45,6 +45,7 @@ test('an undelivered message is logged by its id, without its recipient', async 
   const { db, files, now } = await openPortal({ database: 'migrated' })
   const problems: LogEvent[] = []
   const settings = {
+    brand: 'landlord',
     publicUrl: 'http://localhost',
     smtpUrl: 'smtp://127.0.0.1:1',
     smsGatewayUrl: undefined,
