@@ -16,8 +16,8 @@ async function startPortal() {
   process.on('SIGINT', endOnSignal)
   const { runCommandOrExplain, StartProblem } = await import('./server/src/platform/startProblem.ts')
   await runCommandOrExplain(async () => {
-    const { readSettings } = await import('./server/src/settings.ts')
-    const settings = readSettings(process.env)
+    const { readStartSettings } = await import('./server/src/startSettings.ts')
+    const settings = await readStartSettings(process.env)
     const { buildWeb, BuildFailed } = await import('./web/build/build.ts')
     await buildWeb({ brand: settings.brand }).catch((error) => {
       if (error instanceof BuildFailed) throw new StartProblem(error.message)

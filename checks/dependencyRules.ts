@@ -38,7 +38,7 @@ export const dependencyRules: DependencyRules = {
     { name: 'demo', files: /^server\/src\/demo\//, imports: portalImports },
     { name: 'services', files: /^server\/src\/services\//, imports: ['brands', 'contract'] },
     { name: 'context', files: /^server\/src\/context\.ts$/, imports: ['settings', 'platform', 'services', 'contract'] },
-    { name: 'settings', files: /^server\/src\/settings\.ts$/, imports: ['platform', 'brands'] },
+    { name: 'settings', files: /^server\/src\/(?:settings|startSettings)\.ts$/, imports: ['platform', 'brands'] },
     { name: 'platform', files: /^server\/src\/platform\//, imports: ['settings', 'brands', 'contract'] },
 
     {

@@ -22,7 +22,8 @@ import { isLoopback } from './platform/settings/loopback.ts'
 import { runCommandOrExplain } from './platform/startProblem.ts'
 import { openTelemetry } from './platform/telemetry/open.ts'
 import { landlordServices } from './services/landlord.ts'
-import { readSettings, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { readStartSettings } from './startSettings.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -178,4 +179,4 @@ function stopOnSignal(stop: () => Promise<void>) {
   process.on('SIGINT', end)
 }
 
-if (import.meta.main) await runCommandOrExplain(() => serve(readSettings(process.env)))
+if (import.meta.main) await runCommandOrExplain(async () => serve(await readStartSettings(process.env)))

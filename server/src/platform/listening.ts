@@ -32,15 +32,32 @@ export function whyNotListening(
   }
 }
 
+/** Opens and closes a port. Throws if the port cannot be opened. */
+async function tryPort(address: ListenAddress): Promise<void> {
+  const server = createServer().listen(address)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
+
 /**
  * Throws a `StartProblem` if a port cannot be opened. A start checks its ports before it migrates the database, because a
  * failed start must not end the servers of the version before.
  */
 export async function checkPort(address: ListenAddress, names: Record<keyof ListenAddress, string>): Promise<void> {
-  const server = createServer().listen(address)
-  await once(server, 'listening').catch((error: unknown) => {
+  await tryPort(address).catch((error: unknown) => {
     throw whyNotListening(error, address, names)
   })
-  server.close()
-  await once(server, 'close')
+}
+
+/** Returns the first of the ports that can be opened; undefined if there is none. */
+export async function findFreePort(ports: readonly number[], host: string): Promise<number | undefined> {
+  for (const port of ports) {
+    const isFree = await tryPort({ port, host }).then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return port
+  }
+  return undefined
 }

@@ -1,0 +1,22 @@
+import { findFreePort } from './platform/listening.ts'
+import { type Environment, readVariable } from './platform/settings/environment.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** How many ports a trial tries. */
+const triedPorts = 10
+
+/**
+ * Reads the settings of a start. A trial is a start with neither `PORT` nor `PUBLIC_URL` nor a database of its own: if another
+ * program uses the default port, a trial uses the next free one. Every other start needs the port that its proxy knows.
+ */
+export async function readStartSettings(environment: Environment): Promise<Settings> {
+  const settings = readSettings(environment)
+  const isSet = (name: string) => readVariable(environment, name) !== undefined
+  if (isSet('PORT') || isSet('PUBLIC_URL') || settings.databaseUrl !== undefined) return settings
+  const ports = Array.from({ length: triedPorts }, (_, index) => settings.port + index)
+  const port = await findFreePort(
+    ports.filter((port) => port !== settings.metricsPort),
+    settings.host,
+  )
+  return port === undefined ? settings : readSettings({ ...environment, PORT: String(port) })
+}
