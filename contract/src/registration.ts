@@ -3,7 +3,7 @@ import { call } from './api/call.ts'
 import { emailAddress, mailedToken, newPassword } from './credentials.ts'
 import { contractNumberPattern } from './rules.ts'
 
-/** A successful registration call returns `hasError: false`. A refusal carries `hasError: true` (spec §3). */
+/** The answer of calls with `hasRegistrationErrorFields`. Their refusals contain `hasError: true` (spec §3). */
 const noError = { hasError: z.literal(false) }
 
 /** One line of text. Characters that break the line or change the direction of the text are not allowed. */

@@ -18,8 +18,8 @@ async function openWithMailbox() {
     as: 'Erika',
     environment: { SMTP_URL: server.url, REQUESTS_MAILBOX: mailbox },
   })
-  /** Delivers all mails, and returns those to the mailbox that arrived since the last call. */
   let seen = 0
+  /** Delivers the due messages. Returns the mails that the mailbox has received since the last call. */
   async function collect(): Promise<ReceivedMail[]> {
     await deliverDueMessages(portal.address, portal)
     const fresh = server.received.slice(seen).filter(({ to }) => to.includes(mailbox))

@@ -131,7 +131,7 @@ export interface RequestTables {
     state: AppointmentState
     /** When the appointment entered `state`. */
     since: Timestamp
-    /** The decision revision: a decision about an older revision is refused. */
+    /** Increases with each change except the steps of a search. A decision about an older revision is refused. */
     revision: Generated<number>
     technician_id: string | null
     /** The number of changes that must reach the calendar of the tenant (`SEQUENCE` in RFC 5545). */

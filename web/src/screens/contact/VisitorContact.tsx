@@ -25,7 +25,7 @@ const form: Form = {
 }
 
 /** The contact form for anonymous visitors and accounts that are not connected to a tenant. */
-export function PartnerContact() {
+export function VisitorContact() {
   const owner = useTabDraftOwner()
   return (
     <Page title={texts.heading} intro={texts.intro}>
