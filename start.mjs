@@ -16,8 +16,8 @@ async function startPortal() {
   process.on('SIGINT', endOnSignal)
   const { runCommandOrExplain, StartProblem } = await import('./server/src/platform/startProblem.ts')
   await runCommandOrExplain(async () => {
-    const { readStartSettings } = await import('./server/src/startSettings.ts')
-    const settings = await readStartSettings(process.env)
+    const { readSettings } = await import('./server/src/settings.ts')
+    const settings = readSettings(process.env)
     const { buildWeb, BuildFailed } = await import('./web/build/build.ts')
     await buildWeb({ brand: settings.brand }).catch((error) => {
       if (error instanceof BuildFailed) throw new StartProblem(error.message)
@@ -28,8 +28,10 @@ async function startPortal() {
       )
     })
     const { serve } = await import('./server/src/main.ts')
+    const { readStartSettings } = await import('./server/src/startSettings.ts')
+    const startSettings = await readStartSettings(process.env)
     // `serve` registers its own handlers before it returns its promise, so every signal has a handler.
-    const served = serve(settings)
+    const served = serve(startSettings)
     process.off('SIGTERM', endOnSignal)
     process.off('SIGINT', endOnSignal)
     await served

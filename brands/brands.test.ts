@@ -22,10 +22,6 @@ test.each(brandIds)('the folder of %s contains no name, street, host or telephon
   }
 })
 
-test.each(brandIds)('the short name of %s can be the sender of a text message', async (id) => {
-  expect((await loadBrand(id)).shortName).toMatch(/^[A-Za-z0-9 ]{1,11}$/)
-})
-
 test.each([
   ['its name', 'Willkommen bei Lindenhof Wohnen', ['Lindenhof Wohnen', 'Lindenhof']],
   [

@@ -35,11 +35,19 @@ export function refuseWrongId(id: string): void {
     )
 }
 
+const brands = new Map<string, Promise<LoadedBrand>>()
+
 /**
- * Loads all values of a brand. Throws a `BrandProblem` if the brand does not exist, or if a file, its exported value or the font
+ * Loads all values of a brand, once in a process. Throws a `BrandProblem` if the brand does not exist, or if a file, its exported value or the font
  * is missing.
  */
-export async function loadBrand(id: string): Promise<LoadedBrand> {
+export function loadBrand(id: string): Promise<LoadedBrand> {
+  const brand = brands.get(id) ?? readBrand(id)
+  brands.set(id, brand)
+  return brand
+}
+
+async function readBrand(id: string): Promise<LoadedBrand> {
   if (!brandIds.includes(id))
     throw new BrandProblem(`There is no folder brands/${id}: BRAND must be one of: ${brandIds.join(', ')}.`)
   refuseWrongId(id)
@@ -58,6 +66,7 @@ export async function loadBrand(id: string): Promise<LoadedBrand> {
   const services = await load<BrandServices>('services')
   const typeface = await load<Typeface>('typeface')
   refuseMissingFont(id, typeface)
+  refuseWrongShortName(id, brand)
   return { ...brand, id, emergency, letterhead, services, typeface }
 }
 
@@ -73,6 +82,13 @@ function refuseMissingFont(id: string, { font }: Typeface) {
   if (!packages.every(isInstalled))
     throw new BrandProblem(
       `The font "${font}" of brands/${id}/typeface.ts is not installed: run "npm install -w brands ${packages.join(' ')}".`,
+    )
+}
+
+function refuseWrongShortName(id: string, { shortName }: Brand) {
+  if (!/^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(shortName))
+    throw new BrandProblem(
+      `Shorten the shortName "${shortName}" of brands/${id}/brand.ts: as the sender of text messages, it has at most 11 characters, only a to z, A to Z, digits and spaces.`,
     )
 }
 

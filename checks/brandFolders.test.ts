@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -53,4 +53,18 @@ test('a font that is not installed is refused with the command that installs it'
   expect(await loadWith((folder) => writeFile(join(folder, 'typeface.ts'), typeface))).toBe(
     'The font "inter" of brands/nord/typeface.ts is not installed: run "npm install -w brands @fontsource/inter @fontsource-variable/inter".',
   )
+})
+
+test('a folder whose name cannot be an id is refused with the rule for names', async () => {
+  expect(await loadWith((folder) => rename(folder, join(folder, '../Nord')))).toContain(
+    'Rename the folder brands/Nord: ',
+  )
+})
+
+test('a short name that cannot be the sender of a text message is refused', async () => {
+  const lengthen = async (folder: string) => {
+    const values = await readFile(join(folder, 'brand.ts'), 'utf8')
+    await writeFile(join(folder, 'brand.ts'), values.replace(/shortName: '[^']+'/, "shortName: 'Wohnbau Süd'"))
+  }
+  expect(await loadWith(lengthen)).toContain('Shorten the shortName "Wohnbau Süd" of brands/nord/brand.ts')
 })

@@ -18,5 +18,7 @@ export async function readStartSettings(environment: Environment): Promise<Setti
     ports.filter((port) => port !== settings.metricsPort),
     settings.host,
   )
-  return port === undefined ? settings : readSettings({ ...environment, PORT: String(port) })
+  if (port === undefined || port === settings.port) return settings
+  console.log(`Another program uses port ${settings.port}, so the portal uses port ${port}.`)
+  return readSettings({ ...environment, PORT: String(port) })
 }

@@ -5,7 +5,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { argv, env } from 'node:process'
 import { BrandProblem } from '@portal/brands/brandProblem'
-import { loadBrand } from '@portal/brands/load'
+import { loadBrand, loadBrands } from '@portal/brands/load'
 import { dist } from './dist.ts'
 import { readStamp, stampOfSources } from './stamp.ts'
 
@@ -19,6 +19,8 @@ export class BuildFailed extends Error {}
  */
 export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   await loadBrand(brand)
+  // A start loads every brand, so an incomplete folder must not wait until then.
+  await loadBrands()
   if ((await stampOfSources(brand)) === (await readStamp(join(dist, brand)))) return
   // Before `mkdir`, which reports a read-only file system (`EROFS`) as ENOENT.
   await access(existsSync(dist) ? dist : dirname(dist), constants.W_OK)

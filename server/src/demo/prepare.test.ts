@@ -34,7 +34,7 @@ test('with the demo landlord of another brand, the start says how to replace it'
   const { lines } = await prepareWith({ BRAND: 'quartier' }, 'demo')
   const [line] = await lines()
   expect(line).toBe(
-    'The demo landlord\'s documents and contact people have the name of the brand landlord. To replace them: "npm run demo -- remove", then "BRAND=quartier npm run demo".',
+    'The demo landlord\'s documents and contact people show the brand landlord. To replace them: "npm run demo -- remove", then "BRAND=quartier npm run demo".',
   )
 })
 

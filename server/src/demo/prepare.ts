@@ -41,6 +41,6 @@ async function describeOtherBrand(db: DemoContext['db'], { brand }: Pick<Setting
   const loadedFor = demo?.brand ?? brand
   if (loadedFor === brand) return []
   return [
-    `The demo landlord's documents and contact people have the name of the brand ${loadedFor}. To replace them: "npm run demo -- remove", then "BRAND=${brand} npm run demo".`,
+    `The demo landlord's documents and contact people show the brand ${loadedFor}. To replace them: "npm run demo -- remove", then "BRAND=${brand} npm run demo".`,
   ]
 }

@@ -42,7 +42,7 @@ async function tryPort(address: ListenAddress): Promise<void> {
 
 /**
  * Throws a `StartProblem` if a port cannot be opened. A start checks its ports before it migrates the database, because a
- * failed start must not end the servers of the version before.
+ * migration makes the servers of the previous version unready, even if the start then fails.
  */
 export async function checkPort(address: ListenAddress, names: Record<keyof ListenAddress, string>): Promise<void> {
   await tryPort(address).catch((error: unknown) => {
@@ -50,14 +50,18 @@ export async function checkPort(address: ListenAddress, names: Record<keyof List
   })
 }
 
-/** Returns the first of the ports that can be opened; undefined if there is none. */
-export async function findFreePort(ports: readonly number[], host: string): Promise<number | undefined> {
-  for (const port of ports) {
-    const isFree = await tryPort({ port, host }).then(
-      () => true,
-      () => false,
-    )
-    if (isFree) return port
+async function isTaken(port: number, host: string): Promise<boolean> {
+  try {
+    await tryPort({ port, host })
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   }
+}
+
+/** Returns the first of the ports that no other program uses; undefined if there is none. */
+export async function findFreePort(ports: readonly number[], host: string): Promise<number | undefined> {
+  // A browser may open "localhost" at the address ::1 first, where another program could listen.
+  for (const port of ports) if (!(await isTaken(port, host)) && !(await isTaken(port, '::1'))) return port
   return undefined
 }

@@ -7,7 +7,7 @@ import styles from './BackLink.module.css'
 /** The back link above screens without a header, in app mode only. */
 export default function BackLink() {
   const session = useSession()
-  const isRenter = session.status === 'signedIn' && isRenterSession(session)
+  const isRenter = isRenterSession(session)
   return (
     <Link className={styles.back} href={isRenter ? '/services' : '/'}>
       {isRenter ? shell.services : brand.name}

@@ -28,9 +28,10 @@ export function Header({ frame, isMaintenance }: { frame: Frame; isMaintenance: 
 function Bar({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean }) {
   const session = useSession()
   if (frame.isFullscreenFlow) return <LogoBar />
-  if (isMaintenance || session.status === 'signedOut') return <VisitorBar />
+  const isSignedOut = session.status === 'signedOut'
+  if (isMaintenance || isSignedOut) return <VisitorBar hasLanguages={isSignedOut} />
   if (session.status !== 'signedIn') return <LogoBar />
-  if (!session.isRenter) return <VisitorBar />
+  if (!session.isRenter) return <VisitorBar hasLanguages={false} />
   return (
     <SectionBoundary fallback={<BarWithoutMenu />}>
       <Suspense fallback={<LogoBar />}>

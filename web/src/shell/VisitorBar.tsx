@@ -8,9 +8,10 @@ import { Logo } from './Logo.tsx'
 
 /**
  * The header content for anonymous visitors, for accounts that are not connected to a tenant, and for everyone during
- * maintenance: the logo, links to the other languages and a link to the brand's website.
+ * maintenance: the logo and a link to the brand's website. A signed-in user gets no links to the other languages, because a page load
+ * ends a session on a shared device.
  */
-export function VisitorBar() {
+export function VisitorBar({ hasLanguages }: { hasLanguages: boolean }) {
   return (
     <div className={styles.measured}>
       <div className={styles.bar}>
@@ -18,7 +19,7 @@ export function VisitorBar() {
           <Logo />
         </Link>
         <div className={styles.links}>
-          <OtherLanguageLinks className={styles.link} />
+          {hasLanguages && <OtherLanguageLinks className={styles.link} />}
           <a href={brand.links.home} className={styles.link} aria-label={shell.toWebsite} rel="noreferrer">
             <span className={styles.long}>{shell.toWebsite}</span>
             <span className={styles.short}>{shell.toWebsiteShort}</span>

@@ -201,7 +201,7 @@ interface AdvancePaymentChange {
 
 /**
  * The advance payment that would have covered the costs of the last statement: a twelfth of them, rounded up to full euros.
- * Null if it is outside the bounds, if it is already agreed, or if there is no statement that ends after twelve months.
+ * Null if it is outside the bounds, if it is already agreed, or if there is no statement whose period ends with its twelfth month.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,
