@@ -23,7 +23,7 @@ export const OtherLanguageLinks = ({ className }: { className: string | undefine
   languages
     .filter((id) => id !== language)
     .map((id) => (
-      <LanguageLink key={id} id={id} className={className} aria-label={languageNames[id]}>
+      <LanguageLink key={id} id={id} className={className} title={languageNames[id]}>
         <span className={styles.name}>{languageNames[id]}</span>
         <span className={styles.code}>{id}</span>
       </LanguageLink>
