@@ -7,11 +7,11 @@ import { readStartSettings } from './startSettings.ts'
 /** Makes sure that a program uses the default port, and returns the port. */
 async function takeDefaultPort(): Promise<number> {
   const { port, host } = readSettings({})
-  const program = createServer()
-  // After an error, another program uses the port already.
-  const taken = Promise.race([once(program, 'listening'), new Promise((resolve) => program.once('error', resolve))])
-  program.listen(port, host)
-  await taken.catch(() => undefined)
+  const program = createServer().listen(port, host)
+  await once(program, 'listening').catch((error: NodeJS.ErrnoException) => {
+    // Another program uses the port already.
+    if (error.code !== 'EADDRINUSE') throw error
+  })
   onTestFinished(() => void program.close())
   return port
 }
