@@ -138,7 +138,7 @@ test('a password reset invalidates an earlier link that confirms a new e-mail ad
   expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
-test('a new e-mail address takes effect at its confirmation, and the old address gets a mail before and after that', async () => {
+test('a new e-mail address takes effect when it is confirmed, and the old address gets a mail before and after', async () => {
   const { tenant, visitor, db, settings } = await openPortal({ as: 'Erika' })
   await visitor.account.forgotPassword({ body: { email } })
   const reset = await readToken(db, 'resetPassword', email)

@@ -10,8 +10,8 @@ interface Connection {
 }
 
 /**
- * Connects an account with a tenant. A passkey that the account required during an earlier tenancy is no longer required,
- * because it may be gone. Deletes the undo links of the account: the owner of a former e-mail address must not take over a
+ * Connects an account with a tenant. The account no longer requires a passkey from an earlier tenancy, because the tenant may
+ * have lost its device. Deletes the undo links of the account: the owner of a former e-mail address must not take over a
  * tenancy that was connected later.
  */
 export async function connectWithTenant(
@@ -54,7 +54,7 @@ export async function disconnectFromTenant(
   return await endSessions(transaction, { accountId, exceptFamilyId: null, now })
 }
 
-/** How an account was connected; fields are null for an account that was connected before they were recorded. */
+/** How an account was connected. The fields are null without a tenant, and for a connection older than these columns. */
 export const readConnection = (db: Kysely<DB>, accountId: string) =>
   db
     .selectFrom('accounts')

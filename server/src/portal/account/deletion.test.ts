@@ -102,7 +102,7 @@ test('the deletion of an account leaves data only in the tables that docs/privac
     expect.arrayContaining(['accounts', 'mail_tokens', 'messages', 'passkeys', 'session_families']),
   )
 
-  // Until then, the former address can undo the change.
+  // For three days, the former address can undo the change, and the account cannot be deleted.
   clock.advance({ days: 3 })
   const { accessToken: freshToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await createClient(baseUrl, () => freshToken).account.deleteAccount({ body: { currentPassword: password } })

@@ -32,7 +32,7 @@ test.each([
   expect(isGuessable(password, email)).toBe(expected)
 })
 
-test('a long text of a word that two brands have in common is split quickly', () => {
+test('a long text is checked quickly even if two brands have a word in common', () => {
   const words = ['nord', 'wohnen', 'lindenhof', 'wohnen']
   const startedAt = performance.now()
   expect(consistsOfWords(`${'wohnen'.repeat(40)}ß`, words)).toBe(false)

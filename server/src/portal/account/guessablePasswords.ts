@@ -12,8 +12,8 @@ const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u)
 const obviousWords = [...brandNames, portalWords].flatMap(split).filter((word) => word !== '')
 
 /**
- * Whether a text consists only of the given words. Takes time in proportion to its length. A regular expression would take
- * exponential time if two brands have a word in common.
+ * Whether a text consists only of the given words. Takes time proportional to the length of the text, whereas a regular
+ * expression takes exponential time if two brands have a word in common.
  */
 export function consistsOfWords(text: string, words: readonly string[]): boolean {
   // Whether the text before each index consists of words.
@@ -30,11 +30,11 @@ export function consistsOfWords(text: string, words: readonly string[]): boolean
  */
 const keySequences = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 
-/** A shorter word does not make a password guessable: "Ab" is only a small part of "Ab!12345x". */
+/** A shorter word does not make a password guessable: "Ab" is only a small part of "Ab!12345". */
 const minWordLength = 4
 const minDistinctCharacters = 4
 
-/** The password without leading and trailing digits and symbols, which people add to satisfy a rule. */
+/** Removes leading and trailing digits and symbols, which people add to satisfy the password rules. */
 const withoutAffixes = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 /** The e-mail address, its local part, its domain without the ending, and every single word of the address. */

@@ -19,8 +19,8 @@ interface RedeemedLink {
 export async function redeemLink(transaction: Transaction<DB>, link: PresentedLink): Promise<RedeemedLink> {
   const found = await findLink(transaction, link)
   const account = found && (await lockAccount(transaction, found.accountId))
-  // The account is locked before the link is deleted, in the same order as by changes of the credentials. Of several concurrent
-  // calls with the same link, only the first deletes the link.
+  // Changes of the credentials also lock the account before they delete links; the same order prevents deadlocks. Of several
+  // concurrent calls with the same link, only the first deletes the link.
   const deleted = account && (await deleteLink(transaction, link))
   if (!deleted) throw new Refusal('linkNotValid')
   if (deleted.familyId !== null && (await isRevoked(transaction, deleted.familyId))) throw new Refusal('linkNotValid')

@@ -29,7 +29,7 @@ async function send({ visitor }: Portal, name: CallName, email: string, from: st
   return (await visitor.send('POST', path, { body, headers: { 'x-forwarded-for': from } })).status
 }
 
-test.each(callNames)('%s with several addresses of one mailbox causes at most three mails an hour', async (name) => {
+test.each(callNames)('%s: all addresses of one mailbox together get at most three mails an hour', async (name) => {
   const portal = await openPortal(behindProxy)
   const tags = ['', '+1', '+2', '+3', '+a.b']
   for (const [index, tag] of tags.entries()) await send(portal, name, `opfer${tag}@example.org`, `203.0.113.${index}`)
@@ -55,7 +55,7 @@ test('one network address causes at most ten mails an hour to addresses without 
 test.each([
   ['/56', 20, (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`],
   ['/48', 40, (count: number) => `2001:db8:1:${count.toString(16)}00::1`],
-])('an IPv6 %s causes at most %i mails an hour to addresses without an account', async (_, expected, addressOf) => {
+])('an IPv6 network (%s) causes at most %i mails an hour to addresses without an account', async (_, expected, addressOf) => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < expected + 5; count += 1)
     await send(portal, 'a contact form', `opfer${count}@example.org`, addressOf(count))
@@ -96,7 +96,7 @@ test.each([
   ['a confirmed account', demoAccounts.Erika.email, 'resetPassword'],
   ['an unconfirmed account', demoAccounts.Unconfirmed.email, 'confirmRegistration'],
 ] as const)(
-  'requests for other addresses of the mailbox do not use up the mails with a link to %s',
+  'requests for other addresses of the same mailbox do not use up the mails to %s',
   async (_, email, kind) => {
     const { visitor, db } = await openPortal()
     const request = (address: string) =>
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('registrations with other addresses of the mailbox do not use up the reset mails of a confirmed account', async () => {
+test('registrations with other addresses of its mailbox do not use up the reset mails of a confirmed account', async () => {
   const portal = await openPortal(behindProxy)
   const { email } = demoAccounts.Erika
   for (const tag of ['1', '2', '3']) {
@@ -144,7 +144,7 @@ test('after an undo has restored the e-mail address, the address gets reset mail
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', 'opfer@example.org') } })
   await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
   await forgetPassword(portal, email, 1)
-  // The undo has deleted the three mails from before, because their links no longer work.
+  // The undo has deleted the three reset mails sent before it, because their links no longer work.
   const kinds = await kindsFor(db, email)
   expect(kinds.filter((kind) => kind === 'resetPassword')).toHaveLength(1)
 })

@@ -25,8 +25,8 @@ export const takeMailQuota = (db: Db, { tokens, now }: Limits, kind: LimitedMail
   takeFrom({ db, tokens, now }, mailQuota(kind), mailboxOf(to))
 
 /**
- * What the links to an address count under. A confirmed account has a count of its own: otherwise an anonymous visitor who
- * types or registers other addresses of the same mailbox (`name+tag@…`) would use up the reset mails of the account. An
+ * Returns the key under which links to an address are counted. A confirmed account has its own key: otherwise an anonymous
+ * visitor who enters other addresses of the same mailbox (`name+tag@…`) would use up the reset mails of the account. An
  * address without an account is counted too, so that every address causes the same work.
  */
 function linkSubject(email: string, account: Account | undefined): string {
@@ -50,14 +50,14 @@ const takeLinkQuota = (db: Db, { tokens, now }: Limits, { kind, email, account }
 
 /**
  * Deletes all links of an account. Required on every change of the credentials, so that no earlier link can change them
- * again. Makes all reset mails of the account available again, because the last mailed link no longer works.
+ * again. Resets the quota of reset mails, because the links that have used it up no longer work.
  */
 export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId: string): Promise<void> {
   await deleteLinks(db, accountId)
   await resetQuota({ db, tokens, now }, mailQuota('resetPassword'), accountId)
 }
 
-/** Counts a mail to an address without a confirmed account. Returns false if the quota of a network is used up. */
+/** Counts a mail to an address without a confirmed account. Returns false if the quota of the caller's network is used up. */
 export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: Limits, address: string): Promise<boolean> =>
   takeFromAddress({ db, tokens, now }, unknownRecipientQuota, address)
 

@@ -18,7 +18,7 @@ const signInWithPasskey = async ({ visitor, authenticator }: Portal) => {
 
 const readNotice = async ({ db }: Portal) => (await readMessage(db, 'passwordChanged', email)).content
 
-test('a change of the password removes the passkeys, so that a passkey of a thief no longer signs in, and the mail says so', async () => {
+test('a change of the password removes the passkeys, which an attacker may have added, and the mail says so', async () => {
   const portal = await openWithPasskey()
   await portal.tenant.account.changePassword({ body: change })
   expect(await signInWithPasskey(portal)).toBe('401 passkeySignInFailed')
@@ -28,7 +28,7 @@ test('a change of the password removes the passkeys, so that a passkey of a thie
   expect(mail?.text).toContain('Ihr Passkey wurde dabei entfernt.')
 })
 
-test('a change of the password keeps a required passkey, which signs in only with the new password until its next use', async () => {
+test('after a change of the password, a required passkey stays, and next needs the new password too', async () => {
   const portal = await openWithSecondFactor()
   const { tenant, visitor, authenticator } = portal
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())
@@ -40,7 +40,7 @@ test('a change of the password keeps a required passkey, which signs in only wit
   expect(await refusalOf(visitor.passkeys.signIn({ body: secondFactor }))).toBe('answered')
 })
 
-test('a reset of the password says in its mail how many passkeys it removed', async () => {
+test('the mail about a password reset says how many passkeys were removed', async () => {
   const portal = await openWithPasskey()
   const { visitor, db } = portal
   await visitor.account.forgotPassword({ body: { email } })

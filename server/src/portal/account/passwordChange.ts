@@ -28,8 +28,8 @@ interface PasskeyCounts {
 }
 
 /**
- * Removes the passkeys, because a thief of the old password may have added one. Required ones stay: otherwise a new password
- * would end the second factor, and after a reset the mailbox alone would open the account.
+ * Deletes the passkeys, because an attacker who knew the old password may have added one. If the account requires a passkey,
+ * they stay: otherwise, access to the mailbox would be enough to reset the password and sign in.
  */
 async function revokePasskeys(
   transaction: Transaction<DB>,

@@ -9,7 +9,8 @@ const newEmail = 'attacker@example.org'
 const newPassword = 'Regenschirm7'
 
 /**
- * Opens a portal in which the next try of Erika's password waits for several seconds, so that a reset finishes before the try.
+ * Opens a portal after so many failed tries of Erika's password that the next try waits for several seconds. A reset of the
+ * password finishes during that wait.
  */
 async function openWithSlowedTries(fail: (portal: Awaited<ReturnType<typeof open>>) => Promise<string>) {
   const portal = await open()

@@ -74,10 +74,10 @@ export async function findUndoableEmailChange(db: Db, accountId: string, now: Da
   return link?.expiresAt
 }
 
-/** Mails that tell how to undo a change. An attacker must not stop them with a deletion of the account. */
+/** Mails with a link that undoes a change. An attacker must not be able to stop them by deleting the account. */
 const undoMails = ['numbersChanged', 'emailChanged']
 
-/** Deletes the account with its sessions, links, tries and messages, except undo mails that were not delivered yet. */
+/** Deletes the account with its sessions, links, counted tries and messages. Undo mails that are not yet delivered stay. */
 export async function deleteAccount(db: Db, { accountId, email }: Pick<Account, 'accountId' | 'email'>): Promise<void> {
   await db
     .updateTable('messages')
@@ -159,10 +159,7 @@ export async function deletePasskeys(db: Db, accountId: string): Promise<number>
   return Number(numDeletedRows)
 }
 
-/**
- * From now on, a passkey of the account signs in only together with the password, until it has done so once. Returns the
- * number of passkeys.
- */
+/** Makes each passkey of the account need the password at its next sign-in. Returns the number of passkeys. */
 export async function requirePasswordWithPasskeys(db: Db, accountId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

@@ -11,8 +11,8 @@ type Ended = AppointmentKey & { at: Date }
 
 /**
  * Cancels the future appointment of a request that the tenant withdraws, and releases its window. Returns the cancelled
- * appointment with its new calendar sequence; undefined if no future appointment was agreed. A search ends because its request
- * is no longer open. Deletes unsent mails about the appointment. Throws `appointmentTooSoon` if the appointment begins soon.
+ * appointment with its new calendar sequence; undefined if no future appointment was agreed. Deletes unsent mails about the
+ * appointment. Throws `appointmentTooSoon` in the last two hours before the appointment.
  */
 export async function cancelForWithdrawal(
   db: Transaction<DB>,
@@ -23,7 +23,7 @@ export async function cancelForWithdrawal(
   return cancelFuture(db, appointment, at)
 }
 
-/** Does the same for a request that staff end, however soon the appointment begins. */
+/** Like `cancelForWithdrawal`, for a request that a staff member ends. Never throws `appointmentTooSoon`. */
 export async function cancelForEnd(db: Transaction<DB>, { at, ...key }: Ended): Promise<AgreedAppointment | undefined> {
   return cancelFuture(db, await findAppointment(db, key, { lock: true }), at)
 }

@@ -67,13 +67,13 @@ const idsOf = (todo: string) => {
   return { contractId, requestId }
 }
 
-describe('an invalid answer to a decision is refused', () => {
+describe('a decision with an invalid answer is refused', () => {
   test.each([
     ['a missing window', {}, 'windowId', 'required'],
     ['an invalid window id', { windowId: 'Montag' }, 'windowId', 'notAnOption'],
     ['a window of an unknown technician', { windowId: `${randomUUID()}_2026-11-30T09:00Z` }, 'windowId', 'notAnOption'],
     ['an unknown field', { windowId: 'Montag', constructor: 'x' }, 'constructor', 'unexpected'],
-  ])('with the name of the field: %s', async (_, answers, fieldId, code) => {
+  ])('with the name of the field, for %s', async (_, answers, fieldId, code) => {
     const portal = await openErika()
     const { choice } = await openChoice(portal, portal.tenant)
     await expect(decide(portal.tenant, choice.confirm, answers as Record<string, string>)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('an invalid answer to a decision is refused', () => {
     })
   })
 
-  test('if it is a time that the technician never offers, an attachment, or an answer where none is expected', async () => {
+  test('if it has a time that the technician never offers, an attachment, or an answer where none is expected', async () => {
     const portal = await openErika()
     const { tenant } = portal
     const { choice } = await openChoice(portal, tenant)
@@ -102,8 +102,8 @@ describe('an invalid answer to a decision is refused', () => {
   })
 })
 
-describe('a decision on an outdated state is refused', () => {
-  test('the cancellation of a search that has ended, and a second choice of a window', async () => {
+describe('a decision on an outdated state', () => {
+  test('is refused if it cancels a search that has ended, or chooses a window a second time', async () => {
     const portal = await openErika()
     const { tenant } = portal
     const { todo } = await reportHeating(tenant)
@@ -118,7 +118,7 @@ describe('a decision on an outdated state is refused', () => {
     expect(await readActionOfKind(tenant, todo, 'appointmentAgreed')).toMatchObject({ agreed: first })
   })
 
-  test('a move and a cancellation that were opened before the appointment was moved', async () => {
+  test('is refused if the appointment was moved after the tenant opened the decision', async () => {
     const portal = await openErika()
     const { tenant } = portal
     const { todo, agreed } = await agree(portal, tenant)
@@ -137,7 +137,7 @@ describe('a decision on an outdated state is refused', () => {
     expect((await readActionOfKind(tenant, agreed.move as string, 'appointmentEnded')).outcome).toBe('cancelled')
   })
 
-  test('a decision on a request that the landlord has closed', async () => {
+  test('is refused if the landlord has closed the request', async () => {
     const portal = await openErika()
     const { tenant, db } = portal
     const { todo, choice, requestId } = await openChoice(portal, tenant)
@@ -151,7 +151,7 @@ describe('a decision on an outdated state is refused', () => {
     })
   })
 
-  test('a new search while times are offered', async () => {
+  test('is refused if it starts a new search while times are offered', async () => {
     const portal = await openErika()
     const { choice, ...report } = await openChoice(portal, portal.tenant)
     const search = encodeTodo({ ...idsOf(report.todo), decision: 'search', revision: 1 })

@@ -184,8 +184,8 @@ async function openSubmitters(portal: Portal) {
 }
 
 /**
- * Runs forty choices concurrently. The server has fewer database connections, so some choices wait for a connection. With
- * forty, no choice waits so long that it times out.
+ * Runs the choices of all tenants, forty at a time. The server has fewer database connections, so some choices wait for one,
+ * but none waits so long that it times out.
  */
 async function race(tenants: readonly Tenant[], choose: (tenant: Tenant, index: number) => Promise<string>) {
   const answers: string[] = []

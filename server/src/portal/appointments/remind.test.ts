@@ -31,8 +31,8 @@ async function scheduledReminders({ db }: Portal) {
 }
 
 /**
- * Chooses a window more than four days ahead. `secondsUntilReminder` returns the seconds until four o'clock on the day before
- * a window.
+ * Chooses a window more than four days ahead. `secondsUntilReminder` returns the seconds until 16:00 on the day before a
+ * window.
  */
 async function agreeLater(portal: Portal) {
   const { tenant, db, now } = portal
@@ -131,7 +131,7 @@ describe('an agreed appointment', () => {
       'Quartier Zuhause',
     ],
   ] as const)(
-    'has one reminder, at four o’clock on the day before (%s, %s)',
+    'has one reminder, at 16:00 on the day before (%s, %s)',
     async (brand, language, locale, subject, topic, sender) => {
       const portal = await openErika({ BRAND: brand })
       if (language === 'en') await inEnglish(portal)
@@ -189,7 +189,7 @@ describe('an agreed appointment', () => {
     expect(await kindsOf(portal)).toEqual([])
   })
 
-  test('has no reminder if it was agreed after four o’clock on the day before', async () => {
+  test('has no reminder if it was agreed after 16:00 on the day before', async () => {
     const portal = await openErika()
     const { window, secondsUntilReminder, todo } = await agreeLater(portal)
     await advanceTime(portal, (await secondsUntilReminder(window)) + 60)
@@ -221,7 +221,7 @@ describe('an agreed appointment', () => {
     expect(await kindsOf(portal)).toEqual([])
   })
 
-  test('has its reminder at four o’clock in Berlin, even if the clocks change before the visit', async () => {
+  test('has its reminder at 16:00 in Berlin, even if the clocks change before the visit', async () => {
     const { db } = await openErika()
     const moments = [
       ['2026-11-30T07:00:00Z', '2026-11-29T15:00:00Z'],

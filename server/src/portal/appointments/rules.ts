@@ -57,7 +57,7 @@ export const minHoursToChoose = 4
 export const minHoursToChange = 2
 /** Windows are offered up to this many days ahead. */
 export const maxDaysAhead = 21
-/** The maximum number of offered windows. The earliest windows are offered. */
+/** The maximum number of offered windows. If more are free, the earliest are offered. */
 export const maxOfferedWindows = 60
 
 /** The maximum number of future windows that one tenant can reserve. */
@@ -66,7 +66,7 @@ export const maxReservedWindows = 5
 export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
   agreed.start.getTime() - now.getTime() > minHoursToChange * hourMs
 
-/** Whether an agreed appointment allows the withdrawal of its request: until two hours before its start, and afterwards. */
+/** Whether the request can be withdrawn: always, except in the last two hours before an agreed appointment. */
 export const allowsWithdrawal = (agreed: { start: Date } | undefined, now: Date): boolean =>
   agreed === undefined || agreed.start <= now || canStillChange(agreed, now)
 
@@ -75,7 +75,7 @@ export const offerReminderDelaySeconds = 600
 /** The hour, in Berlin time, at which a mail reminds the tenant of an appointment on the next day. */
 export const reminderHour = 16
 
-/** The duration of every search state except `contacted`. It gives the tenant time to read the state. */
+/** The duration of every search state except `contacted`, so that the tenant has time to read the state. */
 export const minStateSeconds = 2
 
 /** The duration of a search state. `contacted` lasts as long as the technician takes to answer. */

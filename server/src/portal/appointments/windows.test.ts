@@ -131,7 +131,7 @@ test('of all technicians for a trade and district, the one with the earliest fre
   expect(await hasTechnician(db, { trade: 'heating', district: '80331' })).toBe(false)
 })
 
-describe('a start is classified as choosable, unavailable or invalid', () => {
+describe('findWindow returns the end of a choosable window, and otherwise unavailable or invalid', () => {
   const landlord = openForBlock(async () => {
     const { addTechnician, db } = await openLandlord()
     const { technicianId, addEntry } = await addTechnician()
@@ -151,7 +151,7 @@ describe('a start is classified as choosable, unavailable or invalid', () => {
     ['a time after working hours', '2026-11-24T17:00:00Z', 'invalid'],
     ['a Sunday', '2026-11-29T09:00:00Z', 'invalid'],
     ['a day too far ahead', '2026-12-15T09:00:00Z', 'invalid'],
-  ])('%s', async (_, start, expected) => {
+  ])('for %s', async (_, start, expected) => {
     const { db, technicianId } = landlord()
     const now = new Date('2026-11-23T06:00:00Z')
     expect(await findWindow(db, { technicianId, start: new Date(start), now })).toEqual(expected)

@@ -94,9 +94,9 @@ export async function listWindows(
 }
 
 /**
- * Returns the end of a window, which a tenant may already have reserved. Returns `unavailable` for a window that begins too
- * soon, is on a closed day or conflicts with the technician's calendar. Returns `invalid` for a time at which the
- * technician has no window, or that is too far ahead.
+ * Returns the end of a window, without checking whether it is reserved. Returns `unavailable` for a window that begins too
+ * soon, is on a closed day or conflicts with the technician's calendar. Returns `invalid` for a time at which the technician
+ * has no window, or that is too far ahead.
  */
 export async function findWindow(
   db: Kysely<DB>,

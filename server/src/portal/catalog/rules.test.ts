@@ -74,7 +74,7 @@ test.each([
   ['2026-09-30T21:59:00Z', 'form'],
   ['2026-09-30T22:01:00Z', 'notice'], // already October in Germany
   ['2026-12-31T23:30:00Z', 'notice'],
-])('at %s, the choice “no heating” leads to a %s first', (now, kind) => {
+])('at %s, the choice “no heating” first leads to a %s', (now, kind) => {
   expect(actionFor(requireChoice('heating', 'noHeating'), todoOf('heating', 'noHeating'), new Date(now)).kind).toBe(
     kind,
   )
@@ -115,7 +115,7 @@ test.each([
   ['a mark that is not set', [{ label: 'rescheduable', value: '' }], false],
   ['no mark', [], false],
 ])(
-  '%s in the data of the landlord’s system shows whether an appointment can be moved, and tenants never see the mark',
+  'with %s in the landlord’s data, the request says whether its appointment can be moved, but never shows the mark',
   (_, marks, isReschedulable) => {
     const visible = { label: 'Termin', value: 'morgen' }
     expect(readReschedulable([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })

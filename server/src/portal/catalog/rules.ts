@@ -46,7 +46,9 @@ const choicesOf = (services: ServiceCatalog, scope: CatalogScope): Choice[] =>
     serviceType.themes.flatMap((theme) => theme.types.map((type) => ({ serviceType, theme, type }))),
   )
 
-/** The catalog of one contract. Each type has the `todo` of its next step. A search also needs keywords and synonyms. */
+/**
+ * The catalog of one contract. Each type has the `todo` of its next step. `withKeywords` adds the data that a search needs.
+ */
 export function catalogFor(
   services: ServiceCatalog,
   scope: CatalogScope,
@@ -80,7 +82,7 @@ function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogS
   }
 }
 
-/** The other services that a service names, without those that the contract does not offer. */
+/** The other services that a service refers to, if the contract offers them. */
 function otherServicesOf({ otherServices = [] }: ServiceType, offered: readonly ServiceType[]) {
   const shown = otherServices.flatMap(({ serviceTypeId, hint }) => {
     const other = offered.find(({ id }) => id === serviceTypeId)

@@ -42,7 +42,7 @@ export interface AdditionTodo {
 
 export type Todo = ChoiceTodo | FollowUpTodo | DecisionTodo | AdditionTodo
 
-/** Whether a `todo` asks for the state of a request, and is not valid for sending. */
+/** Whether a `todo` asks for the state of a request. Such a `todo` is valid only for reading. */
 export const isFollowUp = (todo: Todo): todo is FollowUpTodo =>
   'requestId' in todo && !('decision' in todo) && !('addition' in todo)
 

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { findOrderedDocument, type OrderKey } from './store.ts'
 
 /**
- * Returns the action for the document of a request. The document may not be written yet. Returns undefined if no document was
- * ordered for a request of this contract.
+ * Returns the action for the ordered document of a request, even before the document is written. Returns undefined if no
+ * document was ordered for a request of this contract.
  */
 export async function documentAction(
   { db }: Pick<Context, 'db'>,

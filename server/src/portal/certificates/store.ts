@@ -58,8 +58,8 @@ export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: Order
 }
 
 /**
- * Locks a request until the transaction ends. Returns whether its document may still be written: the tenant may have withdrawn
- * the request since the document was rendered.
+ * Locks a request until the transaction ends. Returns whether its document may still be delivered: the tenant may have
+ * withdrawn the request while the document was rendered.
  */
 export async function lockWaitingRequest(transaction: Transaction<DB>, { partnerId, requestId }: OrderKey) {
   const request = await transaction

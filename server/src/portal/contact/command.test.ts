@@ -119,7 +119,7 @@ const helpRequest = {
   email: 'juergen.gross@example.org',
 }
 
-test('messages and tenants’ requests form one list with the newest first, and newer tickets come after them', async () => {
+test('messages and tenants’ requests form one list with the newest first, and tickets come last, even newer ones', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, clock } = portal
   const run = contactCommandInThisProcess(portal)
@@ -228,7 +228,7 @@ test('a request that is answered as documented leaves the list, and its tenant c
   expect(request?.history[0]).toMatchObject({ status: 20, text: 'Wir prüfen Ihre Meldung.' })
 })
 
-test('a ticket can be deleted, but not a tenant’s request', async () => {
+test('a staff member can delete a ticket, but not a tenant’s request', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, db } = portal
   const run = contactCommandInThisProcess(portal)

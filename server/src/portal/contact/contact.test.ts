@@ -156,7 +156,7 @@ describe('the reason has 50 to 2000 user-perceived characters', () => {
     ['500 emojis of a family', long(500, family), undefined],
     ['2001 emojis of a family', long(2001, family), 'tooLong'],
     ['2000 characters with two accents each', long(2000, accented), undefined],
-  ])('%s', async (_, reason, problem) => {
+  ])('the limits count %s correctly', async (_, reason, problem) => {
     const response = await portal().visitor.send('POST', '/request', { body: contact({ reason }) })
     const { fields } = (await response.json()) as { fields?: { field: string; code: string }[] }
     expect([response.status, fields?.[0]?.code]).toEqual(problem ? [400, problem] : [200, undefined])
@@ -210,7 +210,7 @@ test('the refusal of an invalid answer names the field, with the specified messa
     }
 })
 
-describe('a message with an invalid file is refused', () => {
+describe('a message is refused', () => {
   const fileOf = (content: Buffer) => attach(content, 'a.jpg', 'attachments')
   const portal = openForBlock(openPortal)
   test.each([
@@ -218,7 +218,7 @@ describe('a message with an invalid file is refused', () => {
     ['a file of 6 MB', [fileOf(Buffer.alloc(6 * 1024 * 1024))], 413, 'fileTooLarge'],
     ['a text with the file name of a photo', [fileOf(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
     ['a file for a question that accepts none', [attach(Buffer.from('x'), 'a.jpg', 'reason')], 400, 'invalidAnswers'],
-  ])('%s', async (_, attachments, status, code) => {
+  ])('with %s', async (_, attachments, status, code) => {
     expect(await refusalOf(submit(portal(), contact({}, { attachments })))).toBe(`${status} ${code}`)
     expect(await listContacts(portal())).toEqual([])
   })

@@ -52,7 +52,7 @@ async function remove(db: Db, number: string): Promise<string> {
   throw notFound(number)
 }
 
-/** Deletes one entry after the other. Refuses all if one of them cannot be deleted. */
+/** Deletes all of these entries, or none if one of them cannot be deleted. */
 async function removeAll(db: Db, numbers: string[]): Promise<string> {
   const [only] = numbers
   if (only !== undefined && numbers.length === 1) return await remove(db, only)
@@ -65,7 +65,10 @@ async function removeAll(db: Db, numbers: string[]): Promise<string> {
 const stillWaits = (number: string) =>
   ` The tenant has written again since then: read it with ${contactCommands.show(number)}.`
 
-/** Explains why an answer changes nothing. The senders of messages and tickets have no account in which it could appear. */
+/**
+ * Explains why the command changed nothing. Messages and tickets can be answered only by mail, because the portal shows their
+ * senders no history.
+ */
 async function explain(db: Db, number: string, problem: StaffProblem): Promise<StartProblem> {
   switch (problem) {
     case 'notRead':
@@ -87,7 +90,6 @@ async function explain(db: Db, number: string, problem: StaffProblem): Promise<S
   }
 }
 
-/** Answers a request of a tenant. */
 async function answer(
   db: Db,
   { number, text, status, lastRead }: Extract<Command, { name: 'answer' }>,

@@ -8,8 +8,8 @@ import type { findTicket, Incoming, RequestEntry } from './incoming.ts'
 import type { ContactFile, ContactRow } from './store.ts'
 
 /**
- * Control characters and characters that change the text direction. A message that contains them could control the reader's
- * terminal.
+ * Control characters, line separators, and characters that change the text direction. A message with them could control the
+ * terminal of the staff member.
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const toPrintable = (text: string) => text.replace(unprintable, '·')
@@ -60,7 +60,7 @@ const nameOf = ({ first_name, last_name }: { first_name: string; last_name: stri
 const phoneOf = ({ answers, mobile, landline }: RequestEntry) =>
   typeof answers.phone === 'string' ? answers.phone : (mobile ?? landline)
 
-/** The two lines of an entry: its kind and sender, then what the entry is about. */
+/** The two lines of an entry: its kind and sender, then its topic. */
 function linesOf(entry: Incoming): [sender: string, topic: string] {
   switch (entry.entryKind) {
     case 'messages':
