@@ -119,7 +119,7 @@ const helpRequest = {
   email: 'juergen.gross@example.org',
 }
 
-test('messages and tenants’ requests form one list with the newest first, and tickets come last, even newer ones', async () => {
+test('the list shows messages and tenants’ requests with the newest first, and tickets last, even newer ones', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, clock } = portal
   const run = contactCommandInThisProcess(portal)

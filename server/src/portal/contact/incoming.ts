@@ -41,12 +41,12 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-/** The time of the tenant's latest unanswered message or withdrawal, otherwise of the request. */
+/** The time of the tenant's latest unanswered message or withdrawal, or without one, of the request. */
 const waitingSince = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
 
 /**
- * New requests, requests whose search or appointment has ended and that have no later entry in the history, and requests with
- * an unanswered message or withdrawal.
+ * New requests, requests with an unanswered message or withdrawal, and requests that are being checked and whose search or
+ * appointment has ended without a later entry in the history.
  */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)

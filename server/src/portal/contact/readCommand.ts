@@ -57,7 +57,7 @@ const isStatus = (text: string): text is SettableStatus => Object.hasOwn(settabl
 
 type Values = ReturnType<typeof parse>['values']
 
-/** The entry of the history up to which the staff member has read. */
+/** Reads the number of the last history entry that the staff member has read. */
 function readEntry({ read }: Values): { lastRead?: number } {
   if (read === undefined) return {}
   if (!/^[1-9]\d{0,4}$/.test(read)) throw new StartProblem(usage)

@@ -4,8 +4,8 @@ import { summarize } from '../forms/summary.ts'
 import { inGerman } from '../requests/subData.ts'
 
 /**
- * Describes the message of a person without a rental contract for the landlord's staff. Nothing in it is verified. Its files stay
- * in the portal, because anonymous visitors could otherwise fill the mailbox of the staff.
+ * Describes, for the staff, a message whose sender is not signed in as a tenant. Nothing in it is verified. The files stay in
+ * the portal, because anonymous visitors could otherwise fill the mailbox of the staff.
  */
 export const visitorCase = (answers: Answers, fileCount: number) => ({
   event: 'contact' as const,

@@ -22,7 +22,7 @@ async function openReport() {
   return { ...portal, orderNumber, find, add, run: contactCommandInThisProcess(portal) }
 }
 
-test('an answer of the landlord appears in the history and goes out by mail, and the request no longer waits', async () => {
+test('an answer of the landlord appears in the history and is mailed, and the request no longer waits', async () => {
   const { run, find, add, orderNumber, db } = await openReport()
   expect((await run('answer', orderNumber, '--status', 'checking')).code).toBe(0)
   expect((await run('requests')).output).not.toContain(orderNumber)
@@ -53,7 +53,7 @@ test('an answer of the landlord appears in the history and goes out by mail, and
   })
 })
 
-test('a request closed with an answer shows both in one entry and takes no further message', async () => {
+test('a request closed with an answer shows status and answer in one entry, and accepts no further message', async () => {
   const { run, find, orderNumber } = await openReport()
   await run('answer', orderNumber, '--status', 'closed', '--text', 'Das Ventil ist getauscht.')
   expect(await find()).toMatchObject({
@@ -76,7 +76,7 @@ test('a withdrawn request waits in the list until a staff member has seen it', a
   expect((await run('requests')).output).not.toContain(orderNumber)
 })
 
-test('an answer to a new request takes it from the list of those that wait', async () => {
+test('an answer to a new request removes the request from the list of waiting requests', async () => {
   const { run, find, orderNumber, db } = await openReport()
   await db.updateTable('requests').set({ status: 10 }).where('order_number', '=', orderNumber).execute()
   expect((await run('requests')).output).toContain(orderNumber)
@@ -85,7 +85,7 @@ test('an answer to a new request takes it from the list of those that wait', asy
   expect(await find()).toMatchObject({ status: requestStatus.beingChecked })
 })
 
-test('a message that arrives after the text that staff have read stays unanswered', async () => {
+test('a message that is newer than the entry that staff have read stays unanswered', async () => {
   const { run, find, add, orderNumber } = await openReport()
   await run('answer', orderNumber, '--status', 'checking')
   await add('addMessage', 'Wann kommen Sie?')
@@ -138,7 +138,7 @@ test.each(['withdrawn', 'closed'] as const)('no answer changes the status of a %
   expect((await find())?.status).toBe(requestStatus[state])
 })
 
-test('an answer without a text or a known status, and an answer to a message of a visitor are refused', async () => {
+test('an answer without a text or known status is refused, and so is an answer to a visitor’s message', async () => {
   const { run, visitor, orderNumber } = await openReport()
   const usage = expect.stringContaining('npm run contact -- answer <number>')
   for (const words of [

@@ -45,18 +45,19 @@ interface StaffAnswer extends ReadRequest {
 }
 
 /**
- * Why nothing was changed: there is no such request, the staff member does not say what they have read although the tenant has
- * written, the entry that they have read does not exist, or the status of a closed or withdrawn request would change.
+ * Why nothing was changed: no request has the number (`notFound`), the tenant has written but `lastRead` is missing
+ * (`notRead`), `lastRead` names no entry (`noSuchEntry`), or the status of a closed or withdrawn request would change
+ * (`finished`).
  */
 export type StaffProblem = 'notFound' | 'notRead' | 'noSuchEntry' | 'finished'
 
-interface Answered extends Taken {
+interface Answered extends ReadResult {
   isMailed: boolean
   /** The future appointment that the new status has cancelled. */
   cancelled: Span | undefined
 }
 
-interface Taken {
+interface ReadResult {
   /** Whether the tenant has written after the entry that the staff member has read, so the request still waits. */
   isWaiting: boolean
 }
@@ -86,7 +87,7 @@ export async function answerRequest(
   const { request, key, isWaiting } = locked
   if (status && isFinished(request.status)) return 'finished'
   const progress = status && settableStatuses[status]
-  // A new request that has an answer is no longer new, so it leaves the list of those that wait.
+  // An answer also ends the status `received`, so that the request leaves the list of waiting requests.
   const isNew = request.status === requestStatus.received
   const at = context.now()
   const cancelled = progress && endsWork(progress.status) ? await cancelForEnd(transaction, { ...key, at }) : undefined
@@ -104,8 +105,11 @@ export async function answerRequest(
   return { isMailed, isWaiting, cancelled: cancelled?.agreed }
 }
 
-/** Takes the messages that a staff member has read from the list of those that wait, without telling the tenant. */
-export async function markSeen(transaction: Transaction<DB>, read: ReadRequest): Promise<StaffProblem | Taken> {
+/**
+ * Removes a request from the list of waiting requests without telling the tenant, unless the tenant has written after the
+ * entry that the staff member has read.
+ */
+export async function markSeen(transaction: Transaction<DB>, read: ReadRequest): Promise<StaffProblem | ReadResult> {
   const locked = await lockRead(transaction, read)
   if (typeof locked === 'string') return locked
   if (!locked.isWaiting) await setUnansweredSince(transaction, locked.key, null)

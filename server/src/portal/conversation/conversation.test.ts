@@ -55,7 +55,7 @@ test('a message and a photo appear in the history and keep the status and the pr
   expect(after.statusMessageText).toBe(before.statusMessageText)
 })
 
-test('an empty message, unknown answers, too many files and a damaged file are refused at their fields', async () => {
+test('an empty message, unknown answers, too many files and a damaged file are refused', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const { addMessage: todo, withdraw } = await readRequest(tenant, requestId)
@@ -77,14 +77,14 @@ test('an empty message, unknown answers, too many files and a damaged file are r
   expect((await readRequest(tenant, requestId)).history).toHaveLength(1)
 })
 
-test('a request with a hundred messages takes no further one, and can still be withdrawn', async () => {
+test('a request with a hundred messages accepts no further message, but can still be withdrawn', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const { addMessage: todo, withdraw } = await readRequest(tenant, requestId)
   const photo = attach(await jpeg(), 'a.jpg', 'files')
   await send(tenant, { todo, attachments: [photo] })
   await send(tenant, { todo, answers: { message: 'Erste Nachricht' } })
-  // The entries of the landlord and of the portal that have no message do not count.
+  // Entries without a message do not count.
   await sql`
     insert into request_history (partner_id, request_id, entry, at, status, text, message)
     select partner_id, request_id, number, at, status, text, case when number <= 100 then 'Noch eine Nachricht' end
@@ -101,8 +101,8 @@ test('a request with a hundred messages takes no further one, and can still be w
   expect(await refusalOf(send(tenant, { todo: withdraw }))).toBe('answered')
 })
 
-describe('a withdrawn request', () => {
-  test('has the status 90, frees its appointment for others and cancels the entry in the calendar', async () => {
+describe('the withdrawal of a request', () => {
+  test('sets the status 90, frees the time window for other tenants and cancels the calendar entry', async () => {
     const portal = await openPortal({ as: 'Erika' })
     const { tenant, db } = portal
     const { requestId, orderNumber, window, todo } = await agree(portal, tenant)
@@ -144,7 +144,7 @@ describe('a withdrawn request', () => {
     expect(withdrawn?.appointment?.state).toBe('searchCancelled')
   })
 
-  test('cannot be withdrawn when the technician comes within two hours, and its appointment stays', async () => {
+  test('is refused when the technician comes within two hours, and the appointment stays', async () => {
     const portal = await openPortal({ as: 'Erika' })
     const { tenant, clock, now } = portal
     const { requestId, window } = await agree(portal, tenant)
@@ -158,7 +158,7 @@ describe('a withdrawn request', () => {
   })
 })
 
-test('only own requests that are neither closed nor withdrawn take messages and can be withdrawn', async () => {
+test('only own requests that are neither closed nor withdrawn accept messages and can be withdrawn', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const requests = await listRequests(tenant)
   const finished: number[] = [requestStatus.closed, requestStatus.withdrawn]
@@ -170,7 +170,7 @@ test('only own requests that are neither closed nor withdrawn take messages and 
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['own', 'other']))
 })
 
-test('another tenant, a request around the house, a sub-request and an absent id are refused alike', async () => {
+test('a request of another tenant, of kind “other”, a sub-request and an unknown id get the same refusal', async () => {
   const { tenant, signIn, db } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const krause = await signIn('Krause')
@@ -198,7 +198,7 @@ test('another tenant, a request around the house, a sub-request and an absent id
   }
 })
 
-test('of two simultaneous withdrawals only one takes effect, and a message sent at the same time is kept or refused', async () => {
+test('of two concurrent withdrawals only one takes effect, and a concurrent message is stored or refused', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const { addMessage, withdraw } = await readRequest(tenant, requestId)

@@ -64,7 +64,7 @@ test.each([
     note: 'Open the attached file to remove the entry from your calendar.',
   },
 ] as const)(
-  'a request that staff end as $status tells the tenant in history, mail and calendar that the appointment is off',
+  'after staff end a request as $status, history, mail and calendar file say that its appointment is cancelled',
   async ({ status, language, brand, entry, outdated, subject, mail, note }) => {
     const portal = await openVisit({ language, brand })
     const { orderNumber, find, span, run, db } = portal

@@ -35,7 +35,7 @@ async function describeCancelled(context: MailContext, cancelled: AgreedAppointm
   }
 }
 
-/** Confirms a withdrawal by mail. The mail removes the cancelled appointment from the tenant's calendar. */
+/** Confirms a withdrawal by mail. A file in the mail removes the cancelled appointment from the tenant's calendar. */
 export async function mailWithdrawal(
   transaction: Transaction<DB>,
   context: MailContext,
@@ -54,8 +54,8 @@ export async function mailWithdrawal(
 }
 
 /**
- * Mails a staff member's answer or the new status of a request to the tenant, and removes an appointment that the status has
- * cancelled from the tenant's calendar. Returns false if the tenant has no account.
+ * Mails a staff member's answer or the new status of a request to the tenant. A file in the mail removes a cancelled
+ * appointment from the tenant's calendar. Returns false if the tenant has no account.
  */
 export async function mailAnswer(
   transaction: Transaction<DB>,

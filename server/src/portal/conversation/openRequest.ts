@@ -15,8 +15,9 @@ export interface SubmittedAddition {
 }
 
 /**
- * Returns the request that the tenant adds to. Refuses a missing request, a request of another tenant and a request that is
- * not the tenant's own in the same way, so ids cannot be probed. Throws `requestClosed` if the request takes no addition.
+ * Returns the request to which the tenant adds a message, or which the tenant withdraws. Refuses a missing request, a request
+ * of another tenant and a request that is not the tenant's own in the same way, so ids cannot be probed. Throws
+ * `requestClosed` if the request takes no addition.
  */
 export async function requireOpenRequest(
   db: Kysely<DB>,

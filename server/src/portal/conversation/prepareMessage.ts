@@ -18,7 +18,7 @@ import { requireOpenRequest, type SubmittedAddition } from './openRequest.ts'
 import { countMessages, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
-/** Limits a conversation, because each message mails the case to staff again. */
+/** Limits the messages of a request, because each of them mails the case to the staff again. */
 async function refuseTooManyMessages(
   db: Kysely<DB>,
   { partner_id: partnerId, request_id: requestId }: { partner_id: string; request_id: string },

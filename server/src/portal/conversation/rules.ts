@@ -6,7 +6,10 @@ interface OwnRequest {
   status: number
 }
 
-/** Whether a request is closed or withdrawn. It then takes no messages, and its status stays as it is. */
+/**
+ * Whether a request is closed or withdrawn. Such a request accepts no messages from the tenant, and staff cannot change its
+ * status.
+ */
 export const isFinished = (status: number): boolean =>
   status === requestStatus.closed || status === requestStatus.withdrawn
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import type { RequestKey } from '../requests/store.ts'
 
-/** Records that the tenant waits for an answer since a point in time; null once a staff member has answered. */
+/** Records since when the tenant waits for an answer; null after a staff member has answered or seen the messages. */
 export async function setUnansweredSince(
   db: Kysely<DB>,
   { partnerId, requestId }: RequestKey,
@@ -21,8 +21,8 @@ export const lockByNumber = (db: Kysely<DB>, orderNumber: string) =>
   db.selectFrom('requests').selectAll().where('order_number', '=', orderNumber).forUpdate().executeTakeFirst()
 
 /**
- * Returns the numbers of the newest entry in the history of a request, and of the tenant's newest entry without an answer (0 if
- * there is none). The transaction must hold the lock of the request.
+ * Returns two entry numbers from the history of a request: of the newest entry, and of the tenant's newest unanswered entry.
+ * A missing entry has the number 0. The transaction must hold the lock of the request.
  */
 export async function findNewestEntries(db: Kysely<DB>, { partnerId, requestId }: RequestKey) {
   const { newest, unanswered } = await db
@@ -40,7 +40,9 @@ export async function findNewestEntries(db: Kysely<DB>, { partnerId, requestId }
   return { newest: newest ?? 0, unanswered: unanswered ?? 0 }
 }
 
-/** Counts the messages of a request: the later entries of its history with words or files, those of staff included. */
+/**
+ * Counts the messages of a request: all history entries after the first that have text or files, including those of staff.
+ */
 export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: RequestKey): Promise<number> {
   const { messages } = await db
     .selectFrom('request_history as entry')

@@ -24,7 +24,7 @@ export const entries = {
       en: `${withdrawn.en} The appointment on ${en} has been cancelled.`,
     }
   },
-  /** A status with which staff end a request. */
+  /** The status with which staff end a request that had a future appointment. */
   ended: (progress: Localized, cancelled: Span): Localized => {
     const { de, en } = spanText(cancelled)
     return {

@@ -6,7 +6,7 @@ import { openErikasTenancies } from '../../testing/tenancies.ts'
 const query = { contractId: apartment }
 const costsOf = async (tenant: Client) => (await tenant.tenantArea.readAdditionalCosts({ query })).additionalCosts
 
-test('the amount of the last statement is due until its day, and the contract announces it', async () => {
+test('the tenant area shows the amount of the last statement until its due day', async () => {
   const { tenant, db, clock, signIn } = await openErikasTenancies()
   const amountDue = async (client = tenant) => (await client.tenantArea.readTenantArea({ query })).amountDue
   const document = { fileName: expect.stringMatching(/^Nebenkostenabrechnung/) }
@@ -69,7 +69,7 @@ test('a credit is never an amount due, and the landlord transfers it', async () 
   expect((await costsOf(tenant))?.statement).toMatchObject({ balanceCents: 0, payment: null })
 })
 
-test('a contract that does not show its costs announces no amount due', async () => {
+test('a contract whose costs are not shown has no amount due', async () => {
   const { tenant, db } = await openErikasTenancies()
   const nothing = { additional_costs: false, rental_account: false, change_additional_costs_prepayment: false }
   await db.updateTable('tenant_area_features').set(nothing).where('contract_id', '=', apartment).execute()

@@ -66,7 +66,7 @@ test('a change applies from its start day on', async () => {
   expect(later).toMatchObject({ totalCents: 25_000, validFrom: newYear, next: [] })
 })
 
-test('the later of two changes applies, and each change is a separate request', async () => {
+test('a change replaces earlier changes for the same or a later day, and each change is a separate request', async () => {
   const { change, next, nextRents, form, request } = await openAdvancePayment()
   const sent = [await change(30_000, '2027-02-01')]
   expect((await form()).says.de).toContain('Ab dem 1. Februar 2027 sind es 300,00 €.')
@@ -225,7 +225,7 @@ test('changes by the tenant never remove an amount that the landlord has announc
 })
 
 test.each(['bounds', 'flag', 'details'] as const)(
-  'without the landlord’s %s, the request changes nothing and waits for a decision of the staff',
+  'without the landlord’s %s, the request changes nothing, and staff decide on it',
   async (missing) => {
     const { form, change, next, request, advancePayment, db } = await openAdvancePayment()
     if (missing === 'flag')

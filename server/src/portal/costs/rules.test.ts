@@ -107,7 +107,7 @@ test('parts that are all 0 get equal shares of an amount, and a single part gets
   expect(cents(500, [0, 200])).toEqual([0, 500])
 })
 
-test('the comparison of two statements includes the lines of only one year, so the sums of both years stay the same', () => {
+test('the comparison of two statements includes lines that only one of them has, so both sums stay the same', () => {
   const line = (kind: string, cents: number) => ({ kind, label: kind, cents })
   const now = [line('tax', 100), line('lift', 250), line('relief', -30)]
   const before = [line('relief', -20), line('tax', 90), line('cable', 120)]

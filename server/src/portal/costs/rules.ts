@@ -73,7 +73,8 @@ const startCount = 3
 /**
  * The days on which a change of the advance payment can begin: the first day of the month after next and of the two following
  * months, or of later months if the landlord has announced an amount for a later day. The tenant's change begins after every
- * announced amount: the announced amount would end an earlier change, and a change on the same day would overwrite it.
+ * announced amount: the announced amount would end an earlier change, and a change on the same day would overwrite the
+ * announced amount.
  */
 export function possibleStarts(advancePayments: readonly RentPart[], today: string): string[] {
   const announced = advancePayments.filter(({ isTenantsChange }) => !isTenantsChange)
@@ -201,7 +202,8 @@ interface AdvancePaymentChange {
 
 /**
  * The advance payment that would have covered the costs of the last statement: a twelfth of them, rounded up to full euros.
- * Null if it is outside the bounds, if it is already agreed, or if there is no statement whose period ends with its twelfth month.
+ * Null if that amount is outside the bounds or already agreed, or if the last statement does not end with the twelfth month
+ * of its period.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,

@@ -104,7 +104,7 @@ interface Change extends ContractKey {
 }
 
 /**
- * Writes the advance payment that applies from `start` on. Replaces the tenant's earlier changes that begin on that day or
+ * Writes the advance payment that applies from `start` on. Replaces the tenant's previous changes that begin on that day or
  * later.
  */
 export async function changeAdvancePaymentParts(

@@ -40,7 +40,7 @@ test('the response for the services of a neighbour’s contract is the same as f
   expect(answers[0]?.[0]).toBe(404)
 })
 
-test.each(brandIds)('the portal of %s links to the frequent questions of its own brand', async (id) => {
+test.each(brandIds)('the portal of %s links to the frequently asked questions of its own brand', async (id) => {
   const { visitor } = await openPortal({ environment: { BRAND: id } })
   const { faq } = (await loadBrand(id)).services
   expect(await visitor.features.readLandingPage()).toEqual({

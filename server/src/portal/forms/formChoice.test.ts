@@ -26,7 +26,7 @@ test('a form is prefilled with the answers that the choice contains, and asks fo
   expect(onFileIn(brownWater)).toEqual({ leak: 'no', ...usual })
   expect(idsIn(brownWater)).toContain('bestTimes')
 
-  // Clients that do not name the choice, and choices that lead to another form, get the whole form.
+  // A client that names no choice, or a choice that leads to another form, gets the whole form.
   const whole = await read('repairWater')
   expect(onFileIn(whole)).toEqual(usual)
   expect(idsIn(whole)).toContain('bestTimes')
