@@ -80,7 +80,7 @@ test('of forty contract numbers that are sent concurrently, ten are checked', as
   expect(answers.filter((answer) => answer === 'numberOfTenant')).toHaveLength(10)
 })
 
-test('a contract number is not counted if the form is invalid or the sender states that they are not the tenant', async () => {
+test('a contract number is not counted if the form is invalid or the sender says that they are not the tenant', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 12; count += 1) {
     expect(await send(portal, withNumber(apartment, { isNotTheTenant: true }))).toBe(200)

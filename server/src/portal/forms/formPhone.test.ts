@@ -18,7 +18,7 @@ test('a form is prefilled with the tenant’s mobile number on file, and only in
   expect(phonesOf(await tenant.requests.readForm(heating))).toEqual({ phone: '0172 9925904', personPhone: undefined })
 })
 
-test('without a mobile number, the landline is prefilled; a foreign number has its prefix; without any number, the field is empty', async () => {
+test('the landline is prefilled if no mobile number is on file, and a foreign number is shown with its prefix', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const onFile = async (body: { phonePrefix?: string; mobileNumber: string | null; landlineNumber: string | null }) => {
     await tenant.partner.changePartner({ body: { ...body, currentPassword: demoPassword } })

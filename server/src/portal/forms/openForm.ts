@@ -15,7 +15,7 @@ import { withDates } from './formDates.ts'
 import { asksForPhone, withPhone } from './formPhone.ts'
 import { isDecidedByContract, withTerms } from './formTerms.ts'
 
-/** Forms show a German number without its prefix. They show the prefix of a number from another country. */
+/** Forms show German numbers without a prefix and foreign numbers with their prefix. */
 const homePrefix = '+49'
 
 interface Opening {
@@ -43,8 +43,8 @@ export async function openForm(
 }
 
 /**
- * Returns the form as the tenant sees it first: `openForm`, prefilled with the tenant's phone number on file and with the
- * answers that the tenant's choice contains.
+ * Returns the form of `openForm`, prefilled with the tenant's phone number on file and with the answers that the tenant's
+ * choice contains.
  */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
@@ -58,8 +58,8 @@ export async function openPrefilledForm(
 }
 
 /**
- * Like `openForm`, but locks the limits that the contract sets until the transaction ends. Returns undefined for a form
- * without such limits.
+ * Like `openForm`, but locks the contract's limits until the transaction ends. Returns undefined for a form to which the
+ * contract sets no limits.
  */
 export async function lockForm(
   transaction: Transaction<DB>,

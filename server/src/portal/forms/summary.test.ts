@@ -11,7 +11,7 @@ test('a summary shows the answers as given, with choices and amounts in both lan
   expect(lines.map(({ value }) => (typeof value === 'string' ? value : value.en))).toContain('€1,234.50')
 })
 
-test('a question that was not answered or is no longer shown has no line', () => {
+test('a question that was not answered or is no longer shown has no line in the summary', () => {
   const lines = summarize(everyKind, { name: 'Schmidt', choices: [], choice: 'no', hidden: 'secret' })
   expect(lines.map(({ value }) => (typeof value === 'string' ? value : value.de))).toEqual(['Schmidt', 'Nein'])
 })

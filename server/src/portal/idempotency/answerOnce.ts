@@ -13,7 +13,7 @@ export interface SubmissionAnswer {
   emergency?: Emergency
 }
 interface Key {
-  /** The tenant who sent the key. */
+  /** The tenant who sent the key, or `anonymousPartnerId`. */
   partnerId: string
   key: string
 }

@@ -77,7 +77,7 @@ test('no SQL statement can change or delete the evidence of the delivery, the ma
   const { docId } = await deliverLetter(portal)
   await portal.outbox()
   await tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
-  // Documents of the demo data may be deleted, so they must not count as demo data here.
+  // Marks all tenants as real, because documents of demo tenants may be deleted.
   await sql`update partners set is_demo = false`.execute(db)
   const read = async () => (await sql`select * from documents where doc_id = ${docId}`.execute(db)).rows
   const before = await read()

@@ -177,7 +177,7 @@ test('a move hides neither other messages and documents nor announcements of the
   expect(fileNamesOf(await read())).toEqual(['Merkblatt.pdf'])
 })
 
-test('an unsent mail that announces an appointment is withdrawn when the appointment changes', async () => {
+test('an unsent mail with the time of an appointment is deleted when the appointment changes', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const kinds = async () =>

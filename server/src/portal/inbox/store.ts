@@ -19,7 +19,7 @@ interface DocumentRow {
   sha256: Buffer
   fileKey: string
   deliveredAt: Date
-  /** The delivery, for a document that the tenant need not open. Missing for a document that counts as unread. */
+  /** The time of delivery, for a document that the tenant need not open; missing for an unread document. */
   openedAt?: Date
   announcement: DB['documents']['announcement']
   /** The `calendar_sequence` of the request's appointment, if the document announces the appointment. */
@@ -95,10 +95,7 @@ const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>) =>
 
 const emptyPage = { count: 0, documents: [] }
 
-/**
- * Reads a page of a folder and the folder's document count in one query. `skip` counts from the newest or the oldest
- * document.
- */
+/** Reads a page of a folder and the folder's document count in one query. `skip` counts from the document at this `end`. */
 async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, end: 'newest' | 'oldest') {
   const [byTime, byId] = end === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
   const page = await db
@@ -128,7 +125,7 @@ export type DocumentPage = Awaited<ReturnType<typeof readPage>>
 /** Returns a page of a folder, newest first, and how many documents the folder holds. */
 export async function listDocuments(db: Kysely<DB>, page: Page): Promise<DocumentPage> {
   if (page.skip === 0) return readPage(db, page, 'newest')
-  // The database reads skipped rows too, so pages in the older half are read from the oldest end.
+  // The database reads skipped rows too, so a page in the older half of the folder is read from the oldest document on.
   const { [page.folder]: count } = await countDocuments(db, page.partnerId)
   if (page.skip <= count / 2) return readPage(db, page, 'newest')
   const top = Math.min(page.top, count - page.skip)

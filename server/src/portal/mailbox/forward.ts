@@ -35,7 +35,7 @@ interface RequestEvent {
   cancelled?: { start: Date; end: Date } | undefined
 }
 
-/** The PDF of a case grows with each message of the tenant, so it has only the newest entries of the history. */
+/** The PDF of a case contains only the newest history entries. Otherwise, it would grow with each message of the tenant. */
 const maxEntries = 20
 
 /** Mails a request to the landlord's staff as it is in this transaction, after the tenant has sent or changed it. */
