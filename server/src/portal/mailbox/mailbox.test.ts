@@ -37,7 +37,7 @@ async function readPdf({ mail }: ReceivedMail): Promise<string> {
   return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 }
 
-test('a request, a later message and a withdrawal each send a mail to the mailbox, with the request’s history as a PDF and the new files', async () => {
+test('a request, a later message and a withdrawal are each mailed to the mailbox, with the history as a PDF and the new files', async () => {
   const { tenant, collect } = await openWithMailbox()
   const photo = await jpeg()
   const { orderNumber, requestId } = await tenant.requests.submitRequest({
@@ -89,7 +89,7 @@ test('a request, a later message and a withdrawal each send a mail to the mailbo
   expect(withdrawal && filesOf(withdrawal)).toEqual([`${orderNumber}.pdf`])
 })
 
-test('a contact message goes to the mailbox without its files and without a PDF, and a suspected one does not', async () => {
+test('a contact message is mailed to the mailbox without files and PDF, and a suspicious message is not mailed', async () => {
   const { visitor, collect } = await openWithMailbox()
   const send = (body: ReturnType<typeof contact>) => visitor.requests.submitRequest({ headers: {}, body })
   const attachments = ['Vollmacht.pdf', 'Brief.pdf'].map(async (name) => attach(await pdf(), name, 'attachments'))

@@ -103,7 +103,6 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
 const putOffDays = 14
 const dayMs = 24 * 60 * 60_000
 
-/** Changes the given settings of the account. */
 async function changeSettings(db: Transaction<DB>, now: Date, { accountId }: Account, settings: Settings) {
   const { mailsAboutPost, mailsAboutRequests, putsOffContactCheck } = settings
   const columns = {

@@ -27,7 +27,7 @@ test.each([
   ['the number on file', { mobileNumber: onFile }],
   ['the number on file in another format', { phonePrefix: '+43', mobileNumber: '0049 (0)172 - 99 25 904' }],
   ['the landline number', { mobileNumber: onFile, landlineNumber: '040 66969102' }],
-  ['removing the landline number', { landlineNumber: null }],
+  ['the removal of the landline number', { landlineNumber: null }],
   ['the best time', { bestTimeToReach: 'noon' }],
   ['the country code', { phonePrefix: '+43' }],
 ] as const)('%s is saved without a password', async (_, body) => {

@@ -15,7 +15,7 @@ interface Change {
   /** The tenant's e-mail address on file, which may differ from that of the account. */
   emailOnFile: string | null
   numbers: readonly ChangedNumber[]
-  /** The link that restores the mobile number, and the number. Sent only to the e-mail address of the account. */
+  /** The link that restores the former mobile number, and that number. Sent only to the e-mail address of the account. */
   undo?: { link: string; oldMobile: string | null }
   /** Whether the change has also disconnected the account of the tenant. */
   isAccountDisconnected?: boolean

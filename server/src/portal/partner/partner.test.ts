@@ -61,18 +61,18 @@ test('changed contact data count as confirmed on the current day in Germany and 
 test.each([
   ['the prefix', { phonePrefix: '+43' }, { phonePrefix: '+43', mobileNumber: '+49 172 9925904' }],
   [
-    'a mobile number',
+    'the mobile number',
     { mobileNumber: '040 66969101', currentPassword: demoPassword },
     { mobileNumber: '040 66969101' },
   ],
-  ['a removed number', { landlineNumber: null }, { landlineNumber: null, mobileNumber: '0172 9925904' }],
+  ['the landline number', { landlineNumber: null }, { landlineNumber: null, mobileNumber: '0172 9925904' }],
   ['the best time', { bestTimeToReach: 'noon' }, { bestTimeToReach: 'noon' }],
   [
-    'a number under another prefix',
+    'the prefix and the mobile number',
     { phonePrefix: '+43', mobileNumber: '0664 1234567', currentPassword: demoPassword },
     { phonePrefix: '+43', mobileNumber: '0664 1234567', landlineNumber: '+49 40 66969101' },
   ],
-] as const)('%s can be changed alone, and the change confirms all contact data', async (_, body, shown) => {
+] as const)('a change of only %s is saved, and it confirms all contact data', async (_, body, shown) => {
   const { tenant } = await openPortal({ as: 'Erika', now: '2026-12-01T12:00:00Z' })
   expect(await tenant.partner.changePartner({ body })).toMatchObject({ ...shown, lastContactUpdate: '2026-12-01' })
 })
@@ -153,7 +153,7 @@ test('invalid values and fields that tenants cannot change are refused', async (
   ])
 })
 
-test('a tenant puts off the contact check by two weeks on all devices, which does not confirm the contact data', async () => {
+test('a tenant can put off the contact check by two weeks on all devices, without confirming the contact data', async () => {
   const { tenant, signIn } = await openPortal({ as: 'Erika', now: '2026-12-31T23:30:00Z' })
   const putOff = { ...onFile, contactCheckPutOffUntil: '2027-01-15' }
   expect(await tenant.partner.changePartner({ body: { putsOffContactCheck: true } })).toEqual(putOff)

@@ -148,7 +148,7 @@ test('a repeated decision about the requirement sends no mail', async () => {
   expect(await listMessages(db, email)).toEqual(before)
 })
 
-test('the requirement ends the other sessions and cancels their changes of the e-mail address', async () => {
+test('requiring a passkey ends the other sessions and cancels their changes of the e-mail address', async () => {
   const { tenant, signIn, visitor, db } = await openWithPasskey()
   const other = await signIn('Erika')
   const newEmail = 'neu@example.org'

@@ -21,9 +21,9 @@ interface Change {
 }
 
 /**
- * Limits the changes that another change can reverse, because each change mails the tenant. Refuses the change instead of
- * dropping the mail: no passkey is changed without a notice. Changes that protect the account are not limited, so an attacker
- * cannot prevent them, and they cannot occur more often than the limited changes.
+ * Limits new passkeys and the end of the requirement, because each change mails the tenant. Refuses the change instead of
+ * dropping the mail, so that no change happens without a notice. Removals and the start of the requirement are not limited:
+ * an attacker must not be able to prevent them, and they cannot occur more often than the limited changes.
  */
 const limitNotices = (transaction: Transaction<DB>, context: Context, { email }: Account): Promise<void> =>
   takeOrRefuse({ ...context, db: transaction }, mailQuota('passkeysChanged'), mailboxOf(email))
@@ -83,8 +83,8 @@ export async function removePasskey(
 }
 
 /**
- * Decides whether a sign-in with the password also requires a passkey. Refuses a requirement without any passkey. Does nothing
- * if the account is already in this state.
+ * Sets whether a sign-in with the password also requires a passkey. Refuses the requirement if the account has no passkey.
+ * Does nothing if the account is already in this state.
  */
 export async function requirePasskey(
   context: Context,

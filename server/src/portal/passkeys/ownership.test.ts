@@ -91,9 +91,9 @@ test('the password alone changes no passkey of an account that requires one', as
   expect(await refusalOf(tenant.passkeys.requirePasskey({ body: { assertion, isRequired: false } }))).toBe('answered')
 })
 
-test('a requirement that begins while a change waits also applies to this change', async () => {
+test('after a passkey is required, no session can change the account with the password alone', async () => {
   const { tenant, signIn } = await openWithPasskey()
-  // The session that turns the requirement on is the only one that stays.
+  // The requirement ends every session except the one that switches it on.
   const other = await signIn('Erika')
   await tenant.passkeys.requirePasskey({ body: { currentPassword: demoPassword, isRequired: true } })
   const body = { currentPassword: demoPassword, newEmail: 'neu@example.org' }
@@ -124,7 +124,7 @@ test('the requirement of a passkey does not apply while the account has no tenan
   expect((await tenant.passkeys.listPasskeys()).isRequired).toBe(true)
 })
 
-test('a new connection with a contract ends the requirement of an earlier tenancy', async () => {
+test('after the account is connected with a tenant again, the requirement of the earlier tenancy no longer applies', async () => {
   const { visitor, signIn, db } = await openWithSecondFactor()
   await setPartner(db, null)
   const former = await signIn('Erika')

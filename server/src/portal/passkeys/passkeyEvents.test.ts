@@ -34,13 +34,13 @@ test('a requirement that is switched on or off is reported, with the sessions th
   ])
 })
 
-test('the end of a requirement is reported when the last passkey is removed, and only then', async () => {
+test('removing the last passkey reports the end of the requirement, and removing another passkey does not', async () => {
   const { tenant, settings, assertion, setRequirement, events, subject } = await openWatched()
   await addPasskey(tenant, settings.publicUrl)
   await setRequirement(true)
   events.splice(0)
   const { passkeys } = await tenant.passkeys.listPasskeys()
-  // The first passkey confirms its own removal last.
+  // The first passkey confirms each removal, so it is removed last.
   for (const { passkeyId } of passkeys.toReversed())
     await tenant.passkeys.removePasskey({ params: { id: passkeyId }, body: { assertion: await assertion() } })
   expect(events).toEqual([
@@ -78,7 +78,7 @@ test('a passkey without an account is reported under a pseudonym of its own, and
   expect(JSON.stringify(events)).not.toContain(unknown.credentialId)
 })
 
-test('a passkey that is not verified because of earlier failures is reported as slowed', async () => {
+test('a try with a passkey that is refused because of earlier failures is reported as slowed', async () => {
   const { visitor, tenant, authenticator, db, events, clock, subject } = await openWatched()
   clock.stop()
   const deviations = { origin: 'https://attacker.example' }

@@ -24,7 +24,7 @@ async function openRecovery() {
   return { ...portal, challenge, enterPassword, requestCode, recover, readCode }
 }
 
-test('after the password, the code from a letter signs the tenant in and removes the requirement, the passkeys and other sessions', async () => {
+test('after the password, the code from a letter signs in, and ends the requirement, the passkeys and the other sessions', async () => {
   const { tenant, visitor, authenticator, requestCode, readCode, challenge, db } = await openRecovery()
   expect(await requestCode()).toEqual({ noCodeSent: false, sentTo: null })
   const code = (await readCode()).toLowerCase().replaceAll('-', ' ')
@@ -62,7 +62,7 @@ test('a code by SMS is valid for ten minutes, and a code by letter for 21 days',
   expect(await recover(await readCode(), await enterPassword())).toBe('answered')
 })
 
-test('a code by SMS signs in within its ten minutes', async () => {
+test('a code by SMS is still valid one second before its ten minutes end', async () => {
   const { requestCode, recover, readCode, clock } = await openRecovery()
   clock.stop()
   await requestCode('sms')

@@ -78,7 +78,10 @@ async function isRightCode(
   return (await redeemCode(transaction, { partnerId, codeHashes, purpose: 'recovery', now: now() })) !== undefined
 }
 
-/** Removes passkeys, links and access codes, ends all sessions and notifies the tenant. Returns how many sessions ended. */
+/**
+ * Removes the passkeys, their requirement, links and access codes, ends all sessions and notifies the tenant. Returns the
+ * number of ended sessions.
+ */
 async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account
   const now = context.now()
