@@ -55,7 +55,7 @@ test('one network address causes at most ten mails an hour to addresses without 
 test.each([
   ['/56', 20, (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`],
   ['/48', 40, (count: number) => `2001:db8:1:${count.toString(16)}00::1`],
-])('an IPv6 network (%s) causes at most %i mails an hour to addresses without an account', async (_, expected, addressOf) => {
+])('an IPv6 %s causes at most %i mails an hour to addresses without an account', async (_, expected, addressOf) => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < expected + 5; count += 1)
     await send(portal, 'a contact form', `opfer${count}@example.org`, addressOf(count))
@@ -96,7 +96,7 @@ test.each([
   ['a confirmed account', demoAccounts.Erika.email, 'resetPassword'],
   ['an unconfirmed account', demoAccounts.Unconfirmed.email, 'confirmRegistration'],
 ] as const)(
-  'requests for other addresses of the same mailbox do not use up the mails to %s',
+  'requests for other addresses of the same mailbox do not use up the quota of mails to %s',
   async (_, email, kind) => {
     const { visitor, db } = await openPortal()
     const request = (address: string) =>

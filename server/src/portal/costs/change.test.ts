@@ -225,7 +225,7 @@ test('changes by the tenant never remove an amount that the landlord has announc
 })
 
 test.each(['bounds', 'flag', 'details'] as const)(
-  'without the landlord’s %s, the request changes nothing, and staff decide on it',
+  'without the landlord’s %s, the request changes nothing, and staff decide about the requested change',
   async (missing) => {
     const { form, change, next, request, advancePayment, db } = await openAdvancePayment()
     if (missing === 'flag')

@@ -124,7 +124,7 @@ test('the requirement of a passkey does not apply while the account has no tenan
   expect((await tenant.passkeys.listPasskeys()).isRequired).toBe(true)
 })
 
-test('after the account is connected with a tenant again, the requirement of the earlier tenancy no longer applies', async () => {
+test('after the account is connected with a tenant again, the earlier requirement no longer applies', async () => {
   const { visitor, signIn, db } = await openWithSecondFactor()
   await setPartner(db, null)
   const former = await signIn('Erika')
