@@ -24,7 +24,7 @@ async function openRecovery() {
   return { ...portal, challenge, enterPassword, requestCode, recover, readCode }
 }
 
-test('after the password, the code from a letter signs in and ends the requirement, passkeys and other sessions', async () => {
+test('after the password, a code by letter signs in and ends the requirement, passkeys and other sessions', async () => {
   const { tenant, visitor, authenticator, requestCode, readCode, challenge, db } = await openRecovery()
   expect(await requestCode()).toEqual({ noCodeSent: false, sentTo: null })
   const code = (await readCode()).toLowerCase().replaceAll('-', ' ')
