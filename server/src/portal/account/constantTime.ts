@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The work takes less time than one step, unless the server is very busy. */
+/** One step is longer than the work takes, unless the server is very busy. */
 const stepMs = 120
 
 /**

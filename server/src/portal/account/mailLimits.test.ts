@@ -29,7 +29,7 @@ async function send({ visitor }: Portal, name: CallName, email: string, from: st
   return (await visitor.send('POST', path, { body, headers: { 'x-forwarded-for': from } })).status
 }
 
-test.each(callNames)('%s: all addresses of one mailbox together get at most three mails an hour', async (name) => {
+test.each(callNames)('for %s, all addresses of one mailbox together get at most three mails an hour', async (name) => {
   const portal = await openPortal(behindProxy)
   const tags = ['', '+1', '+2', '+3', '+a.b']
   for (const [index, tag] of tags.entries()) await send(portal, name, `opfer${tag}@example.org`, `203.0.113.${index}`)

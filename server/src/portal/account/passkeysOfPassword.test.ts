@@ -28,7 +28,7 @@ test('a change of the password removes the passkeys, which an attacker may have 
   expect(mail?.text).toContain('Ihr Passkey wurde dabei entfernt.')
 })
 
-test('after a change of the password, a required passkey stays, and next needs the new password too', async () => {
+test('after a change of the password, a required passkey stays, and its next use needs the new password', async () => {
   const portal = await openWithSecondFactor()
   const { tenant, visitor, authenticator } = portal
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())

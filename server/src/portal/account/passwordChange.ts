@@ -29,7 +29,7 @@ interface PasskeyCounts {
 
 /**
  * Deletes the passkeys, because an attacker who knew the old password may have added one. If the account requires a passkey,
- * they stay: otherwise, access to the mailbox would be enough to reset the password and sign in.
+ * the passkeys stay: otherwise, access to the mailbox would be enough to reset the password and sign in.
  */
 async function revokePasskeys(
   transaction: Transaction<DB>,

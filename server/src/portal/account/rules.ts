@@ -24,7 +24,7 @@ export const emailChangeQuota: Quota = { kind: 'emailChange', max: 30, windowMs:
 
 /**
  * Requests for a password link, by network address. This quota is separate from that of the other calls that send mails, and
- * larger: a tenant must be able to reset the password although another person at the same network address floods the other
+ * larger: a tenant must be able to reset the password even if another person at the same network address floods the other
  * calls. `mailQuota` limits the mails to each recipient.
  */
 export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 100, windowMs: 5 * 60_000 }

@@ -230,7 +230,7 @@ describe('a caller who is not a tenant can send only the contact form', () => {
     ['no form', { formId: undefined }],
     ['a contract', { contractId: apartment }],
     ['a todo', { todo: 'abc' }],
-  ])('%s is refused', async (_, change) => {
+  ])('a submission with %s is refused', async (_, change) => {
     const portal = await openPortal({ as: 'Erika' })
     const todo = 'todo' in change ? await todoFor(portal.tenant, 'heating', 'noHeating') : undefined
     const body = contact({}, { ...change, ...(todo && { todo }) })

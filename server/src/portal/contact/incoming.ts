@@ -41,7 +41,7 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-/** The time of the tenant's latest unanswered message or withdrawal, or without one, of the request. */
+/** The time of the tenant's latest unanswered message or withdrawal; without one, the time of the request. */
 const waitingSince = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
 
 /**

@@ -26,7 +26,7 @@ async function readRequest(tenant: Tenant, requestId: string) {
   return { ...request, addMessage: request.addMessage, withdraw: request.withdraw }
 }
 
-test('a message and a photo appear in the history and keep the status and the promise of the request', async () => {
+test('a message and a photo appear in the history and do not change the status of the request or its text', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requestId, orderNumber } = await reportHeating(tenant)
   const before = await readRequest(tenant, requestId)

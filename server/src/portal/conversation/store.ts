@@ -21,7 +21,7 @@ export const lockByNumber = (db: Kysely<DB>, orderNumber: string) =>
   db.selectFrom('requests').selectAll().where('order_number', '=', orderNumber).forUpdate().executeTakeFirst()
 
 /**
- * Returns two entry numbers from the history of a request: of the newest entry, and of the tenant's newest unanswered entry.
+ * Returns the numbers of two entries in the history of a request: the newest entry, and the tenant's newest unanswered entry.
  * A missing entry has the number 0. The transaction must hold the lock of the request.
  */
 export async function findNewestEntries(db: Kysely<DB>, { partnerId, requestId }: RequestKey) {

@@ -9,7 +9,7 @@ import type { Account } from '../session/store.ts'
 import { maskNumber } from './phoneNumbers.ts'
 
 interface Change {
-  /** Undefined if the tenant has no account. */
+  /** Undefined if the tenant has no account, or no longer has one after the change. */
   account: Pick<Account, 'accountId' | 'email'> | undefined
   language: Language
   /** The tenant's e-mail address on file, which may differ from that of the account. */
@@ -17,7 +17,7 @@ interface Change {
   numbers: readonly ChangedNumber[]
   /** The link that restores the former mobile number, and that number. Sent only to the e-mail address of the account. */
   undo?: { link: string; oldMobile: string | null }
-  /** Whether the change has also disconnected the account of the tenant. */
+  /** Whether the change has also disconnected an account from the tenant. */
   isAccountDisconnected?: boolean
 }
 

@@ -67,7 +67,7 @@ type AccountSettings = Pick<
   'mails_about_post' | 'mails_about_requests' | 'contact_check_put_off_until'
 >
 
-/** Changes only the given columns, at least one. */
+/** Changes only the given columns. Expects at least one. */
 export async function changeAccountSettings(db: Db, accountId: string, settings: AccountSettings): Promise<void> {
   await db.updateTable('accounts').set(settings).where('account_id', '=', accountId).execute()
 }

@@ -19,21 +19,24 @@ interface Proof {
 }
 type Change = (tenant: Client, proof: Proof) => Promise<unknown>
 
-/** Every change of an account for which the contract asks for the password. */
+/** Every change of an account for which the API contract requires the password. */
 const changes: [string, Change][] = [
-  ['the password', ({ account }, proof) => account.changePassword({ body: { ...proof, newPassword: 'Regenschirm7' } })],
   [
-    'the e-mail address',
+    'the change of the password',
+    ({ account }, proof) => account.changePassword({ body: { ...proof, newPassword: 'Regenschirm7' } }),
+  ],
+  [
+    'the change of the e-mail address',
     ({ account }, proof) => account.changeEmail({ body: { ...proof, newEmail: 'neu@example.org' } }),
   ],
   [
-    'the mobile number',
+    'the change of the mobile number',
     ({ partner }, proof) => partner.changePartner({ body: { ...proof, mobileNumber: '0152 28817386' } }),
   ],
-  ['the account, by its deletion', ({ account }, proof) => account.deleteAccount({ body: proof })],
+  ['the deletion of the account', ({ account }, proof) => account.deleteAccount({ body: proof })],
 ]
 
-test.each(changes)('%s is changed with the password only if the required passkey confirms it', async (_, change) => {
+test.each(changes)('%s needs the required passkey in addition to the password', async (_, change) => {
   const { tenant, authenticator, db } = await openWithSecondFactor()
   const before = [await tenant.partner.readPartner(), await listMessages(db)]
   const assertion = async () => authenticator.get(await tenant.passkeys.startCeremony())
@@ -49,12 +52,12 @@ test.each(changes)('%s is changed with the password only if the required passkey
   expect(await attempt({ currentPassword: demoPassword, assertion: await assertion() })).toBe('answered')
 })
 
-test.each(changes)('%s is changed with the password alone if the account requires no passkey', async (_, change) => {
+test.each(changes)('%s needs only the password if the account requires no passkey', async (_, change) => {
   const { tenant } = await openWithPasskey()
   expect(await refusalOf(change(tenant, { currentPassword: demoPassword }))).toBe('answered')
 })
 
-test.each(changes)('%s is not changed with a passkey in place of the password', async (_, change) => {
+test.each(changes)('%s is refused with a passkey in place of the password', async (_, change) => {
   const { tenant, authenticator } = await openWithPasskey()
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())
   expect(await refusalOf(change(tenant, { assertion } as Proof))).toMatch(/^400 (invalidInput|passwordRequired)$/)

@@ -50,7 +50,7 @@ test('an SMS goes to the number on file, and a second request sends no second co
   expect(sms).toHaveLength(1)
 })
 
-test('a code by SMS is valid for ten minutes, and a code by letter for 21 days', async () => {
+test('a code by SMS expires after ten minutes, and a code by letter is still valid after twenty days', async () => {
   const { requestCode, recover, readCode, clock, enterPassword } = await openRecovery()
   clock.stop()
   await requestCode('sms')
