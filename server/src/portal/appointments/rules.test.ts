@@ -44,7 +44,7 @@ test('a tenant can make a decision in every state', () => {
     expect(decisions.filter((decision) => stateAfter(state, decision)).length).toBeGreaterThan(0)
 })
 
-test('the transitions allow a search from an offer and from every outcome', () => {
+test('a new search is possible from an offer and from every outcome', () => {
   const searchableStates = appointmentStates.filter((state) => stateAfter(state, 'search'))
   expect(searchableStates).toEqual(['offered', ...outcomes])
 })

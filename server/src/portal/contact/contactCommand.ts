@@ -77,7 +77,7 @@ async function explain(db: Db, number: string, problem: StaffProblem): Promise<S
       )
     case 'noSuchEntry':
       return new StartProblem(
-        `${number} has no such entry: ${contactCommands.show(number)} prints the command with --read.`,
+        `The history of ${number} has no such entry: ${contactCommands.show(number)} prints the command with --read.`,
       )
     case 'finished':
       return new StartProblem(

@@ -7,8 +7,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Limits the calls from one network address, whether the calls are valid or not. Further calls are refused before their
- * body is read.
+ * Limits the calls of callers who are not tenants, by network address, whether the calls are valid or not. Further calls are
+ * refused before their body is read.
  */
 export const contactCallQuota: Quota = { kind: 'contact call', max: 60, windowMs: 5 * minute }
 

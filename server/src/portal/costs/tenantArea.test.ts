@@ -173,7 +173,7 @@ test('texts are in the language of the tenant, or in the only language that the 
   for (const text of ['Property tax', 'Direct debit', 'Rent November 2026']) expect(costs).toContain(text)
 })
 
-test('a parking space shows a contract but no costs', async () => {
+test('for a parking space, the portal shows the contract but no costs', async () => {
   const { tenant } = await openErikasTenancies()
   expect(await tenant.tenantArea.readTenantArea({ query: { contractId: parking } })).toEqual({
     rentalContract: true,

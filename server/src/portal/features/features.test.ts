@@ -22,7 +22,7 @@ test('a contract offers the services that its flags switch on', async () => {
   })
 })
 
-test('a contract without flags gets the defaults of an unknown contract', async () => {
+test('a contract without flags gets the default flags', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db.deleteFrom('service_features').where('contract_id', '=', apartment.contractId).execute()
   expect(await tenant.features.readServiceFeatures({ query: apartment })).toEqual(unknownServiceFeatures)
