@@ -66,7 +66,7 @@ test('a service names other services only while the contract offers them', async
   expect(Object.fromEntries(await readOthers())).toMatchObject({ repair: ['complaints'], complaints: ['repair'] })
 })
 
-/** For calls that are refused. */
+/** Shared by the tests of refused calls, because those change no data. */
 const portal = openForBlock(() => openPortal({ as: 'Erika' }))
 
 test.each([
