@@ -51,7 +51,7 @@ test('after a session is ended, a change of the e-mail address that it requested
   expect(await refusalOf(portal.visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
-test('end-all ends the sessions of all accounts, whether they are used through an access token or refreshed', async () => {
+test('after end-all, neither an access token nor a refresh token of any account works', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const tenants = [portal.tenant, await portal.signIn('Erika'), await portal.signIn('Krause')]
   const command = () => runCommand('portal/sessions/command.ts', ['end-all'], environmentOf(portal))

@@ -33,7 +33,7 @@ interface EmailChange {
 
 /**
  * Restores the mobile number of the account's tenant if it was changed after the e-mail address, because the notice of that
- * change went to the new address. Returns whether it was.
+ * change went to the new address. Returns whether the number was restored.
  */
 async function restoreMobileToo(
   transaction: Transaction<DB>,
