@@ -15,8 +15,9 @@ const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
 const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as the
- * owner of its data, or as `databaseUser` if the data of an earlier version belongs to `nobody`.
+ * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as
+ * the owner of its data. It runs as `databaseUser` if there is no data yet, or if the data belongs to root or, as in an
+ * earlier version, to `nobody`.
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })
@@ -33,7 +34,10 @@ export function chooseUser(data: string): SystemUser {
 /** Returns the user that creates new data. `initdb` needs a user that has an account on this machine. */
 export const chooseCreator = (user: SystemUser): SystemUser => (isRoot() ? sharedUser : user)
 
-/** Changes the owner of a folder and its content. The folder comes last, so the start after a killed start repeats this. */
+/**
+ * Changes the owner of a folder and its content. The folder itself comes last: if the start is killed, the next start repeats
+ * the change.
+ */
 export function giveTo({ uid, gid }: SystemUser, folder: string): void {
   if (statSync(folder).uid === uid) return
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -31,7 +31,7 @@ async function report({ tenant }: Portal) {
   return tenant.requests.submitRequest({ headers: {}, body })
 }
 
-test('the mail that confirms a request has its number, time, answers and next step, and does not link what the tenant wrote', async () => {
+test('the mail that confirms a request has its number, time, answers and next step, and no working link that the tenant wrote', async () => {
   const portal = await openErika()
   const { orderNumber, requestId } = await report(portal)
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))

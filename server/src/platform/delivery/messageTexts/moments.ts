@@ -27,7 +27,7 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
     weekday: (moment: Date) => weekday().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
     shortMinute: (moment: Date) => shortMinute().format(moment),
-    /** Intl writes "08–10 Uhr" and "12 pm". Windows begin and end at full hours. */
+    /** Replaces the "08–10 Uhr" and "12 pm" of Intl. Windows begin and end at full hours. */
     hours: ({ start, end }: { start: string; end: string }) =>
       hours()
         .formatRange(new Date(start), new Date(end))
