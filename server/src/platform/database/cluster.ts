@@ -25,7 +25,7 @@ interface Options {
 }
 
 /**
- * Starts a PostgreSQL server that is reached through a socket and opens no port. Its files are in `folder`; the first start
+ * Starts a PostgreSQL server that listens on a Unix socket and opens no port. Its files are in `folder`; the first start
  * creates them. If the machine has `setpriv`, PostgreSQL ends with this process. The caller must hold the lock of the data
  * folder.
  */

@@ -16,8 +16,8 @@ const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
  * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as
- * the owner of its data. It runs as `databaseUser` if there is no data yet, or if the data belongs to root or, as in an
- * earlier version, to `nobody`.
+ * the owner of its data. It runs as `databaseUser` if there is no data yet, or if root or `nobody` (as in an earlier version)
+ * owns the data.
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })

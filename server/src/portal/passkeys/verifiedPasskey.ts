@@ -87,7 +87,7 @@ const writable = (
 
 /**
  * A challenge for a sign-in permits a sign-in with the passkey alone, unless the passkey needs the password. A challenge for
- * a second factor permits a sign-in only to its account, with the credentials for which it was issued.
+ * a second factor permits a sign-in to one account, as long as the account's credentials are unchanged.
  */
 const isForSignIn: IsExpected = (challenge, { accountId, credentialVersion }, { needsPassword }) =>
   (challenge.purpose === 'signIn' && !needsPassword) ||

@@ -47,7 +47,7 @@ async function isWithoutCertificates(attestationObject: string): Promise<boolean
 }
 
 /**
- * Verifies a new passkey. Returns undefined if it was not created for this portal and challenge, or without verifying the
+ * Verifies a new passkey. Returns undefined if it was created for another portal or challenge, or without verification of the
  * user.
  */
 export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected): Promise<PublicKey | undefined> {

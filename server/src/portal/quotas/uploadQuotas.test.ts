@@ -46,8 +46,7 @@ async function storedBytes({ db }: Portal): Promise<number> {
 }
 
 /**
- * Sends a first submission. Returns the size of its stored files, and a function that overwrites each tally which contains
- * exactly these bytes.
+ * Sends a first submission. Returns the size of its stored files, and a function that overwrites the tallies of these bytes.
  */
 async function sendFirst(portal: Portal, sending: () => ReturnType<typeof send>) {
   const before = await storedBytes(portal)

@@ -211,7 +211,7 @@ test('a tenant without receipts by mail gets the copy of the contact form that t
   expect(await kindsFor(db, email)).toEqual(['contactCopy'])
 })
 
-test('the receipt of a change that took effect at once says so, and promises no answer', async () => {
+test('the receipt of a change that took effect at once states the result and promises no answer', async () => {
   const portal = await openAdvancePayment()
   const { orderNumber } = await portal.change(25_001)
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))

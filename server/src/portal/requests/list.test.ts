@@ -30,7 +30,7 @@ test('a tenant’s own requests are distinguished from requests about the buildi
   expect(Map.groupBy(requests, ({ kind }) => kind).get('other')?.length).toBe(2)
 })
 
-test('a movable appointment is shown as movable, without the mark of the landlord’s system', async () => {
+test('a movable appointment is shown as movable, and the mark of the landlord’s system is not shown', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   const movable = requests.filter(({ isReschedulable }) => isReschedulable)

@@ -19,8 +19,8 @@ export interface Devices {
 
 /**
  * Issues the tokens with which a sign-in recognizes a device. A token grants no access. It only lets the server count the
- * tries of the device separately and queue them as those of the tenant. A token contains a random id and an expiry. Its
- * signature also covers the account and the password hash, so a new password invalidates every older token.
+ * device's tries separately and, for a tenant, queue them with the tenant's other tries. A token contains a random id and an
+ * expiry. Its signature also covers the account and the password hash, so a new password invalidates every older token.
  */
 export function createDevices({ tokens, now }: Pick<Context, 'tokens' | 'now'>): Devices {
   const { sign, isSigned } = createSigner(tokens.keyFor('known devices'))

@@ -1,6 +1,9 @@
 import { challengeLifetimeMs } from './proofRules.ts'
 
-/** The ids of solved challenges that tries have presented to this process, with the time from which each may be forgotten. */
+/**
+ * The ids of the solved challenges that tries have presented to this process, each with the time after which it can be
+ * removed.
+ */
 const presented = new Map<string, number>()
 
 /**

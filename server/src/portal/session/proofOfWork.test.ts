@@ -22,7 +22,7 @@ function challengeOf({ challenge }: { challenge: Challenge | undefined }): Chall
 /** Causes so many failures from one network address that each further try from this address needs a proof. */
 const failOften = ({ fail }: SignInTest) => fail(20, (number) => ({ email: `niemand${number}@example.org` }))
 
-/** A solution with less work than required. */
+/** Returns a proof with less work than required. */
 function halfSolve({ challenge, difficulty }: Challenge): Proof {
   for (let solution = 0; ; solution += 1)
     if (workOf({ challenge, solution }) < difficulty) return { challenge, solution }

@@ -42,8 +42,8 @@ async function describePasskeys(db: Kysely<DB>, { accountId, requiresPasskey }: 
 }
 
 /**
- * Ends all sessions of an account, and the changes of its e-mail address that they requested. Returns the number of ended
- * sessions.
+ * Ends all sessions of an account, and cancels the changes of its e-mail address that these sessions requested. Returns the
+ * number of ended sessions.
  */
 const endAllSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
   db.transaction().execute(async (transaction) => {

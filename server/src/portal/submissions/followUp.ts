@@ -32,7 +32,7 @@ interface StartedFollowUp {
   settled?: Localized
 }
 
-/** Starts the appointment or orders the document that follows a sent form, or changes the advance payment. */
+/** Starts what follows a sent form: an appointment, a document or a change of the advance payment. */
 export async function startFollowUp(
   transaction: Transaction<DB>,
   { type: { leadsTo }, contract, request, tokens }: SentForm,

@@ -5,7 +5,7 @@ import type { LetterTexts, TextContext } from '../words.ts'
 const { day, clock } = momentsIn('de-DE')
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
-/** The texts of the messages about an account that was connected to the tenancy. */
+/** The texts of the messages that tell a tenant about a newly connected account. */
 export const connected = {
   subject: 'Ein Konto ist mit Ihrem Mietvertrag verbunden',
   what: 'ein Konto im Mieterportal mit Ihrem Mietvertrag verbunden.',

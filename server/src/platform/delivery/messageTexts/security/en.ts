@@ -5,7 +5,7 @@ import type { LetterTexts, TextContext } from '../words.ts'
 const { day, clock } = momentsIn('en-GB')
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
-/** The texts of the messages about an account that was connected to the tenancy. */
+/** The texts of the messages that tell a tenant about a newly connected account. */
 export const connected = {
   subject: 'An account is connected to your rental contract',
   what: 'an account in the tenant portal was connected to your rental contract.',
