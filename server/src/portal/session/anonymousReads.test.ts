@@ -64,7 +64,7 @@ test.each(
     [name, 'one address', 2, oneAddress],
     [name, 'many addresses', 4, manyAddresses],
   ]),
-)('%s from %s use at most %i connections of the tenants’ pool at the same time', async (name, _from, expected, addressOf) => {
+)('%s from %s use at most %i of the tenants’ connections at the same time', async (name, _from, expected, addressOf) => {
   const portal = await openPortal(behindProxy)
   const { send } = await floods[name as keyof typeof floods](portal)
   const waiting = await countWaiting(portal.db, () =>
@@ -74,7 +74,7 @@ test.each(
   expect(waiting).toBeLessThanOrEqual(expected)
 })
 
-test('the reports of sign-ins that the limits refuse use at most two connections of the tenants’ pool', async () => {
+test('the reports of sign-ins that the limits refuse use at most two of the tenants’ connections', async () => {
   const { db, fail, signIn } = await openSignIn()
   await fail(20, (number) => ({ email: `niemand${number}@example.org` }))
   const waiting = await countWaiting(db, () =>

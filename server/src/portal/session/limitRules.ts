@@ -34,7 +34,7 @@ export function countInWindow(tally: Tally | undefined, now: Date, windowMs: num
 
 export interface PacedTry {
   tally: Tally
-  /** The wait before the password of the try is verified. */
+  /** The wait before the verification of the try. */
   waitMs: number
   /** If the try fails, the response is sent at least this long after the start of the verification. */
   delayMs: number

@@ -33,7 +33,7 @@ export interface SignIn {
   /** The id of a device that has signed in to this account before (`Devices.recognize`). */
   deviceId: string | undefined
   proof: Proof | undefined
-  /** Reports a try that the limits refuse, in the turn of its sender (`verifyAndReport`). */
+  /** Reports a try that the limits refuse. Called when it is the sender's turn (`verifyAndReport`). */
   reportRefusal: (error: unknown) => Promise<void>
 }
 
@@ -120,7 +120,10 @@ export async function signInWithinLimits<Outcome>(
   return await verifyWithWaits({ db, now }, limits, verify)
 }
 
-/** Verifies the password of a signed-in caller. Failures count only for the session, so other callers cannot cause waits. */
+/**
+ * Verifies the password or passkey of a signed-in caller. Failures count only for the session, so other callers cannot cause
+ * waits.
+ */
 export async function reauthenticateWithinLimits<Outcome>(
   { db, tokens, now }: RequiredContext,
   { familyId, sender, reportRefusal }: Pick<SignIn, 'sender' | 'reportRefusal'> & { familyId: string },

@@ -25,8 +25,8 @@ const deviceQueue = createReadQueue()
 const refreshQueue = createReadQueue()
 
 /**
- * Runs the tries with the same key one after the other. A try counts as a failure until its password is verified, so without
- * this queue, concurrent tries with the right password would delay each other.
+ * Runs the tries with the same key one after the other. A try counts as a failure until it is verified, so without this
+ * queue, concurrent tries with the right password would delay each other.
  */
 export async function oneAtATime<T>(
   key: string,
