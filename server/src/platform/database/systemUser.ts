@@ -9,7 +9,10 @@ export interface SystemUser {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The owner of new data when root starts the server. Neither Debian nor systemd gives an id from 65520 to 65533 to an account. */
+/**
+ * The owner of new data when root starts the server. Neither Debian nor systemd gives an id from 65520 to 65533 to an
+ * account.
+ */
 const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
 /** The user `nobody`, which is shared by services without a user of their own. */
 const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
@@ -54,9 +57,9 @@ function findSetpriv(): string | undefined {
 }
 
 /**
- * Returns the command line that runs a program as this user. With `setpriv`, the program ends together with this process, even
- * after kill -9. If root starts the server and the user cannot reach `folders` (such as a project in root's home folder), the
- * program keeps root's capability to bypass file permissions.
+ * Returns the command line that runs a program as this user. With `setpriv`, the program ends together with this process,
+ * even after kill -9. If root starts the server and the user cannot reach `folders` (such as a project in root's home
+ * folder), the program keeps root's capability to bypass file permissions.
  */
 export function asUser({ uid, gid }: SystemUser, folders: string[], program: string, args: string[]) {
   const setpriv = findSetpriv()

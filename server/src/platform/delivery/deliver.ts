@@ -12,7 +12,10 @@ import type { OutgoingMessage } from './outgoingMessage.ts'
 import { nextTryInSeconds } from './rules.ts'
 import { findWaiting, isDemoPortal, markDelivered, markFailed, type StoredMessage } from './store.ts'
 
-/** Returns a function that hands a message to the service of its channel. That function returns false if the channel has no service. */
+/**
+ * Returns a function that hands a message to the service of its channel. That function returns false if the channel has no
+ * service.
+ */
 async function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: DeliverySettings, files: FileStore) {
   // Imported only if needed, because the library for mail takes long to load.
   const mail =
@@ -50,7 +53,10 @@ export interface DeliveryContext {
   onFailure?: (failure: LogEvent) => void
 }
 
-/** Returns the job that delivers one message of the outbox. After a failure, the job records the problem and schedules the next try. */
+/**
+ * Returns the job that delivers one message of the outbox. After a failure, the job records the problem and schedules the
+ * next try.
+ */
 export async function openDelivery({ db, files, settings, now, onFailure }: DeliveryContext) {
   const brands = await loadBrands()
   const handOver = await openServices(settings, files)

@@ -27,8 +27,8 @@ export const deviceLifetimeMs = 180 * dayMs
 export const replayGraceMs = 10_000
 
 /**
- * Limits the refresh tokens of one session, because each exchange stores a row. With access tokens of five minutes, a tab that
- * is always in use needs about 300 a day.
+ * Limits the refresh tokens of one session, because each exchange stores a row. With access tokens of five minutes, a tab
+ * that is always in use needs about 300 a day.
  */
 export const refreshQuota: Quota = { kind: 'refreshes of a session', max: 1_000, windowMs: dayMs }
 

@@ -13,7 +13,9 @@ interface Try<Outcome> {
   reason: ReasonOf<'signInFailed'>
   /** The subject of a try that was refused because a queue is full. No account is read for such a try. */
   identifier: string
-  /** Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails. */
+  /**
+   * Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails.
+   */
   subject: () => Promise<string>
 }
 

@@ -34,8 +34,8 @@ export const findAccountByEmail = (db: Db, email: string) =>
   selectAccount(db).where('email', '=', email).executeTakeFirst()
 
 /**
- * Locks an account until the transaction ends. Take this lock before the locks of the tenant and of links. Other transactions can
- * still insert rows that refer to the account, so inserting a message about the account does not wait for this lock.
+ * Locks an account until the transaction ends. Take this lock before the locks of the tenant and of links. Other transactions
+ * can still insert rows that refer to the account, so inserting a message about the account does not wait for this lock.
  */
 export const lockAccount = (db: Transaction<DB>, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()

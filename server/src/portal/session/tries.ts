@@ -48,7 +48,9 @@ export interface TryLimits {
   reportRefusal?: (error: unknown) => Promise<void>
   /** Throws if the counts do not allow this try. */
   admit?: (tallies: Tallies) => void
-  /** Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before. */
+  /**
+   * Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before.
+   */
   redeem?: (transaction: Transaction<DB>, tallies: Tallies) => Promise<void>
 }
 

@@ -24,7 +24,9 @@ const undoValidity = 'Der Link gilt 72 Stunden lang und nur einmal.'
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
 const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`
-/** Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters. */
+/**
+ * Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters.
+ */
 const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
 const noSignature = 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.'
 

@@ -24,7 +24,9 @@ const undoValidity = 'The link is valid for 72 hours and works only once.'
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
 const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const notYou = (brandPhone: string) => `If this was not you, please call us right away: ${brandPhone}.`
-/** Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters. */
+/**
+ * Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters.
+ */
 const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
 const noSignature = 'This letter was created automatically and is valid without a signature.'
 
