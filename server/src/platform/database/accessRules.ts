@@ -19,9 +19,10 @@ const identities = () =>
     .join('')
 
 /**
- * Writes the rules that decide who may connect. Runs at each start, because earlier versions admitted every user who could open
- * the socket, and because the user that runs the portal may have another name after a restore. Replaces the files instead of
- * writing into them: the folder belongs to the user of the database, who could have put a link to another file there.
+ * Writes the rules that decide who may connect. Runs at each start, because earlier versions admitted every user who could
+ * open the socket, and because the user that runs the portal may have another name after a restore. Replaces the files
+ * instead of writing into them: the folder belongs to the user of the database, who could have put a link to another file
+ * there.
  */
 export function writeAccessRules(data: string, { uid, gid }: SystemUser): void {
   for (const [name, content] of [

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /**
- * Starts a PostgreSQL server that is reached through a socket and opens no port. Its files are in `folder`; the first start
+ * Starts a PostgreSQL server that listens on a Unix socket and opens no port. Its files are in `folder`; the first start
  * creates them. If the machine has `setpriv`, PostgreSQL ends with this process. The caller must hold the lock of the data
  * folder.
  */
@@ -72,7 +72,10 @@ export async function startCluster(folder: string, options: Options = {}): Promi
   }
 }
 
-/** Creates the data in a temporary folder and renames that folder when the data is complete, so a killed start leaves no partial data. */
+/**
+ * Creates the data in a temporary folder and renames that folder when the data is complete, so a killed start leaves no
+ * partial data.
+ */
 async function createData({ folder, data, user, isDurable, environment, commandFor }: Installation) {
   const creator = chooseCreator(user)
   // While the data belongs to `nobody`, a user that other services share, only root can open the folder.

@@ -16,8 +16,8 @@ const dateType = 1082
 const ignore = () => undefined
 
 /**
- * Dates are read as ISO text, because a `Date` would turn a day into a point in time. 64-bit integers are read as text,
- * which is the default of `pg`.
+ * Values of the type `date` are read as ISO text, because a `Date` would turn a day into a point in time. 64-bit integers are
+ * read as text, which is the default of `pg`.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format: 'text' | 'binary') =>

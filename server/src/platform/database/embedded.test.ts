@@ -18,7 +18,10 @@ import {
 } from '../../testing/processes/serverProcess.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
-/** Starts a sign-in and waits until the server has read its headers. The returned function sends the body and returns the status. */
+/**
+ * Starts a sign-in and waits until the server has read its headers. The returned function sends the body and returns the
+ * status.
+ */
 async function beginSignIn({ baseUrl }: ServerProcess) {
   const body = JSON.stringify({ email: demoAccounts.Erika.email, password: demoPassword })
   const request = openRequest(`${baseUrl}/api/v8/identity/login`, {

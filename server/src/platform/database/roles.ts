@@ -20,8 +20,9 @@ async function connectAsSuperuser(address: SocketAddress): Promise<pg.Client> {
 }
 
 /**
- * Statements that give every object of an earlier cluster to the portal's role. `reassign owned` is not possible: the objects
- * belong to role 10, the first superuser, which also owns the catalogs. Indexes and column sequences follow their table.
+ * Selects the statements that give every object of an earlier cluster to the portal's role. `reassign owned` is not possible:
+ * the objects belong to role 10, the first superuser, which also owns the catalogs. Indexes and column sequences follow their
+ * table.
  */
 const ownerChanges = `
   with schemas as (
@@ -49,8 +50,9 @@ const ownerChanges = `
   from pg_type where typowner = 10 and typtype in ('d', 'e') and typnamespace in (select oid from schemas)`
 
 /**
- * Creates the portal's role, which is not a superuser: an injected statement could otherwise read files and run programs. In a
- * cluster of an earlier version, renames the superuser and gives its objects to the new role. A killed start rolls this back.
+ * Creates the portal's role, which is not a superuser: an injected statement could otherwise read files and run programs. In
+ * a cluster of an earlier version, renames the superuser and gives its objects to the new role. If the start is killed,
+ * PostgreSQL rolls this back.
  */
 export async function ensurePortalRole(address: SocketAddress): Promise<void> {
   const client = await connectAsSuperuser(address)

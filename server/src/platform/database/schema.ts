@@ -4,5 +4,8 @@ import type { PortalTables } from './tables/portal.ts'
 import type { RequestTables } from './tables/requests.ts'
 import type { TenancyTables } from './tables/tenancies.ts'
 
-/** The tables after all migrations. A test compares them with a migrated database. Dates are read as ISO text. */
+/**
+ * The tables after all migrations. A test compares them with a migrated database. Values of the type `date` are read as ISO
+ * text.
+ */
 export interface DB extends AccountTables, TenancyTables, RequestTables, DocumentTables, PortalTables {}

@@ -34,7 +34,9 @@ export function removeSocketFolder(folder: string): void {
   rmSync(noteFileIn(folder), { force: true })
 }
 
-/** Creates the private folder of the socket next to the data or, if that path is too long, in the system's temporary folder. */
+/**
+ * Creates the private folder of the socket next to the data or, if that path is too long, in the system's temporary folder.
+ */
 export function makeSocketFolder(folder: string, { uid, gid }: SystemUser): SocketAddress {
   removeSocketFolder(folder)
   let socketFolder = join(folder, 'socket')

@@ -9,14 +9,18 @@ export interface SystemUser {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The owner of new data when root starts the server. Neither Debian nor systemd gives an id from 65520 to 65533 to an account. */
+/**
+ * The owner of new data when root starts the server. Neither Debian nor systemd gives an id from 65520 to 65533 to an
+ * account.
+ */
 const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
 /** The user `nobody`, which is shared by services without a user of their own. */
 const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as the
- * owner of its data, or as `databaseUser` if the data of an earlier version belongs to `nobody`.
+ * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as
+ * the owner of its data. It runs as `databaseUser` if there is no data yet, or if root or `nobody` (as in an earlier version)
+ * owns the data.
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })
@@ -33,7 +37,10 @@ export function chooseUser(data: string): SystemUser {
 /** Returns the user that creates new data. `initdb` needs a user that has an account on this machine. */
 export const chooseCreator = (user: SystemUser): SystemUser => (isRoot() ? sharedUser : user)
 
-/** Changes the owner of a folder and its content. The folder comes last, so the start after a killed start repeats this. */
+/**
+ * Changes the owner of a folder and its content. The folder itself comes last: if the start is killed, the next start repeats
+ * the change.
+ */
 export function giveTo({ uid, gid }: SystemUser, folder: string): void {
   if (statSync(folder).uid === uid) return
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -50,9 +57,9 @@ function findSetpriv(): string | undefined {
 }
 
 /**
- * Returns the command line that runs a program as this user. With `setpriv`, the program ends together with this process, even
- * after kill -9. If root starts the server and the user cannot reach `folders` (such as a project in root's home folder), the
- * program keeps root's capability to bypass file permissions.
+ * Returns the command line that runs a program as this user. With `setpriv`, the program ends together with this process,
+ * even after kill -9. If root starts the server and the user cannot reach `folders` (such as a project in root's home
+ * folder), the program keeps root's capability to bypass file permissions.
  */
 export function asUser({ uid, gid }: SystemUser, folders: string[], program: string, args: string[]) {
   const setpriv = findSetpriv()

@@ -20,7 +20,7 @@ function mask(found: string): string {
 }
 
 /**
- * Returns a text in which an IBAN shows its country and its last four characters only, because mails are not encrypted on their
- * whole way. The check digits are not verified, so a mistyped IBAN is masked too.
+ * Returns a text in which an IBAN shows its country and its last four characters only, because mails are not encrypted on
+ * their whole way. The check digits are not verified, so a mistyped IBAN is masked too.
  */
 export const withMaskedAccounts = (text: string): string => text.replace(accountNumber, mask)

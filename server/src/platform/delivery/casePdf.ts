@@ -11,8 +11,8 @@ const { day, minute } = momentsIn('de-DE')
 /** In UTF-16 code units: twice the 2,000 characters of a message. Only a text of emojis or stacked accents is longer. */
 const maxTextUnits = 4_000
 
-/** Returns a text that people typed, shortened if necessary, because setting a very long text would take seconds. */
-function setText(text: string): string {
+/** Quotes a text that people typed, and shortens it, because the layout of a very long text would take seconds. */
+function shortQuote(text: string): string {
   const shown = quoted(text)
   return shown.length > maxTextUnits ? `${shown.slice(0, maxTextUnits)}…` : shown
 }
@@ -41,12 +41,12 @@ export function casePdf(message: CaseMail, brand: LoadedBrand): PdfDocument {
     content: [
       ...answerSections([...onFile, ...facts]),
       ...(details.length > 0 ? [{ kind: 'heading' as const, text: 'Angaben' }] : []),
-      ...answerSections(details.map(({ label, value }) => ({ label, value: setText(value) }))),
+      ...answerSections(details.map(({ label, value }) => ({ label, value: shortQuote(value) }))),
       ...(history.length > 0 ? [{ kind: 'heading' as const, text: 'Verlauf' }] : []),
       ...omission(message),
       ...history.flatMap(({ at: moment, text, message: words }) => [
         { kind: 'paragraph' as const, tone: 'strong' as const, text: `${minute(new Date(moment))} Uhr: ${text}` },
-        ...typedParagraphs(setText(words ?? '')),
+        ...typedParagraphs(shortQuote(words ?? '')),
       ]),
       ...(files.length > 0
         ? [

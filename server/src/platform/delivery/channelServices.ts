@@ -3,21 +3,24 @@ import type { Settings } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import { type Channel, isDemoPortal } from './store.ts'
 
-/** The settings that delivery uses. */
-export type Addresses = Pick<Settings, 'publicUrl' | 'smtpUrl' | 'smsGatewayUrl' | 'letterUrl'>
+export type DeliverySettings = Pick<Settings, 'publicUrl' | 'smtpUrl' | 'smsGatewayUrl' | 'letterUrl'>
 
 /** The setting for the service of each channel. */
 export const serviceSettings = {
   mail: { name: 'SMTP_URL', key: 'smtpUrl' },
   sms: { name: 'SMS_GATEWAY_URL', key: 'smsGatewayUrl' },
   letter: { name: 'LETTER_URL', key: 'letterUrl' },
-} as const satisfies Record<Channel, { name: string; key: keyof Addresses }>
+} as const satisfies Record<Channel, { name: string; key: keyof DeliverySettings }>
 
-export const channelsWithoutService = (settings: Addresses): Channel[] =>
+export const channelsWithoutService = (settings: DeliverySettings): Channel[] =>
   (Object.keys(serviceSettings) as Channel[]).filter((channel) => settings[serviceSettings[channel].key] === undefined)
 
 /** Returns lines that tell the operator where the messages of channels without a service go. */
-export async function describeMissingServices(db: Kysely<DB>, settings: Addresses, port: number): Promise<string[]> {
+export async function describeMissingServices(
+  db: Kysely<DB>,
+  settings: DeliverySettings,
+  port: number,
+): Promise<string[]> {
   const missing = channelsWithoutService(settings)
   if (missing.length === 0) return []
   if (await isDemoPortal(db, settings))

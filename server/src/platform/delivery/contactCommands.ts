@@ -4,7 +4,10 @@ const word = (value: string): string => (/^\w+$/.test(value) ? value : `'${value
 const command = (...words: string[]) => `npm run contact -- ${words.join(' ')}`
 const upTo = (entry: number | undefined) => (entry === undefined ? [] : ['--read', String(entry)])
 
-/** The commands for a case that mails and the command line show to staff. `entry` is the last entry that they show. */
+/**
+ * The commands for a case that mails and the command line show to staff. `entry` is the last history entry that the same mail
+ * or output shows.
+ */
 export const contactCommands = {
   show: (orderNumber: string): string => command(word(orderNumber)),
   files: (orderNumber: string): string => command('files', word(orderNumber), `./${word(orderNumber)}`),

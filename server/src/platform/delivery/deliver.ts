@@ -4,7 +4,7 @@ import type { Settings } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { describeError, type LogEvent } from '../log.ts'
-import { type Addresses, serviceSettings } from './channelServices.ts'
+import { type DeliverySettings, serviceSettings } from './channelServices.ts'
 import { letterChannel } from './channels/letterChannel.ts'
 import { smsChannel } from './channels/smsChannel.ts'
 import { type Composed, compose } from './compose.ts'
@@ -12,8 +12,11 @@ import type { OutgoingMessage } from './outgoingMessage.ts'
 import { nextTryInSeconds } from './rules.ts'
 import { findWaiting, isDemoPortal, markDelivered, markFailed, type StoredMessage } from './store.ts'
 
-/** Returns a function that hands a message to the service of its channel. That function returns false if the channel has no service. */
-async function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: Addresses, files: FileStore) {
+/**
+ * Returns a function that hands a message to the service of its channel. That function returns false if the channel has no
+ * service.
+ */
+async function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: DeliverySettings, files: FileStore) {
   // Imported only if needed, because the library for mail takes long to load.
   const mail =
     smtpUrl === undefined ? undefined : (await import('./channels/mailChannel.ts')).mailChannel(smtpUrl, files)
@@ -44,13 +47,16 @@ export interface DeliveryContext {
   db: Kysely<DB>
   /** The store of the files that mails contain. */
   files: FileStore
-  settings: Addresses & Pick<Settings, 'brand'>
+  settings: DeliverySettings & Pick<Settings, 'brand'>
   now: () => Date
   /** Called with a log event for every failed try, and for a message that expired before its next try. */
   onFailure?: (failure: LogEvent) => void
 }
 
-/** Returns the job that delivers one message of the outbox. After a failure, the job records the problem and schedules the next try. */
+/**
+ * Returns the job that delivers one message of the outbox. After a failure, the job records the problem and schedules the
+ * next try.
+ */
 export async function openDelivery({ db, files, settings, now, onFailure }: DeliveryContext) {
   const brands = await loadBrands()
   const handOver = await openServices(settings, files)

@@ -38,7 +38,7 @@ export interface DemoOutbox {
   list: () => Promise<DemoOutboxMessage[]>
   /** Returns the PDF of a letter. */
   letter: (id: string) => Promise<Buffer | undefined>
-  /** Returns the file attached to a mail. */
+  /** Returns the calendar file attached to a mail. */
   calendarFile: (id: string) => Promise<ComposedMail['calendarFile']>
   page: (language: Language) => Promise<string>
 }

@@ -87,7 +87,7 @@ test('the mail about a new document contains nothing about the document', async 
   for (const body of [mail.text, mail.html]) expect(body).not.toContain(message.document.docId)
 })
 
-test('the content of a mail is deleted once the mail is handed over', async () => {
+test('after a mail is handed over, its content is deleted', async () => {
   const { row } = await receive({ ...exampleMessages.resetPassword, to: 'erika@example.org' })
   expect(row).toMatchObject({ state: 'delivered', content: {}, tries: 1, last_problem: null })
 })
@@ -97,7 +97,7 @@ test.each([
   ['a second address', 'erika@example.org,fremd@example.org'],
   ['a name and an address', 'Erika <fremd@example.org>'],
   ['a line separator', 'erika@example.org\u2028Bcc: fremd@example.org'],
-])('an address with %s never receives a mail', async (_what, to) => {
+])('a mail to an address with %s is never sent', async (_what, to) => {
   const server = await startMailServer()
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
   await send(portal.db, { ...exampleMessages.resetPassword, to })

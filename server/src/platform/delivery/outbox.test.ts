@@ -67,7 +67,7 @@ test('while many mails to staff wait for the mail server, other messages are sen
     },
   })
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
-  // More than the jobs that one server runs in parallel.
+  // More mails than the number of jobs that one server runs in parallel.
   const count = 8
   for (let sent = 0; sent < count; sent += 1) await send(portal.db, { ...caseForStaff, to: staff })
   await runJobs(portal)

@@ -81,8 +81,8 @@ export async function deleteUnsent(
 }
 
 /**
- * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to staff
- * are delivered one after another, so their PDFs and files never keep codes and links waiting.
+ * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to
+ * staff are delivered one after another, so their PDFs and files never keep codes and links waiting.
  */
 export async function addDelivery(
   db: Transaction<DB>,

@@ -1,6 +1,6 @@
 import type { Quota } from '../../platform/limits/quota.ts'
 
-/** A challenge is valid for this long: enough for a dialog of the browser, or until an access code has arrived by SMS. */
+/** How long a challenge is valid: long enough for the browser's dialog, and for an access code to arrive by SMS. */
 export const challengeLifetimeMs = 10 * 60_000
 
 /** A challenge works once. */

@@ -37,7 +37,7 @@ test.each([
   ['for another relying party', { rpId: 'attacker.example' }],
   ['without the verification of the user', { isUserVerified: false }],
   ['with the user handle of another account', { userHandle: userHandleOf('0b8a7a52-7f63-4f0e-9d5e-2f6c1c2f9a11') }],
-  ['made as a new passkey', { type: 'webauthn.create' }],
+  ['of the type that registers a passkey', { type: 'webauthn.create' }],
 ])('an assertion %s is refused', async (_, deviations) => {
   const { visitor, authenticator } = await openWithPasskey()
   const assertion = authenticator.get(await visitor.passkeys.startSignIn(), deviations)
@@ -63,7 +63,7 @@ test('a challenge works once, even for simultaneous calls, and only for ten minu
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion: late } }))).toBe(signInFailed)
 })
 
-test('a challenge that this portal did not issue, or issued for a session, is refused', async () => {
+test('a sign-in refuses a challenge that this portal did not issue or that it issued to a session', async () => {
   const { visitor, tenant, authenticator } = await openWithPasskey()
   const request = await visitor.passkeys.startSignIn()
   const challenges = [
@@ -122,7 +122,7 @@ test('the password alone does not sign in to an account that requires a passkey'
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })
 
-test('the challenge of a second factor belongs to one account and its current credentials', async () => {
+test('a challenge for the second factor is valid only for one account and its current credentials', async () => {
   const { visitor, authenticator, signIn, origin, db } = await openWithSecondFactor()
   const max = await addPasskey(await signIn('Krause'), origin)
   const request = await requestOf(visitor.session.login(withPassword))
@@ -151,7 +151,7 @@ test('a reset of the password removes a passkey that the account does not requir
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })
 
-test('after a reset of the password, a required passkey signs in alone only once it was used with the new password', async () => {
+test('after a reset of the password, a required passkey cannot sign in alone until it is used with the new password', async () => {
   const { visitor, authenticator, db } = await openWithSecondFactor()
   const signInAlone = async () => {
     const assertion = authenticator.get(await visitor.passkeys.startSignIn())

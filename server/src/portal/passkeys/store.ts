@@ -9,7 +9,10 @@ type Db = Kysely<DB>
 export interface StoredPasskey extends PublicKey {
   passkeyId: string
   accountId: string
-  /** Whether the passkey signs in only together with the password: after a reset, until its next use with the password. */
+  /**
+   * Whether a sign-in with the passkey also needs the password: true from a reset of the password until the passkey is used
+   * with the new one.
+   */
   needsPassword: boolean
 }
 
@@ -84,7 +87,7 @@ interface Use {
   now: Date
 }
 
-/** Stores the use of a passkey. Returns false if the passkey was removed, or used again since it was read. */
+/** Stores the use of a passkey. Returns false if the passkey was removed, or its counter changed, since it was read. */
 export async function recordUse(transaction: Transaction<DB>, { passkey, newCounter, now }: Use): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('passkeys')

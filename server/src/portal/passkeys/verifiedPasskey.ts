@@ -19,7 +19,10 @@ import { relyingParty, userHandleOf, verifyAssertion } from './webAuthn.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-/** Uses up a challenge, in the transaction of the operation that it permits. Returns false if it was used before. */
+/**
+ * Uses up a challenge, in the transaction of the operation that the challenge permits. Returns false if the challenge was
+ * used before.
+ */
 export const redeemChallenge = (
   transaction: Transaction<DB>,
   { tokens, now }: Pick<Context, 'tokens' | 'now'>,
@@ -35,7 +38,7 @@ interface VerifiedPasskey {
 
 type IsExpected = (challenge: IssuedChallenge, account: Account, passkey: StoredPasskey) => boolean
 
-/** Verifies an assertion; undefined if it is not valid, or if its challenge is not an expected one. */
+/** Verifies an assertion. Returns undefined if the assertion is not valid, or if its challenge is not expected. */
 async function verify(
   context: RequiredContext,
   assertion: Assertion,
@@ -63,7 +66,9 @@ interface Write {
   refuse: () => Refusal
 }
 
-/** `write` succeeds once per challenge, and only while the credentials and the passkey are those that were verified. */
+/**
+ * `write` succeeds once per challenge, and only if the credentials and the passkey have not changed since they were verified.
+ */
 const writable = (
   { db, tokens, now }: Pick<Context, 'db' | 'tokens' | 'now'>,
   { account: verified, challenge, ...use }: VerifiedPasskey,
@@ -81,8 +86,8 @@ const writable = (
 })
 
 /**
- * Whether a challenge permits a sign-in: with the passkey alone, unless the passkey needs the password, or with the passkey as
- * the second factor of this account with these credentials.
+ * A challenge for a sign-in permits a sign-in with the passkey alone, unless the passkey needs the password. A challenge for
+ * a second factor permits a sign-in to one account, as long as the account's credentials are unchanged.
  */
 const isForSignIn: IsExpected = (challenge, { accountId, credentialVersion }, { needsPassword }) =>
   (challenge.purpose === 'signIn' && !needsPassword) ||

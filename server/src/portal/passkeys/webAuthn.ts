@@ -19,7 +19,7 @@ export const userHandleOf = (accountId: string) => Buffer.from(accountId).toStri
 export interface PublicKey {
   credentialId: string
   publicKey: Buffer
-  /** The authenticator's count of its signatures; 0 if it does not count. */
+  /** The authenticator's count of its signatures; 0 if the authenticator does not count them. */
   counter: number
 }
 
@@ -46,7 +46,10 @@ async function isWithoutCertificates(attestationObject: string): Promise<boolean
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 }
 
-/** Verifies a new passkey; undefined if it does not belong to this portal and challenge, or if the user was not verified. */
+/**
+ * Verifies a new passkey. Returns undefined if it was created for another portal or challenge, or without verification of the
+ * user.
+ */
 export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected): Promise<PublicKey | undefined> {
   const { credentialId, clientDataJson: clientDataJSON, attestationObject } = passkey
   const { verifyRegistrationResponse } = await loadLibrary()
@@ -68,7 +71,7 @@ export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected):
 
 /**
  * Verifies an assertion and returns the authenticator's new counter. Returns undefined if the assertion is not valid, or if
- * the counter has not grown, because the passkey may then be a copy.
+ * the authenticator counts but its counter has not grown: the passkey may then be a copy.
  */
 export async function verifyAssertion(
   { credentialId, userHandle, clientDataJson: clientDataJSON, ...signed }: Assertion,

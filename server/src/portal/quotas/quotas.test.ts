@@ -65,7 +65,7 @@ test('an appointment can be changed at most thirty times a day', async () => {
   const { tenant, db } = portal
   const { todo, choice, window } = await agree(portal, tenant)
   const inDays = choice.windows.filter(({ start }) => Date.parse(start) > portal.now().getTime() + 3 * 86_400_000)
-  // On some weekdays the first window is already agreed, and moving to it would change nothing.
+  // On some weekdays, the agreed window is more than three days ahead. Moving to it would change nothing.
   const windows = inDays.filter(({ windowId }) => windowId !== window.windowId)
   const decided = decodeTodo(choice.confirm) as DecisionTodo
   const choose = (revision: number) =>

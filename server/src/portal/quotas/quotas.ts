@@ -9,7 +9,7 @@ const formQuotas: readonly Quota[] = [
   { kind: 'forms in a day', max: 200, windowMs: dayMs },
 ]
 
-/** Limits decisions, because each one takes time windows from other tenants, sends mails or changes calendars. */
+/** Limits decisions, because a decision may take a time window from other tenants, send mails or change calendars. */
 const decisionQuota: Quota = { kind: 'decisions on an appointment', max: 30, windowMs: dayMs }
 
 /** Refuses a form if the tenant's quota is used up. Does not count the form. Call this before the files are decoded. */

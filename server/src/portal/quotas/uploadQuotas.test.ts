@@ -14,7 +14,7 @@ const openErikas = (context = {}) =>
   openPortal({ as: 'Erika', environment: { TRUST_PROXY: '1', ACCESS_TOKEN_SECONDS: '86400' }, context })
 type Portal = Awaited<ReturnType<typeof openErikas>>
 
-/** Sends a submission, and returns `answered` or the code of the refusal, with the fields that the refusal names. */
+/** Sends a submission. Returns `answered`, or the status, the code, the fields and the waiting time of the refusal. */
 async function send(client: Client, body: unknown, address = oneNetwork) {
   const response = await client.send('POST', '/request', { body, headers: { 'x-forwarded-for': address } })
   const { code, fields } = (await response.json()) as { code?: string; fields?: { field: string }[] }
@@ -45,7 +45,9 @@ async function storedBytes({ db }: Portal): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Sends a first submission. Returns the size of its stored files, and a function that sets the tally of these bytes. */
+/**
+ * Sends a first submission. Returns the size of its stored files, and a function that overwrites the tallies of these bytes.
+ */
 async function sendFirst(portal: Portal, sending: () => ReturnType<typeof send>) {
   const before = await storedBytes(portal)
   expect(await sending()).toEqual({ answer: 'answered' })

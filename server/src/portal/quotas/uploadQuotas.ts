@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 const windowMs = 24 * 60 * 60_000
 const code = 'uploadLimitReached'
 
-/** The stored bytes of one tenant: some seven submissions with three files of 5 MB. */
+/** The stored bytes of one tenant: enough for six submissions with three files of 5 MB each. */
 const tenantQuota: Quota = { kind: 'uploaded bytes of a tenant', max: 100 * megabyte, windowMs }
 
 /** The stored bytes from the networks that a network address belongs to, the smallest network first (`networksOf`). */

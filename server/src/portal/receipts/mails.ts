@@ -9,7 +9,10 @@ import { findReceiptRecipient } from './store.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
 
-/** The absolute URL of the details of a request. It names the contract, because the tenant may have selected another one. */
+/**
+ * The absolute URL of the details of a request. The URL names the contract, because the tenant may have selected another
+ * contract.
+ */
 export const linkToRequest = (publicUrl: string, request: { request_id: string; contract_id: string }): string =>
   `${publicUrl}/services?request=${request.request_id}&contract=${request.contract_id}`
 
@@ -26,7 +29,7 @@ interface SentRequest {
 
 /**
  * Confirms a request in the transaction that writes it: by mail, unless the tenant has switched these mails off, and with a
- * document for the inbox, which a job writes after the commit. Returns the address of the mail, if there is one.
+ * document for the inbox, which a job writes after the commit. Returns the address of the mail, or undefined if none is sent.
  */
 export async function confirmRequest(
   transaction: Transaction<DB>,

@@ -31,7 +31,7 @@ async function report({ tenant }: Portal) {
   return tenant.requests.submitRequest({ headers: {}, body })
 }
 
-test('a request is confirmed by mail with number, time, answers and promise, and no link of the tenant works', async () => {
+test('the mail that confirms a request has its number, time, answers and next step, and no working link that the tenant wrote', async () => {
   const portal = await openErika()
   const { orderNumber, requestId } = await report(portal)
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
@@ -52,13 +52,13 @@ test('a request is confirmed by mail with number, time, answers and promise, and
   expect(mail?.html).not.toContain('https://bild.example')
 })
 
-test('the receipt is in the inbox once as a PDF with the same content, even if its job runs twice', async () => {
+test('even if its job runs twice, the inbox contains the receipt once, as a PDF with the content of the mail', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const { unreadCount } = await tenant.inbox.countUnread()
   const { orderNumber, requestId } = await report(portal)
   await runDueJobs(portal)
-  // The receipt of the tenant's own action is not unread post.
+  // The receipt answers the tenant's own action, so it does not count as unread.
   expect(await tenant.inbox.countUnread()).toEqual({ unreadCount })
   const [receipt, ...others] = await listReceipts(portal)
   expect(others).toEqual([])
@@ -77,7 +77,7 @@ test('the receipt is in the inbox once as a PDF with the same content, even if i
   expect(await listReceipts(portal)).toHaveLength(1)
 
   const file = await tenant.inbox.openDocument({ query: { contractId: apartment, docId: receipt?.docId ?? '' } })
-  // The receipt has the words of the tenant, but no link that a viewer could open.
+  // The receipt contains the tenant's text, but no link that a PDF viewer could open.
   expect(Buffer.from(file.content).toString('latin1')).not.toMatch(/\/Annots|\/URI/)
   const pdf = await getDocumentProxy(new Uint8Array(file.content))
   const { text } = await extractText(pdf, { mergePages: true })
@@ -175,7 +175,7 @@ test('a request that is answered with a document at once has that document inste
   expect(await kindsFor(db, email)).toEqual(['newDocument'])
 })
 
-test('a message by the contact form is confirmed by mail, also when the copies to another address are used up', async () => {
+test('a message of the contact form is confirmed by mail, even after the quota of copies to another address is used up', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const send = (copyToSelf: boolean, copyAddress = email) =>
@@ -211,7 +211,7 @@ test('a tenant without receipts by mail gets the copy of the contact form that t
   expect(await kindsFor(db, email)).toEqual(['contactCopy'])
 })
 
-test('the receipt of a change that took effect at once says so, and promises no answer', async () => {
+test('the receipt of a change that took effect at once states the result and promises no answer', async () => {
   const portal = await openAdvancePayment()
   const { orderNumber } = await portal.change(25_001)
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))

@@ -42,7 +42,10 @@ export async function lockForReceipt(db: Kysely<DB>, { partnerId, requestId }: R
   return receipt !== undefined
 }
 
-/** Returns the data of the receipt of a request, as it was sent; undefined if there is no such request. */
+/**
+ * Returns the data for the receipt of a request as the tenant sent it, without later messages. Returns undefined if the
+ * request does not exist.
+ */
 export async function findReceiptSubject(db: Kysely<DB>, { partnerId, requestId }: ReceiptKey) {
   const subject = await db
     .selectFrom('requests as request')

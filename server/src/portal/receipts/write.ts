@@ -35,7 +35,7 @@ export const createReceiptWriter =
           mimeType: 'application/pdf',
           content,
           deliveredAt: at,
-          // The receipt answers an action of the tenant, so it is not unread post.
+          // The receipt answers the tenant's own action, so it does not count as unread.
           openedAt: at,
           // The mail about the request mentions this document, and is sent whether the document is written or not.
           announcement: 'notWanted',

@@ -13,10 +13,10 @@ const codeRequest = {
 }
 const token = 'A'.repeat(43)
 
-/** The call below `/Identity`, its body, and the field that is refused. */
+/** `call` is the method and the path below `/Identity`. `field` is the refused field. */
 type Row = [description: string, call: string, body: unknown, field: string]
 
-/** E-mail addresses that contain more than an address, or that only look like another address. */
+/** E-mail addresses that are malformed, contain more than an address, or only look like another address. */
 const addresses: Row[] = [
   ['300 characters', `${'a'.repeat(288)}@example.org`],
   ['a header', withHeader],

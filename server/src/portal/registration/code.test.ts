@@ -42,7 +42,7 @@ test.each([
   expect(await response.json()).toMatchObject({ contracts: [{ contractId: nora.contractNumber, customerNumber }] })
 })
 
-test('of two right codes for different tenants that an account enters at the same time, only one connects the account', async () => {
+test('when an account enters right codes of two tenants at the same time, only one code connects the account', async () => {
   const { tenant, db, address } = await openPortal({ as: 'Neumann' })
   await tenant.registration.requestCode({ body: paul })
   const paulsCode = { code: await readCode(db, 'codeBySms'), customerNumber: '4711004' }
@@ -121,7 +121,7 @@ test.each([
   expect(await enter(tenant, body)).toBe('400 wrongCode')
 })
 
-test('a code is valid only once, and only until it expires', async () => {
+test('a code can be used only once, and only until it expires', async () => {
   const { signIn, tenant, clock, visitor, db } = await openPortal({ as: 'Neumann' })
   await tenant.registration.requestCode({ body: { ...nora, channel: 'sms' } })
   const sms = await readCode(db, 'codeBySms')
@@ -133,7 +133,7 @@ test('a code is valid only once, and only until it expires', async () => {
   const body = { ...paul, contractNumber: '1000000003001' }
   expect(await refusalOf(late.registration.requestCode({ body }))).toBe('409 alreadyConnected')
 
-  // Once the account is deleted, the tenant can register again, but not with an earlier code.
+  // After the account is deleted, the tenant can register again, but not with an earlier code.
   await late.account.deleteAccount({ body: { currentPassword: 'Sonnenblume1' } })
   await visitor.registration.register({ body: { email: 'nora@example.org', password: 'Regenschirm7', consent: true } })
   await db.updateTable('accounts').set({ email_confirmed_at: clock.now() }).execute()
@@ -228,7 +228,7 @@ test.each([
   expect(await refusalOf(next.registration.requestCode({ body: paul }))).toBe('answered')
 })
 
-test('requests with the right data of another contract give no further guess at a date of birth', async () => {
+test('code requests with the right data of another contract do not allow more guesses at a date of birth', async () => {
   const { tenant, clock, signIn } = await openPortal({ as: 'Neumann' })
   const ask = (client: Client, body: typeof juergen | typeof paul) =>
     refusalOf(client.registration.requestCode({ body }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openOlderDatabase } from '../../testing/processes/olderDatabase.ts'
 
-test('an upgrade keeps the purpose of the codes that are on their way', async () => {
+test('an upgrade gives each stored access code the purpose for which the code was sent', async () => {
   const { address, db } = await openOlderDatabase('0019')
   for (const customerNumber of ['connected', 'without account']) {
     await sql`insert into partners (partner_id, customer_number, first_name, last_name, birth_date, contact_confirmed_on)

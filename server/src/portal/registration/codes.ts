@@ -8,8 +8,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const generateCode = (): string => [...randomBytes(12)].map((byte) => alphabet[byte % 32]).join('')
 
 /**
- * Returns the form in which a code is stored: an HMAC, because a code has only 60 bits, too few for a plain hash. The HMAC
- * also covers the tenant, so the same code has a different HMAC for another tenant.
+ * Returns the HMAC that is stored for a code. A plain hash could be reversed, because a code has only 60 bits. The HMAC also
+ * covers the tenant, so the same code has a different HMAC for another tenant.
  */
 export const hashCode = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: string, code: string): Buffer =>
   createHmac('sha256', tokens.keyFor('access codes')).update(`${partnerId} ${code}`).digest()
@@ -18,7 +18,7 @@ export const hashCode = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: s
 const hashEarlierCode = (partnerId: string, code: string): Buffer =>
   createHash('sha256').update(`${partnerId} ${code}`).digest()
 
-/** The forms in which a code may be stored. */
+/** Returns the hashes that may be stored for a code. */
 export const hashesOf = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: string, code: string): Buffer[] => [
   hashCode(tokens, partnerId, code),
   hashEarlierCode(partnerId, code),

@@ -44,7 +44,7 @@ test.each([
   for (const { content } of await listMessages(db)) expect(JSON.stringify(content)).not.toContain(ownEmail)
 })
 
-test('after a code by SMS, the tenant is also notified by letter if no e-mail address is on file', async () => {
+test('after a connection with a code from an SMS, the tenant is also notified by letter if no e-mail address is on file', async () => {
   const { tenant, db } = await openPortal({ as: 'Neumann' })
   await db.updateTable('partners').set({ email: null }).where('customer_number', '=', '4711002').execute()
   const nora = { contractNumber: '1000000003001', firstName: 'Nora', lastName: 'Neumann', birthDate: '1988-05-21' }

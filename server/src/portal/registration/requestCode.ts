@@ -39,14 +39,17 @@ type CodeAnswer = Answer<typeof registration.requestCode>
 /** `waitMs` is the time until the tenant may get the next code. */
 type Outcome = { answer: CodeAnswer } | { waitMs: number }
 
-/** Returns a refusal which states that no code was sent (spec §5). */
+/** Returns a refusal that says that no code was sent (spec §5). */
 const refuse = (code: Refusal['code'], retryAfterSeconds?: number) =>
   new Refusal(code, { body: { noCodeSent: true }, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
 
 const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRequest) =>
   tenant.birthDate === birthDate && isSameName(tenant.firstName, firstName) && isSameName(tenant.lastName, lastName)
 
-/** A code that connects an account names the contract of the request; a code for a recovery needs none. */
+/**
+ * The letter with a code for a connection names the contract of the request. The message with a code for a recovery names
+ * none.
+ */
 type Purpose = { purpose: 'connection'; contractNumber: string } | { purpose: 'recovery' }
 
 /**
@@ -72,7 +75,7 @@ function recipientOf(tenant: Tenant, channel: CodeChannel, request: Purpose) {
 }
 
 /**
- * The earliest time for the tenant's next code; undefined while an unused code of the purpose and the channel is in transit.
+ * The earliest time for the tenant's next code; undefined while an unused code of the same purpose and channel is in transit.
  */
 async function nextCodeAt(
   transaction: Transaction<DB>,
@@ -98,7 +101,7 @@ async function nextCodeAt(
 
 type CodeMessage = Purpose & { accountId: string; language: Language; channel: CodeChannel }
 
-/** Sends an access code to the tenant, in the transaction that locks the tenant. */
+/** Sends an access code to the tenant. The transaction must have locked the tenant. */
 export async function sendCode(
   transaction: Transaction<DB>,
   context: Pick<Context, 'tokens' | 'now' | 'settings'>,

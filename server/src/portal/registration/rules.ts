@@ -6,12 +6,12 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * What a code is for: to connect an account with a tenancy, or to sign in without the required passkey. A code works for its
- * own purpose only.
+ * What a code is for: to connect an account to a tenant, or to sign in without the required passkey. A code works for its own
+ * purpose only.
  */
 export type CodePurpose = 'connection' | 'recovery'
 
-/** The time for which a code is valid. A tenant without the passkey waits for the SMS in front of the page. */
+/** How long a code is valid. A recovery code by SMS expires early, because the tenant waits for it on the sign-in page. */
 export const codeLifetimeMs: Record<CodePurpose, Record<CodeChannel, number>> = {
   connection: { sms: dayMs, letter: 21 * dayMs },
   recovery: { sms: 10 * minuteMs, letter: 21 * dayMs },
@@ -36,7 +36,7 @@ export const ticketQuota: Quota = { kind: 'ticket', max: 30, windowMs: hourMs }
 
 /** The number of failed requests for one contract number, over all accounts, that cause no delay. */
 export const maxFreeGuesses = 5
-/** The count of failed requests for a contract number starts again at zero after this time. */
+/** The count of failed requests for a contract number starts again at zero this long after the first of them. */
 export const guessWindowMs = dayMs
 const maxGuessDelayMs = 8_000
 

@@ -81,8 +81,8 @@ const tenantsWithoutAccount = (db: Db) =>
 
 /**
  * Finds the partner id of the tenant with a customer number; undefined if no tenant has the number or the tenant has an
- * account. Locks the tenant until the transaction ends, so that an undo of the mobile number invalidates the code before it is
- * used, or finds the connected account.
+ * account. Locks the tenant until the transaction ends: a concurrent undo of the mobile number then either invalidates the
+ * code first, or finds the account connected.
  */
 export async function lockPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
   const partner = await tenantsWithoutAccount(db)
@@ -111,7 +111,7 @@ const tenantColumns = [
 
 /**
  * Finds the tenant of a contract; undefined if the contract does not exist or the tenant has an account. Locks the tenant
- * until the transaction ends, so that the codes to one tenant are counted one after the other.
+ * until the transaction ends, so that concurrent requests cannot exceed the limit of codes.
  */
 export const findTenantByContract = (db: Db, contractId: string) =>
   tenantsWithoutAccount(db)
@@ -127,7 +127,7 @@ const selectTenant = (db: Db, partnerId: string) =>
 export const readTenant = (db: Db, partnerId: string): Promise<Tenant> =>
   selectTenant(db, partnerId).executeTakeFirstOrThrow()
 
-/** Locks a tenant until the transaction ends, so that the codes to one tenant are counted one after the other. */
+/** Locks a tenant until the transaction ends, so that concurrent requests cannot exceed the limit of codes. */
 export const lockTenant = (transaction: Transaction<DB>, partnerId: string): Promise<Tenant> =>
   selectTenant(transaction, partnerId).forUpdate().executeTakeFirstOrThrow()
 

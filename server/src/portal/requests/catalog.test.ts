@@ -11,7 +11,7 @@ import {
 } from '../../testing/requests/repairs.ts'
 import { encodeTodo } from '../catalog/todo.ts'
 
-test('a choice of the catalog leads to its form through a notice', async () => {
+test('a type with a notice leads to the notice, and the notice leads to the form', async () => {
   const { tenant } = await openPortal({ as: 'Erika', now: '2026-12-01T12:00:00Z' })
   const todo = await todoFor(tenant, 'heating', 'noHeating')
   const notice = await tenant.requests.readAction({ query: { todo } })
@@ -23,7 +23,7 @@ test('a choice of the catalog leads to its form through a notice', async () => {
   expect(form.steps.length).toBeGreaterThan(3)
 })
 
-test('only a catalog for a search has keywords and synonyms', async () => {
+test('the catalog contains keywords and synonyms only if the call asks for them', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const query = { contractId: apartment, objHeaderId: apartmentObject }
   const { synonyms, ...plain } = await tenant.requests.readCatalog({ query })
@@ -66,7 +66,7 @@ test('a service names other services only while the contract offers them', async
   expect(Object.fromEntries(await readOthers())).toMatchObject({ repair: ['complaints'], complaints: ['repair'] })
 })
 
-/** For calls that are refused. */
+/** Shared by the tests of refused calls, because those change no data. */
 const portal = openForBlock(() => openPortal({ as: 'Erika' }))
 
 test.each([

@@ -17,8 +17,8 @@ async function walk(tenant: Client, todo: string): Promise<unknown[]> {
 }
 
 /**
- * Returns everything that a tenant with this type of contract sees, except choices that were walked before: only the catalog
- * depends on the type of the contract.
+ * Returns everything that a tenant with this usage type sees. Skips the choices in `walked`, because a choice leads to the
+ * same texts for every usage type.
  */
 async function walkAll({ tenant, db }: Portal, usageType: 'apartment' | 'parking' | 'commercial', walked: Set<string>) {
   await db.updateTable('contracts').set({ usage_type: usageType }).where('contract_id', '=', apartment).execute()
@@ -33,7 +33,7 @@ async function walkAll({ tenant, db }: Portal, usageType: 'apartment' | 'parking
   return { typeCount: types.length, shown }
 }
 
-test.each(brandIds)('a tenant of %s never sees another brand mentioned before sending a request', async (id) => {
+test.each(brandIds)('before a tenant of %s sends a request, no text names another brand', async (id) => {
   // The date is in the heating season, in which one more notice is shown.
   const portal = await openPortal({ as: 'Erika', environment: { BRAND: id }, now: '2026-11-21T12:00:00Z' })
   const walked = new Set<string>()

@@ -19,7 +19,7 @@ interface Choice {
 /** Opens a portal with access tokens of two hours, because `sendForm` advances the clock to stay below the limit on forms. */
 async function openErika() {
   const portal = await openPortal({ as: 'Erika', environment: { ACCESS_TOKEN_SECONDS: '7200' } })
-  // Midnight must not pass between reading and sending a form: the form allows no earlier date than the day it was read.
+  // Without the stop, midnight could pass after a form is filled in, and its earliest date would then be too early.
   portal.clock.stop()
   return portal
 }

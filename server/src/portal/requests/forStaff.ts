@@ -45,7 +45,7 @@ export const selectForStaff = (db: Kysely<DB>) =>
 
 export type RequestForStaff = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** Returns a tenant's request with its files and history, whether answered or not. */
+/** Returns a request with its files and history, whether or not staff have answered it. */
 export async function findRequest(db: Kysely<DB>, number: string) {
   const request = await selectForStaff(db).where('request.order_number', '=', number).executeTakeFirst()
   if (!request) return undefined

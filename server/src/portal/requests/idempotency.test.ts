@@ -50,7 +50,7 @@ test('idempotency keys that differ only in upper and lower case count as the sam
   expect(await countRequests(portal)).toBe(before + 5)
 })
 
-test('a repeated submission gets the same response, even with reordered answers or a switched-off service', async () => {
+test('a repeated submission gets the same response, even with reordered answers and after the service is switched off', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const headers = { 'idempotency-key': randomUUID() }
@@ -91,7 +91,7 @@ test('a submission is refused while another submission with the same key is bein
   await portal.tenant.requests.submitRequest({ headers: { 'idempotency-key': key }, body })
 })
 
-test('the key of one tenant reveals nothing to another tenant', async () => {
+test('an idempotency key of another tenant does not return that tenant’s response', async () => {
   const portal = await openErika()
   const key = randomUUID()
   const body = await heatingReport(portal.tenant)

@@ -7,13 +7,13 @@ import { openPortal } from '../../testing/portal.ts'
 import { apartment, neighbours, parking } from '../../testing/requests/repairs.ts'
 
 /** A status number that the landlord has added. */
-const backOfficeStatus = 35
+const addedStatus = 35
 
 test('a tenant sees requests in every status, with the newest first, and the history of each request', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   expect(new Set(requests.map(({ status }) => status))).toEqual(
-    new Set([...Object.values(requestStatus), backOfficeStatus]),
+    new Set([...Object.values(requestStatus), addedStatus]),
   )
   const dates = requests.map(({ createdAt }) => createdAt)
   expect(dates).toEqual(dates.toSorted().reverse())
@@ -30,7 +30,7 @@ test('a tenant’s own requests are distinguished from requests about the buildi
   expect(Map.groupBy(requests, ({ kind }) => kind).get('other')?.length).toBe(2)
 })
 
-test('a movable appointment is shown as movable, without the mark of the landlord’s system', async () => {
+test('a movable appointment is shown as movable, and the mark of the landlord’s system is not shown', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   const movable = requests.filter(({ isReschedulable }) => isReschedulable)
@@ -56,7 +56,7 @@ test('sub-requests are returned only if the call asks for them', async () => {
   expect(await count('true')).toEqual([12, 1])
 })
 
-test('the visits of the tenant’s other contracts are returned on request, if those contracts show requests', async () => {
+test('visits of the tenant’s other contracts are returned if the call asks for them and those contracts show requests', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const read = async (contractId: string, withOtherContracts: 'true' | 'false' = 'true') => {
     const answer = await tenant.requests.listRequests({ query: { contractId, withOtherContracts } })
@@ -73,19 +73,19 @@ test('the visits of the tenant’s other contracts are returned on request, if t
   expect(await read(parking)).toEqual([])
 })
 
-test('texts are in the tenant’s language', async () => {
+test('the texts of a request are in the language of the call', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const list = async (language: string) => {
     const headers = { 'accept-language': language }
     const response = await tenant.send('GET', `/requests?contractId=${apartment}`, { headers })
     const { requests } = (await response.json()) as Awaited<ReturnType<typeof tenant.requests.listRequests>>
-    return requests.find(({ status }) => status === backOfficeStatus)
+    return requests.find(({ status }) => status === addedStatus)
   }
   expect(await list('de')).toMatchObject({ themeText: 'Fenster und Türen', typeText: 'Rollladen klemmt' })
   expect(await list('en')).toMatchObject({ themeText: 'Windows and doors', typeText: 'A shutter is stuck' })
 })
 
-test('a list of a neighbour’s requests is refused in the same way as for a contract that does not exist', async () => {
+test('the list of a neighbour’s contract is refused in the same way as the list of a contract that does not exist', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const answers = await Promise.all(
     [neighbours.contractId, '1999999999999'].map(async (contractId) => {
@@ -127,7 +127,7 @@ test('the list has the newest hundred requests with short histories; a link open
   expect(await list({ requestId: randomUUID() })).toEqual([])
 })
 
-test('the files of a request are in the order in which they were sent, and the list has the newest twenty', async () => {
+test('the files of a request are in the order in which they were sent, and the list contains the newest twenty', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const list = async (query = {}) =>
     (await tenant.requests.listRequests({ query: { contractId: apartment, ...query } })).requests

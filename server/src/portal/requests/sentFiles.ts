@@ -44,7 +44,10 @@ export async function checkFiles(
   }
 }
 
-/** Runs a check of all files together. Adds the fields of the files to a refusal, so the form shows it at these fields. */
+/**
+ * Runs a check of all files together. Adds the fields of the files to a refusal, so that the form shows the refusal at these
+ * fields.
+ */
 async function refuseAtFiles(
   files: readonly { fieldId: string }[],
   { language }: Visitor,

@@ -5,8 +5,8 @@ import type { ServiceType } from '../../services/catalog.ts'
 export const priorityPromise: Localized = { de: 'Wir kümmern uns zuerst darum.', en: 'We will deal with it first.' }
 
 /**
- * The text of the first history entry: it says that the request has arrived and when an answer usually comes. In an emergency it
- * names no time, because help is called by telephone.
+ * The text of the first history entry: it says that the request has arrived and when an answer usually comes. In an emergency
+ * it names no time, because help is called by telephone.
  */
 export function receivedText(
   { received }: Pick<ServiceType, 'received'>,

@@ -26,8 +26,9 @@ const selectNewestIds = (db: Kysely<DB>, { partnerId, contractId }: RequestFilte
     .limit(maxListedRequests)
 
 /**
- * Returns the newest requests of a contract, or one of them, with their sub-requests, histories, files, documents and
- * appointments, newest first. The number of requests and of their parts is limited, because a tenant can send very many.
+ * Returns the newest requests of a contract, or the request that the filter names, with sub-requests, histories, files,
+ * documents and appointments, newest first. Limits the requests, history entries and files, because a tenant can send very
+ * many.
  */
 export function listRequests(db: Kysely<DB>, filter: RequestFilter) {
   const { partnerId, contractId, requestId } = filter
@@ -40,8 +41,8 @@ export function listRequests(db: Kysely<DB>, filter: RequestFilter) {
 }
 
 /**
- * Returns the own requests of the tenant's other contracts that have an agreed appointment, or whose appointment the tenant
- * has to choose. Only of contracts that show the tenant's requests.
+ * Returns the tenant's own requests of other contracts whose agreed appointment is not over yet, or for which the tenant has
+ * to choose an appointment. Omits contracts that do not show the tenant's requests.
  */
 export const listVisitsOfOtherContracts = (
   db: Kysely<DB>,
@@ -80,7 +81,7 @@ export const listVisitsOfOtherContracts = (
     .limit(maxListedRequests)
     .execute()
 
-/** Selects the requests of a tenant, newest first, each with the newest `maxEntries` entries of its history and files. */
+/** Selects the requests of a tenant, newest first, each with its newest `maxEntries` history entries and files. */
 function requestsOf(db: Kysely<DB>, { partnerId, maxEntries }: { partnerId: string; maxEntries: number }) {
   return db
     .selectFrom('requests as request')

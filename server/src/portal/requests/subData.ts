@@ -1,6 +1,8 @@
 import type { Localized } from '@portal/contract/api/texts'
 
-/** A line of a request's visible data. The landlord's system writes plain strings. The portal writes texts in both languages. */
+/**
+ * A line of a request's visible data. The landlord's system writes plain strings. The portal writes texts in both languages.
+ */
 export interface SubDataEntry {
   label: string | Localized
   value: string | Localized

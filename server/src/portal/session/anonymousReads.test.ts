@@ -15,7 +15,7 @@ const letters = (length: number) => 'A'.repeat(length)
 /** Has the form of a device token, but no valid signature. */
 const forgedDevice = `${letters(22)}.${Date.now() + 1e10}.${letters(43)}`
 
-/** Runs `work` while no call can read accounts, passkeys or refresh tokens, and returns how many calls wait for the lock. */
+/** Runs `flood` while no call can read accounts, passkeys or refresh tokens. Returns how many calls wait for these tables. */
 async function countWaiting(db: Kysely<DB>, flood: () => Promise<unknown>[]): Promise<number> {
   const { waiting, answers } = await db.transaction().execute(async (transaction) => {
     await sql`lock table accounts, passkeys, refresh_tokens in access exclusive mode`.execute(transaction)
@@ -64,7 +64,7 @@ test.each(
     [name, 'one address', 2, oneAddress],
     [name, 'many addresses', 4, manyAddresses],
   ]),
-)('%s from %s use at most %i connections of tenants at the same time', async (name, _from, expected, addressOf) => {
+)('%s from %s use at most %i of the tenants’ connections at the same time', async (name, _from, expected, addressOf) => {
   const portal = await openPortal(behindProxy)
   const { send } = await floods[name as keyof typeof floods](portal)
   const waiting = await countWaiting(portal.db, () =>
@@ -74,7 +74,7 @@ test.each(
   expect(waiting).toBeLessThanOrEqual(expected)
 })
 
-test('sign-ins that the limits refuse use at most two connections of tenants to report them', async () => {
+test('the reports of sign-ins that the limits refuse use at most two of the tenants’ connections', async () => {
   const { db, fail, signIn } = await openSignIn()
   await fail(20, (number) => ({ email: `niemand${number}@example.org` }))
   const waiting = await countWaiting(db, () =>
@@ -87,7 +87,7 @@ test('sign-ins that the limits refuse use at most two connections of tenants to 
 test.each([
   ['a short text', 'abc'],
   ['a text with other characters', '$'.repeat(43)],
-])('a refresh token that is %s is refused without the database', async (_, refreshToken) => {
+])('a refresh token that is %s is refused without a read of the database', async (_, refreshToken) => {
   const { visitor, db } = await openPortal(behindProxy)
   const status = async () => {
     const body = { userId: crypto.randomUUID(), refreshToken }
@@ -97,7 +97,7 @@ test.each([
   expect(await status()).toBe(401)
 })
 
-test('a device token without the form of one is not looked up, and the sign-in works', async () => {
+test('a sign-in with a malformed device token works', async () => {
   const { signIn } = await openSignIn()
   expect(await signIn({ email: demoAccounts.Erika.email, device: 'forged' })).toMatchObject({ answer: 'signed in' })
 })

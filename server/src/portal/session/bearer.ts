@@ -4,9 +4,9 @@ import { findLiveSession } from './store.ts'
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
 
 /**
- * Identifies the caller by an access token; undefined if the token or its session is not valid. Reads the session on each call,
- * by primary key. A sign-out, a detected theft of a token and the end of a tenancy therefore take effect immediately on every
- * server, and not only when the token expires.
+ * Identifies the caller by an access token; undefined if the token or its session is not valid. Reads the session on each
+ * call, by primary key. A sign-out, a detected theft of a token and the end of a tenancy therefore take effect immediately on
+ * every server, and not only when the token expires.
  */
 export const identifyBearer =
   ({ db, tokens, now }: RequiredContext) =>

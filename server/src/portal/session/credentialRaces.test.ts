@@ -9,7 +9,7 @@ import { raceCredentials, withoutDeliveries } from '../../testing/races/credenti
 const runs = 150
 const concurrency = 6
 
-test(`in ${runs} random interleavings, no operation that verified earlier credentials takes effect`, async () => {
+test(`in ${runs} random interleavings, no operation takes effect after the credentials that it verified have changed`, async () => {
   const first = Number(process.env.SEED ?? randomInt(2 ** 31))
   const portal = await openPortal()
   portal.clock.stop()

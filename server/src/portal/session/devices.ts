@@ -18,9 +18,9 @@ export interface Devices {
 }
 
 /**
- * Issues the tokens with which a sign-in recognizes a device. A token grants no access: the
- * tries of the device are counted separately, and a tenant's device queues with that tenant. A token contains a random id and
- * an expiry. Its signature also covers the account and the password hash, so a new password invalidates every older token.
+ * Issues the tokens with which a sign-in recognizes a device. A token grants no access. It only lets the server count the
+ * device's tries separately and, for a tenant, queue them with the tenant's other tries. A token contains a random id and an
+ * expiry. Its signature also covers the account and the password hash, so a new password invalidates every older token.
  */
 export function createDevices({ tokens, now }: Pick<Context, 'tokens' | 'now'>): Devices {
   const { sign, isSigned } = createSigner(tokens.keyFor('known devices'))

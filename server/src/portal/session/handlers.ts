@@ -39,7 +39,7 @@ export const sessionHandlers = (
     async refreshToken({ body: { userId, refreshToken } }, { address, signal }) {
       if (!isRefreshToken(refreshToken)) throw new Refusal('sessionEnded')
       const successor = tokens.successorOf(refreshToken)
-      // Every caller can send a token that looks valid.
+      // Every caller can send a token of the right form, so the networks take turns to read tokens.
       const session = await refreshInTurn({ address, claimed: userId, signal }, () =>
         exchange(
           { db, tokens },

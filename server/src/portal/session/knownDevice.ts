@@ -19,9 +19,9 @@ interface Claim {
 }
 
 /**
- * Returns the device of a sign-in if it has signed in to the account before and may still fail. A device without budget counts
- * as unknown before it enters a queue. Otherwise a stolen token could fill the tenant's queue. Every caller can send a token
- * that looks valid, so the account is read in turns of the networks.
+ * Returns the device of a sign-in if it has signed in to the account before and has not used up its failures. A device that
+ * has used them up counts as unknown, so that a stolen token cannot fill the tenant's queue. Every caller can send a token of
+ * the right form, so the networks take turns to read accounts.
  */
 export async function findKnownDevice(
   context: Pick<Context, 'db' | 'tokens' | 'now'>,

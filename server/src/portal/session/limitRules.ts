@@ -21,7 +21,7 @@ export function delayAfter(failures: number): number {
   return Math.min(maxDelayMs, 1_000 * 2 ** Math.min(16, failures - maxFreeFailures - 1))
 }
 
-/** The count of a tally at a point in time: 0 once its window has ended. */
+/** The count of a tally at a point in time: 0 after its window has ended. */
 export const currentCount = (tally: Tally | undefined, now: Date): number =>
   tally !== undefined && tally.windowEndsAt > now ? tally.count : 0
 
@@ -34,7 +34,7 @@ export function countInWindow(tally: Tally | undefined, now: Date, windowMs: num
 
 export interface PacedTry {
   tally: Tally
-  /** The wait before the password of the try is verified. */
+  /** The wait before the verification of the try. */
   waitMs: number
   /** If the try fails, the response is sent at least this long after the start of the verification. */
   delayMs: number
@@ -50,7 +50,8 @@ export function countConsecutive(previous: Tally | undefined, now: Date): PacedT
 }
 
 /**
- * Removes from the tally a try that was counted but did not fail. `delayMs` is the time by which it postponed the next try.
+ * Removes from the tally a try that was counted but did not fail. `delayMs` is the time by which the try postponed the next
+ * try.
  */
 export function takeBack(tally: Tally, delayMs = 0): Tally {
   const nextTryAt = new Date(tally.nextTryAt.getTime() - delayMs)

@@ -35,7 +35,8 @@ export type PasswordSender = Sender &
 
 /**
  * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the widest network of the
- * address. An attacker can open many accounts without a tenancy, and can use all 65,536 /64 networks of one /48.
+ * address. Neither the account nor the /64 identifies these callers, because an attacker can open many accounts without a
+ * tenancy and can use all 65,536 /64 networks of one /48.
  */
 export function passwordSenderOf(
   { address, signal }: { address: string; signal: AbortSignal },
@@ -56,7 +57,6 @@ export const passwordSenderOfCaller = (caller: SignedIn | Renter): PasswordSende
 /** Devices encode accented characters in different ways, but the same password must always become the same bytes. */
 const normalize = (password: string) => password.normalize('NFC')
 
-/** Hashes a new password. */
 export const hashPassword = (password: string, sender: PasswordSender): Promise<string> =>
   (sender.isKnown ? tenantQueue : registrationQueue).run(sender, () => hash(normalize(password), cost))
 

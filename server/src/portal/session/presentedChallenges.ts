@@ -1,11 +1,14 @@
 import { challengeLifetimeMs } from './proofRules.ts'
 
-/** The ids of solved challenges that tries have presented to this process, with the time from which each may be forgotten. */
+/**
+ * The ids of the solved challenges that tries have presented to this process, each with the time after which it can be
+ * removed.
+ */
 const presented = new Map<string, number>()
 
 /**
- * Records that a try has presented a solved challenge. Returns false if an earlier try has presented it to this process,
- * whether or not that try has used it up. Each entry costs its sender a proof of work, and a challenge expires after
+ * Records that a try has presented a solved challenge. Returns false if an earlier try has presented it to this process, even
+ * if that try did not use the challenge up. Each entry costs its sender a proof of work, and a challenge expires after
  * `challengeLifetimeMs`, so the map stays small.
  */
 export function isFirstPresentation(challengeId: string, now: Date): boolean {

@@ -22,7 +22,7 @@ function challengeOf({ challenge }: { challenge: Challenge | undefined }): Chall
 /** Causes so many failures from one network address that each further try from this address needs a proof. */
 const failOften = ({ fail }: SignInTest) => fail(20, (number) => ({ email: `niemand${number}@example.org` }))
 
-/** A solution with less work than required. */
+/** Returns a proof with less work than required. */
 function halfSolve({ challenge, difficulty }: Challenge): Proof {
   for (let solution = 0; ; solution += 1)
     if (workOf({ challenge, solution }) < difficulty) return { challenge, solution }
@@ -74,7 +74,7 @@ test('of twenty concurrent tries with the same proof, the server verifies only o
   expect(tries.filter(({ answer }) => answer === 'signInFailed')).toHaveLength(1)
 })
 
-test('a try waits for its turn among refused tries if its proof was presented before, and not if the proof is new', async () => {
+test('a try whose proof was presented before waits for its turn among refused tries, and a try with a new proof does not wait', async () => {
   const portal = await openSignIn()
   const from = '198.51.100.9'
   await portal.fail(20, (number) => ({ email: `niemand${number}@example.org`, from }))

@@ -21,7 +21,7 @@ function leadingZeroBits(bytes: Buffer): number {
 
 const sha256 = (content: Buffer | string) => hash('sha256', content, 'buffer')
 
-/** The work that a proof contains, in leading zero bits. */
+/** The work that a proof contains, as the number of leading zero bits of its hash. */
 export function workOf({ challenge, solution }: Proof): number {
   const number = Buffer.alloc(4)
   number.writeUInt32BE(solution)

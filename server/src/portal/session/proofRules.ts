@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** A limit on the failures in a window. Once the failures reach `maxFailures`, unknown devices need a proof of work. */
+/** A limit on the failures in a window. After `maxFailures` failures, unknown devices need a proof of work. */
 export interface ProofLimit {
   maxFailures: number
   windowMs: number

@@ -27,15 +27,15 @@ export const deviceLifetimeMs = 180 * dayMs
 export const replayGraceMs = 10_000
 
 /**
- * Limits the refresh tokens of one session, because each exchange stores a row. With access tokens of five minutes, a tab that
- * is always in use needs about 300 a day.
+ * Limits the refresh tokens of one session, because each exchange stores a row. With access tokens of five minutes, a tab
+ * that is always in use needs about 300 a day.
  */
 export const refreshQuota: Quota = { kind: 'refreshes of a session', max: 1_000, windowMs: dayMs }
 
 /** Whether a text has the form of a refresh token: 256 bits in base64url. */
 export const isRefreshToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** A confirmed account is a user; once its access code has matched, it is a renter too (spec §4). */
+/** Each account is a user. An account that is connected to a tenant is a renter too (spec §4). */
 export function rolesOf({ partnerId }: { partnerId: string | null }): readonly Role[] {
   return partnerId === null ? ['user'] : ['user', 'authenticateduser', 'renter']
 }

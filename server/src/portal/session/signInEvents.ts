@@ -4,16 +4,18 @@ import type { ReasonOf } from '../../platform/securityEvents.ts'
 
 interface Try<Outcome> {
   /**
-   * Runs the verification within the limits, or refuses the try without a verification. Calls `reportRefusal` in the turn of
-   * the sender, so that a flood of refused tries does not read the accounts outside of every queue.
+   * Runs the verification within the limits, or refuses the try without a verification. Calls `reportRefusal` when it is the
+   * sender's turn, because the report reads the account and must not bypass the queues.
    */
   limit: (verify: () => Promise<Outcome>, reportRefusal: (error: unknown) => Promise<void>) => Promise<Outcome>
   /** Verifies the password or passkey. A falsy outcome means that it is wrong. */
   verify: () => Promise<Outcome>
   reason: ReasonOf<'signInFailed'>
-  /** The subject of a try that was refused because a queue is full: such a try reads nothing. */
+  /** The subject of a try that was refused because a queue is full. No account is read for such a try. */
   identifier: string
-  /** Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails. */
+  /**
+   * Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails.
+   */
   subject: () => Promise<string>
 }
 
@@ -27,7 +29,8 @@ export async function verifyAndReport<Outcome>(
   { reportSecurityEvent }: Pick<Context, 'reportSecurityEvent'>,
   { limit, verify, reason, identifier, subject }: Try<Outcome>,
 ): Promise<Outcome> {
-  // After a failed verification, the limits may refuse a response that would be too late. That failure is already reported.
+  // After a failed verification, the limits may still throw `tooManyTries` instead of a long delay. That failure is already
+  // reported.
   let isReported = false
   const reportSlowed = async (error: unknown, findSubject: () => Promise<string>) => {
     const code = slowingCodeOf(error)

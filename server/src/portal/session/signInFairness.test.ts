@@ -6,7 +6,7 @@ import { openSignIn, solve } from '../../testing/signIn.ts'
 const attackerAddress = '198.51.100.66'
 const connections = 100
 
-test('at an address that floods the server with sign-ins, a sign-in with a proof waits for its turn only once', async () => {
+test('while an address floods the server with sign-ins, a sign-in with a proof from this address waits for its turn only once', async () => {
   const { signIn, fail } = await openSignIn()
   const randomEmail = (number: number) => `niemand${number}@example.org`
   await fail(20, (number) => ({ email: randomEmail(number), from: attackerAddress }))

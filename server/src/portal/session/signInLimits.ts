@@ -15,7 +15,10 @@ import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
 type Tokens = Context['tokens']
 
-/** The keys of all tallies of an account begin with this key, so that the tallies can be found together. */
+/**
+ * The keys of an account's tallies begin with this key, so that `clearFailures` finds them. The tallies of its devices have
+ * other keys.
+ */
 const accountKey = (tokens: Tokens, identifier: string) => keyOf(tokens, 'account', identifier)
 
 export interface SignIn {
@@ -30,7 +33,7 @@ export interface SignIn {
   /** The id of a device that has signed in to this account before (`Devices.recognize`). */
   deviceId: string | undefined
   proof: Proof | undefined
-  /** Reports a try that the limits refuse, in the turn of its sender (`verifyAndReport`). */
+  /** Reports a try that the limits refuse. Called when it is the sender's turn (`verifyAndReport`). */
   reportRefusal: (error: unknown) => Promise<void>
 }
 
@@ -49,7 +52,7 @@ const proofTalliesFor = (tokens: Tokens, { identifier, address }: SignIn): Proof
 const currentDifficulty = (proofTallies: readonly ProofTally[], tallies: ReadonlyMap<string, Tally>, at: Date) =>
   requiredDifficulty(proofTallies.map(({ key, limit }) => ({ failures: currentCount(tallies.get(key), at), limit })))
 
-/** Refuses a try without the proof of work that the counts require. A proof is valid for one try. */
+/** Returns the limits that refuse a try without the proof of work that the counts require. A proof is valid for one try. */
 function proofLimits(
   { tokens, now, proofOfWork }: Pick<Context, 'tokens' | 'now'> & { proofOfWork: ProofOfWork },
   { identifier, proof }: SignIn,
@@ -88,8 +91,8 @@ export async function hasBudget({ db, tokens, now }: RequiredContext, deviceId: 
 
 /**
  * Verifies the password or passkey of a sign-in within the limits. A falsy outcome of `verify` means that it is wrong. A
- * known device has its own budget of failures. An unknown device waits or is refused because of earlier failures for the
- * same account from the same network. While the failure counts are high, an unknown device must also send a proof of work.
+ * known device has its own budget of failures. After failures for the same account from the same network, an unknown device
+ * waits or is refused. While the failure counts are high, an unknown device must also send a proof of work.
  */
 export async function signInWithinLimits<Outcome>(
   { db, tokens, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },
@@ -117,7 +120,10 @@ export async function signInWithinLimits<Outcome>(
   return await verifyWithWaits({ db, now }, limits, verify)
 }
 
-/** Verifies the password of a signed-in caller. Failures count only for the session, so other callers cannot cause waits. */
+/**
+ * Verifies the password or passkey of a signed-in caller. Failures count only for the session, so other callers cannot cause
+ * waits.
+ */
 export async function reauthenticateWithinLimits<Outcome>(
   { db, tokens, now }: RequiredContext,
   { familyId, sender, reportRefusal }: Pick<SignIn, 'sender' | 'reportRefusal'> & { familyId: string },

@@ -38,7 +38,7 @@ interface SignIn {
   before?: (transaction: Transaction<DB>, account: Account) => Promise<void>
 }
 
-/** Starts the session of a sign-in and makes the device known, unless it is shared. Every kind of sign-in calls this function. */
+/** Starts the session of a sign-in of any kind, and makes the device known unless it is shared. */
 export async function startSession(
   context: Pick<Context, 'tokens' | 'now'>,
   { owner, device, isOnSharedDevice, before }: SignIn,

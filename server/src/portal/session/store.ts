@@ -22,7 +22,7 @@ export const selectAccount = (db: Db) =>
     'email_confirmed_at as emailConfirmedAt',
     'partner_id as partnerId',
     'language',
-    // Without a tenancy, no access code could replace a lost passkey. The requirement therefore has no effect then.
+    // Without a tenancy, no access code could replace a lost passkey, so the requirement has no effect.
     sql<boolean>`requires_passkey and partner_id is not null`.as('requiresPasskey'),
   ])
 
@@ -34,8 +34,8 @@ export const findAccountByEmail = (db: Db, email: string) =>
   selectAccount(db).where('email', '=', email).executeTakeFirst()
 
 /**
- * Locks an account until the transaction ends. Take this lock before the locks of the tenant and of links. Other transactions can
- * still insert rows that refer to the account, so inserting a message about the account does not wait for this lock.
+ * Locks an account until the transaction ends. Take this lock before the locks of the tenant and of links. Other transactions
+ * can still insert rows that refer to the account, so inserting a message about the account does not wait for this lock.
  */
 export const lockAccount = (db: Transaction<DB>, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
@@ -157,7 +157,7 @@ export function exchange(
   })
 }
 
-/** Ends a session. Returns the number of ended sessions: 0 if it had ended before. */
+/** Ends a session. Returns the number of ended sessions: 0 if the session had ended before. */
 export async function revokeFamily(db: Db, familyId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('session_families')

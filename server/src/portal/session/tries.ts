@@ -48,7 +48,9 @@ export interface TryLimits {
   reportRefusal?: (error: unknown) => Promise<void>
   /** Throws if the counts do not allow this try. */
   admit?: (tallies: Tallies) => void
-  /** Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before. */
+  /**
+   * Consumes the proof that admitted the try, in the transaction that counts the try. Throws if the proof was used before.
+   */
   redeem?: (transaction: Transaction<DB>, tallies: Tallies) => Promise<void>
 }
 
@@ -90,8 +92,8 @@ async function refuseEarly({ db, now }: RequiredContext, limits: TryLimits): Pro
 }
 
 /**
- * Counts a try as a failure before its password is verified, so a hundred concurrent tries gain nothing over a hundred
- * successive tries. A refused try is not counted.
+ * Counts a try as a failure before its verification, so a hundred concurrent tries gain nothing over a hundred successive
+ * tries. A refused try is not counted.
  */
 async function reserve({ db, now }: RequiredContext, limits: TryLimits) {
   const { failuresKey, proofTallies, redeem } = limits
@@ -126,8 +128,8 @@ async function release({ db, now }: RequiredContext, limits: TryLimits, undoFail
 }
 
 /**
- * Verifies a password after the wait that earlier failures impose. Returns the outcome of a failure only after a delay. Throws
- * `tooManyTries` if the wait or the delay would be too long.
+ * Verifies a password or passkey after the wait that earlier failures impose. Returns the outcome of a failure only after a
+ * delay. Throws `tooManyTries` if the wait or the delay would be too long.
  */
 export async function verifyWithWaits<Outcome>(
   context: RequiredContext,
@@ -142,7 +144,7 @@ export async function verifyWithWaits<Outcome>(
     await wait(waitMs)
     const verifiedAt = performance.now()
     const outcome = await verify().catch(async (error: unknown) => {
-      // The caller learned nothing about the password, so the try does not count.
+      // The caller learned nothing about the password or passkey, so the try does not count.
       await undo((tally) => takeBack(tally, delayMs))
       throw error
     })
@@ -156,10 +158,7 @@ export async function verifyWithWaits<Outcome>(
   return outcome
 }
 
-/**
- * Counts a try of a known device as a failure before its password is verified. Returns false if the device's budget is used
- * up.
- */
+/** Counts a try of a known device as a failure before its verification. Returns false if the device's budget is used up. */
 async function takeFromBudget({ db, now }: RequiredContext, key: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     const tally = (await lockTallies(transaction, [key], now())).get(key)
@@ -178,8 +177,8 @@ interface Budget {
 }
 
 /**
- * Verifies a password without a wait for earlier failures. If the budget is used up, returns undefined and does not verify
- * the password. Only failed tries reduce the budget.
+ * Verifies a password or passkey without a wait for earlier failures. If the budget is used up, returns undefined without a
+ * verification. Only failed tries reduce the budget.
  */
 export async function verifyWithinBudget<Outcome>(
   context: RequiredContext,

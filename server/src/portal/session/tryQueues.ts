@@ -17,7 +17,7 @@ const anonymousQueue = createCountingQueue()
 const createReadQueue = () =>
   createSenderQueue({ concurrency: 4, concurrencyPerSender: 2, maxQueue: 10_000, queueTimeoutMs: 20_000, refusal })
 
-/** Most tries of an attack are refused after a read of the counts. They never delay the tries that are counted. */
+/** Most tries of an attack are refused after a read of the counts. These reads never delay the tries that are counted. */
 const anonymousReadQueue = createReadQueue()
 /** Reads the account of a try that sends a device token. Tries without a token do not delay a known device. */
 const deviceQueue = createReadQueue()
@@ -25,8 +25,8 @@ const deviceQueue = createReadQueue()
 const refreshQueue = createReadQueue()
 
 /**
- * Runs the tries with the same key one after the other. A try counts as a failure until its password is verified, so without
- * this queue, concurrent tries with the right password would delay each other.
+ * Runs the tries with the same key one after the other. A try counts as a failure until it is verified, so without this
+ * queue, concurrent tries with the right password would delay each other.
  */
 export async function oneAtATime<T>(
   key: string,
@@ -59,7 +59,7 @@ export interface Claimant {
 }
 
 /**
- * The network of a claimant as a sender. Its members are the smallest networks with the claimed accounts, so that a tenant does
+ * The network of a claimant as a sender. Each pair of smallest network and claimed account is a member, so that a tenant does
  * not wait behind all calls of an attacker at the same address.
  */
 function senderOfClaim({ address, claimed, signal }: Claimant): QueuedSender {
@@ -67,7 +67,7 @@ function senderOfClaim({ address, claimed, signal }: Claimant): QueuedSender {
   return { id: networks.at(-1) ?? address, member: `${networks[0]} ${claimed}`, signal }
 }
 
-/** Reads the account that a device claims to know when it is the turn of its network. */
+/** Reads the account to which a device token claims to belong, when it is the turn of the caller's network. */
 export const readClaimInTurn = <T>(claimant: Claimant, work: () => Promise<T>): Promise<T> =>
   deviceQueue.run(senderOfClaim(claimant), work)
 

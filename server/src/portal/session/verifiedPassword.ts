@@ -108,8 +108,8 @@ export interface Ownership {
 }
 
 /**
- * Verifies that a signed-in caller owns the account. The caller's changes of credentials are written with the returned `write`,
- * which refuses if the account requires a passkey and `ownership` has no assertion.
+ * Verifies that a signed-in caller owns the account. The caller's changes of credentials are written with the returned
+ * `write`, which refuses if the account requires a passkey and `ownership` has no assertion.
  */
 export type VerifyOwnership = (caller: SignedIn, ownership: Ownership) => Promise<VerifiedAccount>
 

@@ -51,7 +51,7 @@ test('after a session is ended, a change of the e-mail address that it requested
   expect(await refusalOf(portal.visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
-test('end-all ends the sessions of all accounts, whether they are used through an access token or refreshed', async () => {
+test('after end-all, neither an access token nor a refresh token of any account works', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const tenants = [portal.tenant, await portal.signIn('Erika'), await portal.signIn('Krause')]
   const command = () => runCommand('portal/sessions/command.ts', ['end-all'], environmentOf(portal))
@@ -66,7 +66,7 @@ test('end-all ends the sessions of all accounts, whether they are used through a
   expect(await command()).toEqual({ code: 0, output: 'Ended: sessions 0, accounts 0\n' })
 })
 
-test('after the sessions are ended, a link to set a new password, requested by the owner, still works', async () => {
+test('after the sessions are ended, the link that the owner requested to set a new password still works', async () => {
   const { visitor, db, ...portal } = await openPortal({ as: 'Erika' })
   await visitor.account.forgotPassword({ body: { email } })
   const token = await readToken(db, 'resetPassword', email)
@@ -84,6 +84,6 @@ test.each([
   [['end-all', email], 'Use: npm run sessions -- list <e-mail>'],
   [['drop', email], 'Use: npm run sessions -- list <e-mail>'],
   [['end', 'niemand@example.org'], 'No account has the e-mail address niemand@example.org.'],
-])('with the arguments %j the command fails and says why', async (args, message) => {
+])('with the arguments %j, the command fails and says why', async (args, message) => {
   await expect(runSessionsCommand(args, environmentOf(portalOfRefusals()))).rejects.toThrow(message)
 })

@@ -10,8 +10,8 @@ interface EndedSessions {
 }
 
 /**
- * Adds the job that reports ended sessions, in the transaction that ends them. The process of a command has neither the log
- * nor the metrics of the server.
+ * Adds the job that reports ended sessions, in the transaction that ends them. The server runs the job, because the process
+ * of a command has neither its log nor its metrics.
  */
 export const reportLater = (transaction: Transaction<DB>, ended: EndedSessions) =>
   sql`select graphile_worker.add_job('reportEndedSessions', ${JSON.stringify(ended)}::json)`.execute(transaction)

@@ -36,14 +36,14 @@ async function describePasskeys(db: Kysely<DB>, { accountId, requiresPasskey }: 
   if (count === 0) return ''
   const [passkeys, removal] = count === 1 ? ['1 passkey', 'removes it'] : [`${count} passkeys`, 'removes them']
   const remedy = requiresPasskey
-    ? `A reset of the password by mail blocks passkeys without the new password; a sign-in with an access code instead of a passkey ${removal}.`
+    ? `After a reset of the password by mail, passkeys need the new password; a sign-in with an access code instead of a passkey ${removal}.`
     : `A reset of the password by mail ${removal}.`
-  return `\nThe account still has ${passkeys}, also for new sign-ins on a lost device. ${remedy}`
+  return `\nThe account still has ${passkeys}, so a lost device may still sign in. ${remedy}`
 }
 
 /**
- * Ends all sessions of an account, and the changes of its e-mail address that they requested. Returns the number of ended
- * sessions.
+ * Ends all sessions of an account, and cancels the changes of its e-mail address that these sessions requested. Returns the
+ * number of ended sessions.
  */
 const endAllSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
   db.transaction().execute(async (transaction) => {

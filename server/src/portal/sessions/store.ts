@@ -74,8 +74,8 @@ async function revokeFamilyOf(
 
 /**
  * Ends one session of an account, or all except one, and deletes the mailed links that these sessions requested: a pending
- * change of the e-mail address ends with its session. Returns the number of ended sessions. The transaction must hold the lock
- * of the account, so that no session requests a link while it ends.
+ * change of the e-mail address ends with its session. Returns the number of ended sessions. The transaction must hold the
+ * lock of the account, so that no session requests a link while it ends.
  */
 export async function endSessions(
   transaction: Transaction<DB>,

@@ -32,7 +32,7 @@ interface StartedFollowUp {
   settled?: Localized
 }
 
-/** Starts the appointment or orders the document that follows a sent form, or changes the advance payment. */
+/** Starts what follows a sent form: an appointment, a document or a change of the advance payment. */
 export async function startFollowUp(
   transaction: Transaction<DB>,
   { type: { leadsTo }, contract, request, tokens }: SentForm,
@@ -53,7 +53,10 @@ export async function startFollowUp(
   }
 }
 
-/** Changes the advance payment and closes the request, if the contract allows the change without a staff member. Returns the result. */
+/**
+ * Changes the advance payment and closes the request, if the contract allows the change without a staff member. Returns the
+ * result.
+ */
 async function applyChange(transaction: Transaction<DB>, request: NewRequest): Promise<Localized | undefined> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: at, answers } = request
   const key = { partnerId, requestId }

@@ -15,7 +15,10 @@ interface View {
   now: Date
 }
 
-/** The requests as a tenant sees them, in the tenant's language. A sub-request is nested in the request to which it belongs. */
+/**
+ * Returns the requests as a tenant sees them, in the language of the call. A sub-request is nested in the request to which it
+ * belongs.
+ */
 export function showRequests(
   rows: readonly RequestRow[],
   { withSubRequests, ...view }: View & { withSubRequests: boolean },
@@ -86,8 +89,8 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
   isOutdated(app_message_appointment, appointment?.sequence)
 
 /**
- * The history, with the landlord's message as an outdated entry if the appointment in the message was moved or cancelled
- * later.
+ * Returns the history. If the appointment in the landlord's message was moved or cancelled later, the history also contains
+ * that message, as an outdated entry.
  */
 function historyOf(row: RequestRow): (RequestRow['history'][number] & { isOutdated: boolean })[] {
   const { app_message, push_date, status } = row

@@ -84,7 +84,7 @@ test('a report of danger to people is marked as an emergency', async () => {
   expect(requests[0]?.subData[0]).toEqual({ label: 'Dringlichkeit', value: 'Notfall' })
 })
 
-test('a form that only the catalog defines can be read and sent, with every kind of field', async () => {
+test('a form that exists only as data of the catalog can be read and sent, with every kind of field', async () => {
   const { tenant } = await openPortal({ as: 'Erika', context: { services: catalogWithEveryKind } })
   const todo = await todoFor(tenant, 'all', 'form')
   expect(await tenant.requests.readAction({ query: { todo } })).toEqual({ kind: 'form', formId: 'everyKind' })

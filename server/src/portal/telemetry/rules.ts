@@ -11,8 +11,8 @@ export const reportQuota: Quota = { kind: 'telemetry', max: 120, windowMs: 5 * 6
 export type IsScript = (path: string) => boolean
 
 /**
- * Returns the event without the positions in unknown scripts, which could contain any text. A visitor may have loaded scripts
- * from a server with another build, so an unknown script does not make the event invalid.
+ * Returns the event without the frames of unknown scripts, because the path in such a frame could be any text. A visitor may
+ * have loaded scripts from a server with another build, so an unknown script does not make the event invalid.
  */
 export function withKnownFrames(event: TelemetryEvent, isScript: IsScript): TelemetryEvent {
   if (event.kind !== 'failure') return event

@@ -28,7 +28,7 @@ async function connectBySms({ db }: Portal, tenant: Tenant, data: typeof erika, 
   await tenant.registration.matchCode({ body: { code: await readCode(db, 'codeBySms'), customerNumber } })
 }
 
-test('an undo link from before the connection of the account does not take over the tenancy', async () => {
+test('after an account is connected with a tenant, an undo link from before the connection no longer works', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, db } = portal
   await changeEmail(portal, tenant)

@@ -37,7 +37,7 @@ test('an attacker who changed the e-mail address and the mobile number cannot de
 test.each([
   ['de', 'ab dem 5. November 2026 um 09:00 Uhr.'],
   ['en', 'from 5 November 2026 at 09:00.'],
-])('the refusal to delete the account says from when on it is possible (%s)', async (language, moment) => {
+])('the refusal to delete the account says when the deletion becomes possible (%s)', async (language, moment) => {
   const portal = await openPortal({ as: 'Erika', now: '2026-11-02T07:59:30Z' })
   portal.clock.stop()
   await changeEmail(portal, portal.tenant)
@@ -49,7 +49,7 @@ test.each([
   expect(description?.endsWith(moment)).toBe(true)
 })
 
-test('after the undo link has expired or was used, the account can be deleted', async () => {
+test('after the undo link has expired, the account can be deleted', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, clock } = portal
   await changeEmail(portal, portal.tenant)
@@ -60,7 +60,7 @@ test('after the undo link has expired or was used, the account can be deleted', 
   expect((await visitor.send('DELETE', '/identity', { ...ownership, headers })).status).toBe(204)
 })
 
-test('the deletion of the account does not stop a mail that tells how to undo a new mobile number', async () => {
+test('a mail with the link that undoes a new mobile number is sent even if the account is deleted', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db } = portal
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })

@@ -29,7 +29,7 @@ async function openErika() {
   }
 }
 
-/** Connects another account with Erika's tenancy, with a code that goes to the number on file. */
+/** Connects another account with the tenant Erika, by a code that is sent to the number on file. */
 async function connectAttacker({ clock, signIn, db }: Awaited<ReturnType<typeof openErika>>) {
   clock.advance({ seconds: 1 })
   const attackers = await signIn('Neumann')
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('a link restores the owner’s number even after the link of the first change has expired', async () => {
+test('the link of the second change restores the owner’s number even after the link of the first change has expired', async () => {
   const { changeMobile, undo, mobileOf, visitor, tenant, clock, db } = await openErika()
   const first = await changeMobile(numbersOfAttacker[0])
   clock.advance({ seconds: 71 * hour })
@@ -92,7 +92,7 @@ test('after an undo, a link of a later change restores the number before that ch
   expect(await mobileOf()).toBe('+491701112131')
 })
 
-test('an attacker who changes the number before and after the e-mail address loses both to the undo of the address', async () => {
+test('after an attacker has changed the number before and after the e-mail address, the undo of the address restores the owner’s number', async () => {
   const { changeMobile, undo, mobileOf, tenant, visitor, db, clock } = await openErika()
   const first = await changeMobile(numbersOfAttacker[0])
   clock.advance({ seconds: 1 })
@@ -157,7 +157,7 @@ test('an undo for a tenant without an account is mailed to the address on file',
   expect(await kindsFor(db, onFile)).toEqual(['numbersChanged'])
 })
 
-test('the undo of an e-mail address that restores the mobile number is mailed like every change of a number', async () => {
+test('when the undo of an e-mail address restores the mobile number, the tenant is notified as after every change of a number', async () => {
   const { changeMobile, undo, tenant, visitor, db, clock } = await openErika()
   clock.advance({ seconds: 1 })
   await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker } })

@@ -39,7 +39,7 @@ const signInAlone = async ({ visitor }: Portal, authenticator: Authenticator) =>
   return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
 }
 
-test('a passkey that an attacker has added and required after the e-mail address neither signs in nor is required after the undo', async () => {
+test('after the undo of an e-mail address, a passkey that an attacker added and required after the change neither signs in nor is required', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, visitor, settings } = portal
   await changeEmail(portal)
@@ -50,7 +50,7 @@ test('a passkey that an attacker has added and required after the e-mail address
   expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
-test('the owner keeps the required passkey, and an attacker loses the passkey that was added later', async () => {
+test('after the undo of an e-mail address, the owner’s required passkey still works, and a passkey that the attacker added does not', async () => {
   const portal = await openWithSecondFactor()
   const { tenant, visitor, authenticator, origin } = portal
   await changeEmail(portal, authenticator)
@@ -69,7 +69,7 @@ test('the owner keeps the required passkey, and an attacker loses the passkey th
   expect(await signInAlone(portal, authenticator)).toBe('answered')
 })
 
-test('a passkey that an attacker has added before the e-mail address does not sign in after the undo, even without a new password', async () => {
+test('after the undo of an e-mail address, a passkey from before the change does not sign in alone, even before a new password is set', async () => {
   const portal = await openWithPasskey()
   const { visitor, authenticator: attackers, db } = portal
   await changeEmail(portal)
@@ -98,7 +98,7 @@ test('the undo invalidates recovery codes that were requested since the change, 
   expect(await recover(String((await readMessage(db, 'recoveryCodeBySms')).content.code))).toBe('answered')
 })
 
-test('mails that were not delivered yet go to the restored address, except those with a link that no longer works', async () => {
+test('after an undo, undelivered mails go to the restored address, except mails with a link that no longer works', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, db } = portal
   await changeEmail(portal)
@@ -107,7 +107,8 @@ test('mails that were not delivered yet go to the restored address, except those
   await visitor.account.forgotPassword({ body: { email: attacker } })
   await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
   expect(await kindsFor(db, attacker)).toEqual(['emailChangeUndone'])
-  // The address on file is the same, and has its own mail about the number.
+  // One `numbersChanged` is the redirected mail of the account. The other was for the address on file, which is the same
+  // address.
   expect(await kindsFor(db, email)).toEqual(['emailChanged', 'numbersChanged', 'numbersChanged'])
   expect((await listMessages(db, email)).map(({ content }) => content.to)).toEqual([email, email, email])
   expect((await portal.outbox()).filter(({ recipient }) => recipient === attacker)).toHaveLength(1)

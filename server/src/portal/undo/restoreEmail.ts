@@ -33,7 +33,7 @@ interface EmailChange {
 
 /**
  * Restores the mobile number of the account's tenant if it was changed after the e-mail address, because the notice of that
- * change went to the new address. Returns whether it was.
+ * change went to the new address. Returns whether the number was restored.
  */
 async function restoreMobileToo(
   transaction: Transaction<DB>,
@@ -81,8 +81,8 @@ interface EmailUndo {
 }
 
 /**
- * Undoes a change of the e-mail address, and returns a token that sets a new password. Ends every session, and invalidates the
- * password and all other links, because an attacker who changed the address knew the password.
+ * Undoes a change of the e-mail address, and returns a token that sets a new password. Ends every session, and invalidates
+ * the password and all other links, because an attacker who changed the address knew the password.
  */
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
   // The password is random and is not stored, so no password is right until the owner sets a new one.

@@ -26,8 +26,8 @@ export const findUndoLink = (db: Db, token: string) =>
 type Changes = { since: Date; now: Date } & ({ accountId: string } | { partnerId: string })
 
 /**
- * Marks as used the links of all changes since a point in time: of the e-mail address of an account, or of a tenant's mobile
- * number. Returns these links, oldest first. Earlier links stay valid.
+ * Marks the links of all changes since a point in time as used: the changes of an account's e-mail address, or of a tenant's
+ * mobile number. Returns these links, oldest first. Earlier links stay valid.
  */
 export async function useUndoLinks(
   transaction: Transaction<DB>,
@@ -75,7 +75,7 @@ export const clearRegistrationTries = (db: Db, accountId: string) =>
 interface OldPasskeys {
   accountId: string
   since: Date
-  /** Whether the account required a passkey then; null if that is not known. */
+  /** Whether the account required a passkey before the change; null if that is not known. */
   isRequired: boolean | null
 }
 
@@ -86,7 +86,7 @@ export async function restorePasskeys(db: Db, { accountId, since, isRequired }: 
   await db.updateTable('accounts').set({ requires_passkey: isRequired }).where('account_id', '=', accountId).execute()
 }
 
-/** Mails whose links no longer work after an undo. */
+/** The kinds of mails whose links no longer work after an undo. */
 const linkMails = ['confirmEmail', 'resetPassword']
 
 /**

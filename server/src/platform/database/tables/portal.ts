@@ -2,7 +2,7 @@ import type { Language, Localized } from '@portal/contract/api/texts'
 import type { Generated } from 'kysely'
 import type { Json, Timestamp, TimestampWithDefault } from './columns.ts'
 
-/** The tables that hold no data of one noun: the outbox, maintenance, and whether the demo landlord is loaded. */
+/** The tables of the portal as a whole: the outbox, maintenance, and whether the demo landlord is loaded. */
 export interface PortalTables {
   messages: {
     message_id: string

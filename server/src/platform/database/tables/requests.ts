@@ -108,7 +108,7 @@ export interface RequestTables {
     technician_id: string
     /** Monday is 1, Saturday is 6. */
     weekday: number
-    /** Times of day in Germany. */
+    /** `opens` and `closes` are times of day in Germany. */
     opens: string
     closes: string
   }

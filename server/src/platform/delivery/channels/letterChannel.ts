@@ -8,8 +8,8 @@ import type { Handover } from './channel.ts'
 import { openGateway } from './gateway.ts'
 
 /**
- * If `LETTER_URL` is a folder, creates it, and throws a `StartProblem` if the server cannot write to it. Without this check,
- * the operator would notice the problem only after the first letter.
+ * If `LETTER_URL` names a folder, creates the folder, and throws a `StartProblem` if the server cannot write to it. Without
+ * this check, the operator would notice the problem only after the first letter.
  */
 export async function prepareLetterFolder(address: string | undefined): Promise<void> {
   if (!address?.startsWith('file:')) return

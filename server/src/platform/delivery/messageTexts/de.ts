@@ -22,9 +22,11 @@ const linkValidity = 'Der Link gilt 24 Stunden lang und nur einmal.'
 const undoValidity = 'Der Link gilt 72 Stunden lang und nur einmal.'
 /** "Montag, 30. November 2026, 10–12 Uhr". */
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
-const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
+const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const notYou = (brandPhone: string) => `Das waren nicht Sie? Dann rufen Sie uns bitte gleich an: ${brandPhone}.`
-/** Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters. */
+/**
+ * Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters.
+ */
 const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
 const noSignature = 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.'
 
@@ -176,7 +178,7 @@ export const de: Words = {
       ],
     }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `${technician.name} kommt am ${shortly(window)}`,
+      subject: `${technician.name} kommt am ${shortWhen(window)}`,
       paragraphs: [
         `Ihr Termin steht fest: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
         aboutRequest(topic, orderNumber),
@@ -188,7 +190,7 @@ export const de: Words = {
       ],
     }),
     appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Neuer Termin: ${technician.name} kommt am ${shortly(window)}`,
+      subject: `Neuer Termin: ${technician.name} kommt am ${shortWhen(window)}`,
       paragraphs: [
         `Ihr Termin ist verschoben auf ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
         aboutRequest(topic, orderNumber),
@@ -197,7 +199,7 @@ export const de: Words = {
       notes: ['Öffnen Sie die Datei im Anhang: Sie ändert den Eintrag in Ihrem Kalender.'],
     }),
     appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Abgesagt: Ihr Termin am ${shortly(window)}`,
+      subject: `Abgesagt: Ihr Termin am ${shortWhen(window)}`,
       paragraphs: [
         `Ihr Termin am ${when(window)} ist abgesagt. ${technician.name} von ${technician.company} kommt nicht.`,
         aboutRequest(topic, orderNumber),
@@ -209,7 +211,7 @@ export const de: Words = {
       ],
     }),
     appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
-      subject: `Erinnerung: ${technician.name} kommt am ${shortly(window)}`,
+      subject: `Erinnerung: ${technician.name} kommt am ${shortWhen(window)}`,
       paragraphs: [
         `wir erinnern Sie an Ihren Termin: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
         aboutRequest(topic, orderNumber),

@@ -22,9 +22,11 @@ const linkValidity = 'The link is valid for 24 hours and works only once.'
 const undoValidity = 'The link is valid for 72 hours and works only once.'
 /** "Monday 30 November 2026, 10 am – noon". */
 const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
-const shortly = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
+const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 const notYou = (brandPhone: string) => `If this was not you, please call us right away: ${brandPhone}.`
-/** Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters. */
+/**
+ * Replaces non-breaking spaces, because an SMS that contains a character outside the SMS alphabet holds only 70 characters.
+ */
 const plain = (phone: string) => phone.replaceAll('\u00a0', ' ')
 const noSignature = 'This letter was created automatically and is valid without a signature.'
 
@@ -172,7 +174,7 @@ export const en: Words = {
       ],
     }),
     appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `${technician.name} will come on ${shortly(window)}`,
+      subject: `${technician.name} will come on ${shortWhen(window)}`,
       paragraphs: [
         `Your appointment is confirmed: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
         aboutRequest(topic, orderNumber),
@@ -184,7 +186,7 @@ export const en: Words = {
       ],
     }),
     appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `New appointment: ${technician.name} will come on ${shortly(window)}`,
+      subject: `New appointment: ${technician.name} will come on ${shortWhen(window)}`,
       paragraphs: [
         `Your appointment has been rescheduled to ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
         aboutRequest(topic, orderNumber),
@@ -193,7 +195,7 @@ export const en: Words = {
       notes: ['Open the attached file: it changes the entry in your calendar.'],
     }),
     appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
-      subject: `Cancelled: your appointment on ${shortly(window)}`,
+      subject: `Cancelled: your appointment on ${shortWhen(window)}`,
       paragraphs: [
         `Your appointment on ${when(window)} has been cancelled. ${technician.name} from ${technician.company} will not come.`,
         aboutRequest(topic, orderNumber),
@@ -205,7 +207,7 @@ export const en: Words = {
       ],
     }),
     appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
-      subject: `Reminder: ${technician.name} will come on ${shortly(window)}`,
+      subject: `Reminder: ${technician.name} will come on ${shortWhen(window)}`,
       paragraphs: [
         `This is a reminder of your appointment: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
         aboutRequest(topic, orderNumber),

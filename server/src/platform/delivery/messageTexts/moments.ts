@@ -3,9 +3,10 @@ import { lazily } from '../../lazily.ts'
 const timeZone = 'Europe/Berlin'
 
 /**
- * Returns formatters for points in time in messages, in German time: `day` ("21. November 2026"), `minute` ("21. November 2026
- * um 14:05"), `weekday` ("Montag, 30. November 2026"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11., 14:05"),
- * `clock` ("10:00") and `hours` ("10–12 Uhr", "10 am – noon"). Creating the formatters of Intl takes milliseconds, so each is created when it is first used.
+ * Returns formatters for points in time in messages, in German time: `day` ("21. November 2026"), `minute` ("21. November
+ * 2026 um 14:05"), `weekday` ("Montag, 30. November 2026"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11.,
+ * 14:05"), `clock` ("10:00") and `hours` ("10–12 Uhr", "10 am – noon"). Creating a formatter of Intl takes milliseconds, so
+ * each formatter is created at its first use.
  */
 export function momentsIn(locale: 'de-DE' | 'en-GB') {
   const formatter = (options: Intl.DateTimeFormatOptions) =>
@@ -27,7 +28,7 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
     weekday: (moment: Date) => weekday().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
     shortMinute: (moment: Date) => shortMinute().format(moment),
-    /** Intl writes "08–10 Uhr" and "12 pm". Windows begin and end at full hours. */
+    /** Replaces the "08–10 Uhr" and "12 pm" of Intl. Windows begin and end at full hours. */
     hours: ({ start, end }: { start: string; end: string }) =>
       hours()
         .formatRange(new Date(start), new Date(end))

@@ -19,7 +19,7 @@ export interface MailTexts {
   notes?: readonly string[]
 }
 
-/** What the texts depend on, in addition to the message. */
+/** The data that the texts need in addition to the message. */
 export interface TextContext {
   brand: LoadedBrand
   /** The portal's address. */

@@ -30,7 +30,7 @@ const events: Record<CaseMail['event'], string> = {
 const cancellation = ({ cancelled }: CaseMail) =>
   cancelled ? [`Der Termin am ${weekday(new Date(cancelled.start))}, ${hours(cancelled)}, ist abgesagt.`] : []
 
-/** What a staff member does next. A contact message has no PDF, and its files stay in the portal. */
+/** Says what a staff member can do next. A contact message has no PDF, and its files stay in the portal. */
 function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
   if (event === 'contact')
     return [
@@ -50,7 +50,7 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): 
   ]
 }
 
-/** The landlord's own data stay readable: quoted answers have their numbers divided. */
+/** Not quoted, because a quotation divides long numbers, for example the telephone numbers in the landlord's own data. */
 const onFileText = ({ onFile }: CaseMail) =>
   onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
 

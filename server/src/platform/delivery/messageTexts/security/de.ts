@@ -5,7 +5,7 @@ import type { LetterTexts, TextContext } from '../words.ts'
 const { day, clock } = momentsIn('de-DE')
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
-/** The texts of the messages about an account that was connected to the tenancy. */
+/** The texts of the messages that tell a tenant about a newly connected account. */
 export const connected = {
   subject: 'Ein Konto ist mit Ihrem Mietvertrag verbunden',
   what: 'ein Konto im Mieterportal mit Ihrem Mietvertrag verbunden.',
@@ -49,7 +49,7 @@ interface PasskeyCounts {
   remainingPasskeys?: number
 }
 
-/** What a new password did to the passkeys; no sentence if the account has none. */
+/** Says what a new password did to the passkeys; empty if the account has none. */
 export function passkeysOfPassword({ removedPasskeys = 0, remainingPasskeys = 0 }: PasskeyCounts): string[] {
   if (removedPasskeys > 0)
     return [
@@ -70,7 +70,7 @@ export const recoveryCodeBySms = ({ code, expiresAt }: RecoverySms, { brand }: T
 
 type RecoveryLetter = Extract<OutgoingMessage, { kind: 'recoveryCodeByLetter' }>
 
-/** The letter with an access code that replaces the required passkey, without its closing. */
+/** The letter with an access code that replaces the required passkey. The caller adds the regards. */
 export const recoveryLetter = (
   { name, code, customerNumber, at, expiresAt }: RecoveryLetter,
   { brand, publicUrl }: TextContext,
@@ -123,7 +123,10 @@ export const sessionReuse = ({ at, publicUrl, phone }: Reuse) => ({
   ],
 })
 
-/** What the link in the mail about a changed mobile number restores. Mails of an earlier version do not name the number. */
+/**
+ * Says what the link in the mail about a changed mobile number restores. The number is null if there was none before, and
+ * undefined in a mail that an earlier version stored.
+ */
 export function restoredMobile(maskedNumber: string | null | undefined): string {
   if (maskedNumber === null) return 'Waren Sie es nicht, löscht dieser Link die neue Mobilnummer wieder.'
   const number = maskedNumber === undefined ? 'Mobilnummer' : `Mobilnummer ${maskedNumber}`
