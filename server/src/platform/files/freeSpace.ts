@@ -6,7 +6,10 @@ import type { Log } from '../log.ts'
 /** The server accepts no uploads if one of its disks has less free space than this: 1 GiB. */
 export const minFreeBytes = 1024 * 1024 * 1024
 
-/** Returns the free bytes of the disk with the least free space that stores uploads or the database; undefined if no such disk is local. */
+/**
+ * Of the local disks that store uploads or the database, returns the free bytes of the fullest disk; undefined if there is no
+ * such disk.
+ */
 export type ReadFreeBytes = () => Promise<number | undefined>
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesUrl'>
@@ -17,7 +20,10 @@ const localFolders = ({ dataDir, databaseUrl, filesUrl }: StorageSettings): stri
   ...(databaseUrl === undefined ? [join(dataDir, 'postgres')] : []),
 ]
 
-/** Returns the bytes that the user of the server may still write. A folder that does not exist yet will be created in `dataDir`. */
+/**
+ * Returns the bytes that the operating-system user of the server may still write. A folder that does not exist yet will be
+ * created in `dataDir`.
+ */
 async function freeBytesOf(folder: string, dataDir: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -28,7 +28,7 @@ export async function redrawImage(original: Buffer, mimeType: 'image/jpeg' | 'im
     .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
   try {
     const redrawn = await (mimeType === 'image/png' ? image.png() : image.jpeg({ quality: 85 })).toBuffer()
-    // The picture of a small file can be hard to compress when it is scaled down.
+    // A small file can become larger: its picture may be hard to compress after it is scaled down.
     return redrawn.byteLength > maxAttachmentBytes ? { verdict: 'fileTooLarge' } : { verdict: 'fine', redrawn }
   } catch {
     return { verdict: 'fileDamaged' }

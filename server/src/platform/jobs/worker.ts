@@ -17,7 +17,7 @@ export interface JobOptions {
   jobs: Jobs
   /** The jobs that run on a schedule (UTC). Each scheduled run happens on only one of the servers. */
   schedule?: CronItem[]
-  /** Called with a log event for every failed job and every interruption of the worker. */
+  /** Called with a log event for every failed job and every other problem of the worker. */
   onProblem?: (problem: LogEvent) => void
 }
 
@@ -110,7 +110,7 @@ async function work(
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
     onWorkingChange(true)
-    // If it fails to record the ends of several jobs, the library never ends by itself.
+    // The library never ends by itself if it fails to record the ends of several jobs.
     await Promise.race([runner.promise, workersStopped.then(limitRecording)])
   } finally {
     onWorkingChange(false)

@@ -54,7 +54,7 @@ test('every metric and label of the documented alerts exists', async () => {
   expect(selectors.filter(({ selector }) => matching(metrics, selector).length === 0)).toEqual([])
 })
 
-test('the alerts on sign-ins and on reused refresh tokens watch counters that exist from the start and grow', async () => {
+test('the alerts on sign-ins and on reused refresh tokens watch counters that start at zero and increase', async () => {
   const { visitor, tenant, read } = await openMonitoredPortal()
   const count = async (alert: string) => {
     const metrics = await read()

@@ -12,7 +12,10 @@ import {
   referenceOf,
 } from './values.ts'
 
-/** The maximum total size of the decompressed object streams and color profiles. An ordinary file of 5 MB has less than half. */
+/**
+ * The maximum total size of the decompressed object streams and color profiles. An ordinary file of 5 MB has less than half
+ * of this.
+ */
 const maxInflatedBytes = 32 * 2 ** 20
 
 export interface ObjectListeners {
@@ -95,7 +98,7 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   const digitsAt = new Map<number, string>()
   const index = content.toString('latin1', 0, first).match(/\d+|[^\0\t\n\f\r ]/g) ?? []
   if (index.length < 2 * count) throw damaged()
-  // Otherwise, some viewers could read other numbers, such as a number that continues after the index.
+  // Some viewers could read other numbers in such an index, for example a number that continues after the index.
   if (!index.every((number) => /^\d/.test(number)) || (isDigit(content[first - 1]) && isDigit(content[first])))
     throw unsafe()
   for (let entry = 0; entry < count; entry += 1) {
@@ -156,7 +159,7 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
 
   /** Positions before this one belong to a value that was read already. */
   let readUntil = 0
-  // Only these can be or contain an action: dictionaries, arrays, names and references. A comment may precede them.
+  // Only dictionaries, arrays, names and references can be or contain an action. A comment may precede them.
   for (const at of positionsOf(content, 'obj', /^(<<|[[/%\d])/)) {
     const header = readHeader(content, at)
     if (header === undefined) continue
