@@ -47,7 +47,7 @@ export const securityEvents = {
   fileRefused: fileCodes,
   /**
    * A call of a signed-in caller was refused with 429. `overloaded`: because of too many simultaneous calls or files. Refused
-   * tries have events of their own.
+   * sign-ins and access codes have events of their own.
    */
   limitReached: ['overloaded', 'tooManyChanges', 'uploadLimitReached'],
 } as const satisfies Record<string, readonly string[]>

@@ -165,9 +165,9 @@ interface Entry {
 }
 
 /**
- * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys run or
- * wait, a further task replaces the newest waiting task of the key with the most tasks. It is refused if no key would have more
- * tasks than its own.
+ * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys
+ * run or wait, a further task replaces the newest waiting task of the key with the most tasks. The further task is refused
+ * instead if no other key would have more tasks than its own key.
  */
 export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limits }: Limits & { maxTasks?: number }) {
   const entries = new Map<string, Entry>()

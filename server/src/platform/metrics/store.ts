@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The current numbers of jobs and messages by state, of contact messages, and the maintenance state. */
+/** The values of the gauges that are read from the database. */
 export interface Figures {
   jobs: {
     job: string
