@@ -4,8 +4,8 @@ export interface Limits {
   /** The number of tasks that may run at the same time. */
   concurrency: number
   /**
-   * The number of tasks that may wait for a slot. When another task arrives, the newest task of the sender with the most
-   * waiting tasks is refused; on a tie, the task that arrives.
+   * The number of tasks that may wait for a slot. If a further task arrives, the newest task of the sender with the most
+   * waiting tasks is refused; on a tie, the arriving task.
    */
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
@@ -116,9 +116,9 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 
   /**
-   * Returns whether a task of `sender` may wait. Returns false if `sender` already has `maxQueuePerSender` waiting tasks. If
-   * the queue is full, refuses the newest task of the sender with the most waiting tasks: otherwise a few senders could fill
-   * the queue and keep all others out. Returns false instead if no other sender would have more waiting tasks than `sender`.
+   * Returns whether a task of `sender` may wait. If the queue is full, makes room: refuses the newest task of the sender with
+   * the most waiting tasks, so that a few senders cannot keep all others out. Returns false if that sender would not have
+   * more waiting tasks than `sender`, or if `sender` already has `maxQueuePerSender` waiting tasks.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)

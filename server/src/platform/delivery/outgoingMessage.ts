@@ -98,7 +98,7 @@ interface Case {
   cancelled?: AgreedVisit['window'] | undefined
   /** The files of this event. */
   files: readonly AttachedFile[]
-  /** The number of files that staff find in the portal only: those of a contact message. */
+  /** The number of files of a contact message. The mail does not contain them; staff fetch them from the portal. */
   fileCount?: number
 }
 

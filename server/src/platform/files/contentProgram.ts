@@ -14,8 +14,9 @@ async function read(content: Buffer, mimeType: AttachmentType): Promise<Reading>
 const maxMemoryBytes = 320_000_000
 const memoryCheckMs = 10
 
-// Decoders run in a thread of their own. The kernel has no limit for the memory that they use, only for addresses, of which
-// V8 reserves a different amount in each version. The process is killed, because an exit would wait for these threads.
+// Image decoders run in threads of their own, and V8's limits do not apply to their memory. The kernel could limit only the
+// address space, of which each version of V8 reserves a different amount. The process is killed, because an exit would wait
+// for the decoders.
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemoryBytes) process.kill(process.pid, 'SIGKILL')
 }, memoryCheckMs).unref()

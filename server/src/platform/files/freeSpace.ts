@@ -7,8 +7,8 @@ import type { Log } from '../log.ts'
 export const minFreeBytes = 1024 * 1024 * 1024
 
 /**
- * Of the local disks that store uploads or the database, returns the free bytes of the fullest disk; undefined if there is no
- * such disk.
+ * Returns the lowest number of free bytes on a local disk that stores uploads or the database; undefined if no local disk
+ * does.
  */
 export type ReadFreeBytes = () => Promise<number | undefined>
 

@@ -20,7 +20,7 @@ interface Selector {
   matchers: { label: string; pattern: RegExp }[]
 }
 
-/** The selectors of an expression: `portal_jobs{state="given_up"}`. */
+/** The selectors of an expression, for example `portal_jobs{state="given_up"}`. */
 const selectorsIn = (expression: string): Selector[] =>
   [...expression.matchAll(/(portal_\w+)(?:\{([^}]*)\})?/g)].map(([, metric = '', labels = '']) => ({
     metric,

@@ -69,7 +69,7 @@ test('only 50 classes of errors have a label of their own, so that no failure ca
   )
 })
 
-test('the metrics count jobs and messages by state, and report how long the oldest of each have waited', async () => {
+test('the metrics count jobs and messages by state, and report how long the oldest job and the oldest message have waited', async () => {
   const { db, read } = await openMonitoredPortal()
   const add = (job: string, key: string, change = 'attempts = attempts') =>
     sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`
@@ -134,7 +134,7 @@ test('the connections for calls are reported even while all of them are busy', a
   expect(after.get('portal_database_waiting_calls')).toBe(0)
 })
 
-test('the metrics report whether the portal is in maintenance, and count messages from visitors without those of suspected bots', async () => {
+test('the metrics report whether the portal is in maintenance, and count the messages of visitors who are not suspected bots', async () => {
   const { db, visitor, read } = await openMonitoredPortal()
   const before = await read()
   expect(before.get('portal_maintenance')).toBe(0)

@@ -40,8 +40,8 @@ const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined
 }
 
 /**
- * Returns the object number of the header (`12 0 obj`) with the word `obj` at this position; undefined if there is no header.
- * Returns `unclear` for another form, such as a header with a comment, which only some viewers read as a header.
+ * Returns the object number of the header (`12 0 obj`) whose word `obj` begins at this position; undefined if there is no
+ * header. Returns `unclear` for another form, such as a header with a comment, which only some viewers read as a header.
  */
 function readHeader(content: Buffer, at: number): { digits: string } | 'unclear' | undefined {
   const endOfGeneration = skipBack(content, at, isBlank)
@@ -115,7 +115,7 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   if (digitsAt.size > 0) throw unsafe()
 }
 
-/** Returns the positions of a word, where the text after the word matches `values`. */
+/** Returns the positions at which the word is followed by a text that matches `values`. */
 function* positionsOf(content: Buffer, word: string, values: RegExp) {
   for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
     let next = at + word.length
@@ -139,8 +139,9 @@ function beginsLikeObjects(content: Buffer): boolean {
 }
 
 /**
- * Reads every object and every trailer of a PDF, also in comments, strings and streams, and also objects that a later object
- * replaces. The tables of the file say which objects are valid, but viewers do not all use the tables in the same way.
+ * Reads every trailer of a PDF, and every object that can contain an action: also in comments, strings and streams, and also
+ * an object that a later object replaces. The tables of the file say which objects are valid, but viewers do not all use the
+ * tables in the same way.
  */
 export function readObjects(content: Buffer, listeners: ObjectListeners): void {
   const reader = createValueReader(content, listeners.onDictionary)
