@@ -32,7 +32,6 @@ async function freeBytesOf(folder: string, dataDir: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Returns the reader of the free space for a server with these settings. */
 export function freeSpaceReader(settings: StorageSettings): ReadFreeBytes {
   const folders = localFolders(settings)
   return async () => {

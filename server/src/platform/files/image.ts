@@ -18,8 +18,8 @@ sharp.cache(false)
 const foreignContent = /%PDF-|<script|<html|<!doctype|<\?php/i
 
 /**
- * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Does not accept an image that
- * is incomplete, far too large, or can also be read as a file of another type.
+ * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Does not accept an image
+ * that is incomplete or far too large, or that can also be read as a file of another type.
  */
 export async function redrawImage(original: Buffer, mimeType: 'image/jpeg' | 'image/png'): Promise<Reading> {
   if (foreignContent.test(original.toString('latin1')) || containsZip(original)) return { verdict: 'fileNotSafe' }

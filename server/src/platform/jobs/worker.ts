@@ -56,7 +56,7 @@ function untilWorkersStop(events: WorkerEvents): Promise<void> {
   return promise
 }
 
-/** Rejects when the time for recording the ends of the last jobs is over. */
+/** Rejects when the library has had enough time to record the ends of the last jobs. */
 async function limitRecording(): Promise<never> {
   await sleep(recordTimeoutMs, undefined, { ref: false })
   throw new Error('The ends of the last jobs were not recorded')
