@@ -26,7 +26,7 @@ interface ProcessingSlot {
   isProcessing: boolean
 }
 
-/** The minimum average rate at which a sender must send. It is checked from `timeoutMs` after the start on. */
+/** The minimum average rate at which a sender must send, checked repeatedly after the first `timeoutMs`. */
 export interface Pace {
   timeoutMs: number
   bytesPerSecond: number

@@ -3,8 +3,8 @@ import type { Language } from '@portal/contract/api/texts'
 /** The fields of every message. */
 interface CommonFields {
   /**
-   * Deleting this account deletes the message. Null for a message that must be sent even after the account was deleted, and
-   * for a recipient without an account.
+   * Deleting this account deletes the message. Null for a message that must be sent even if the account is deleted, and for a
+   * recipient without an account.
    */
   accountId: string | null
   language: Language
