@@ -16,7 +16,10 @@ import type { Settings } from './settings.ts'
 /** The dependencies that `main.ts` builds once; a test can replace them. */
 export interface BaseContext {
   db: Kysely<DB>
-  /** The same database with few connections of its own, for calls of anonymous visitors. A flood of them does not delay tenants. */
+  /**
+   * The same database with a few connections of its own for calls of anonymous visitors, so that a flood of such calls does
+   * not delay tenants.
+   */
   visitorDb: Kysely<DB>
   files: FileStore
   readFreeBytes: ReadFreeBytes
@@ -24,7 +27,7 @@ export interface BaseContext {
   settings: Settings
   /** The services that the landlord offers, as data. `buildApp` inserts the values of the brand. */
   services: ServiceCatalog
-  /** Receives the errors and timings that pages report. Undefined without a collector. */
+  /** Accepts the reports of pages. Undefined without a collector. */
   telemetry?: PageReports | undefined
   /** Returns the current time. A test has a clock of its own. */
   now: () => Date
@@ -44,12 +47,12 @@ export interface CallingDevice {
   give(token: string): void
 }
 
-/** The caller of a public call. */
+/** The caller of a public call, with the fields that every caller has. */
 export interface Visitor {
   language: Language
   brand: string
   platform: DevicePlatform
-  /** The network address of the client. The proxies that `TRUST_PROXY` counts are skipped. */
+  /** The network address of the client, not of a proxy that `TRUST_PROXY` counts. */
   address: string
   device: CallingDevice
   /** Aborted when the client closes the connection before the call is answered. */

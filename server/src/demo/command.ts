@@ -21,8 +21,8 @@ function readCommand([name, ...others]: string[]): 'load' | 'remove' {
 }
 
 /**
- * Throws a `StartProblem` without `PUBLIC_URL` if the database is not embedded: a portal with a public address may use it, and
- * the default of `PUBLIC_URL` is a local address.
+ * Throws a `StartProblem` if `DATABASE_URL` is set but `PUBLIC_URL` is not. A portal with a public address may use that
+ * database, and the default of `PUBLIC_URL`, a local address, would hide this.
  */
 function refuseUnknownAddress({ databaseUrl }: Pick<Settings, 'databaseUrl'>): void {
   if (databaseUrl !== undefined && readVariable(process.env, 'PUBLIC_URL') === undefined)

@@ -4,8 +4,8 @@ import { isDemoLoaded } from '../platform/delivery/store.ts'
 import { demoAccounts } from './accounts.ts'
 
 /**
- * Tables with a tenant's data, ordered by foreign keys: a table comes before the tables that it references. In the other tables
- * with a tenant's data, a cascade deletes a row together with the row to which it belongs, such as a request or an account.
+ * Tables with a tenant's data, ordered by foreign keys: a table comes before the tables that it references. A row of another
+ * table with a tenant's data is deleted by a cascade, together with the request, account or other row to which it belongs.
  */
 const tablesOfTenants = [
   'rent_parts',

@@ -14,9 +14,11 @@ import { securityHeaders, setHeaders } from './security/securityHeaders.ts'
 /** The web server. Code that uses this type does not have to import Fastify. */
 export type App = FastifyInstance
 
-/** Can be short, because the headers of a request arrive quickly even over a slow connection. */
+/**
+ * The time limit for the headers of a request. It can be short, because headers arrive quickly even over a slow connection.
+ */
 const headersTimeoutMs = 10_000
-/** Must be long, because a large upload over a slow connection may take minutes. */
+/** The time limit for a whole request. It must be long, because a large upload over a slow connection may take minutes. */
 const requestTimeoutMs = 5 * 60_000
 /**
  * The interval at which Node looks for connections that exceed these timeouts. Node's default of 30 seconds is too long for
@@ -29,8 +31,8 @@ const connectionsCheckIntervalMs = 2_000
  */
 const refusedSocketTimeoutMs = 1_000
 /**
- * A client that reads nothing of its response for this time is disconnected. Otherwise the response, the file or the
- * connection could stay open forever.
+ * A client that reads nothing of its response for this time is disconnected. Otherwise, its connection and the file that it
+ * downloads could stay open forever.
  */
 const stallTimeoutMs = 60_000
 
@@ -39,8 +41,9 @@ const stallTimeoutMs = 60_000
  * disconnected or has sent nothing.
  */
 function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): boolean {
-  // Browsers keep spare connections without a request. A browser that sends a request at the moment of this refusal would take
-  // the refusal for the response to its request. If the connection only closes, the browser sends the request on another one.
+  // Browsers keep spare connections without a request. A browser that sends a request at the moment of this refusal would
+  // take the refusal for the response to its request. If the server only closes the connection, the browser sends the request
+  // again over another connection.
   if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) {
     socket.destroy()
     return false

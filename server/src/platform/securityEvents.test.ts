@@ -196,7 +196,7 @@ test('a refused file of an anonymous visitor is reported with its code and witho
   expect(events).toEqual([{ event: 'fileRefused', reason: 'fileTypeNotSupported', call: 'requests.submitRequest' }])
 })
 
-test('calls of an anonymous visitor, a right password, and the use of an ended session are not reported', async () => {
+test('a 401 or 404 response to an anonymous visitor, a right password, and the use of an ended session are not reported', async () => {
   const { visitor, tenant, signIn, events } = await openWatchedPortal()
   await visitor.send('GET', '/contracts')
   await visitor.send('GET', '/unknown')
@@ -230,7 +230,7 @@ test('a portal with other keys reports the same account under another pseudonym'
   expect(portals[0]?.events[0]?.subject).not.toBe(portals[1]?.events[0]?.subject)
 })
 
-test('a sign-in is reported as failed if its password was verified, and otherwise as slowed', async () => {
+test('a sign-in with a wrong password is reported as failed if the password was verified, and otherwise as slowed', async () => {
   const { visitor, db, events, clock } = await openWatchedPortal()
   clock.stop()
   const fail = () => refusalOf(visitor.session.login(wrongLogin))

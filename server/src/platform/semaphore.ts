@@ -4,8 +4,8 @@ export interface Limits {
   /** The number of tasks that may run at the same time. */
   concurrency: number
   /**
-   * The number of tasks that may wait for a slot. When another task arrives, the newest task of the sender with the most
-   * waiting tasks is refused; on a tie, the task that arrives.
+   * The number of tasks that may wait for a slot. If a further task arrives, the newest task of the sender with the most
+   * waiting tasks is refused; on a tie, the arriving task.
    */
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
@@ -116,9 +116,9 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 
   /**
-   * Returns whether a task of `sender` may wait. Returns false if `sender` already has `maxQueuePerSender` waiting tasks. If
-   * the queue is full, refuses the newest task of the sender with the most waiting tasks: otherwise a few senders could fill
-   * the queue and keep all others out. Returns false instead if no other sender would have more waiting tasks than `sender`.
+   * Returns whether a task of `sender` may wait. If the queue is full, makes room: refuses the newest task of the sender with
+   * the most waiting tasks, so that a few senders cannot keep all others out. Returns false if that sender would not have
+   * more waiting tasks than `sender`, or if `sender` already has `maxQueuePerSender` waiting tasks.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)
@@ -165,9 +165,9 @@ interface Entry {
 }
 
 /**
- * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys run or
- * wait, a further task replaces the newest waiting task of the key with the most tasks. It is refused if no key would have more
- * tasks than its own.
+ * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys
+ * run or wait, a further task replaces the newest waiting task of the key with the most tasks. The further task is refused
+ * instead if no other key would have more tasks than its own key.
  */
 export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limits }: Limits & { maxTasks?: number }) {
   const entries = new Map<string, Entry>()

@@ -48,7 +48,7 @@ async function openFullQueue() {
   return { run, endFirst }
 }
 
-test('no more tasks wait than allowed, over all senders', async () => {
+test('no more tasks of all senders together wait than allowed', async () => {
   const { run, endFirst } = await openFullQueue()
   const tasks = ['a', 'b', 'c', 'd'].flatMap((sender) => [1, 2, 3].map(() => run(sender)))
   await wait(5)

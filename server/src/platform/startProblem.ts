@@ -4,8 +4,8 @@ import { BrandProblem } from '@portal/brands/brandProblem'
 export class StartProblem extends Error {}
 
 /**
- * Runs a command. Prints only the message of a `StartProblem` or a `BrandProblem`, but all details of any other error. Every error ends the
- * process with code 1.
+ * Runs a command. Prints only the message of a `StartProblem` or a `BrandProblem`, but all details of any other error. Any
+ * error ends the process with code 1.
  */
 export async function runCommandOrExplain(command: () => Promise<void>): Promise<void> {
   try {

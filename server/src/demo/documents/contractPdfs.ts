@@ -113,7 +113,6 @@ const titles = {
   },
 }
 
-/** Returns a copy of a rental contract. */
 export function contractCopy({ name, object, startDate, rent, prepayment, usage }: ContractTerms): DemoPdf {
   const { title, en, heading: copyHeading } = titles[usage]
   const clauses = clausesOf[usage].flatMap(([label, text]): Section[] => [heading(label), paragraph(text)])

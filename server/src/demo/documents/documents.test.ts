@@ -4,7 +4,7 @@ import { daysAround } from '../days.ts'
 import { documentsOfErika } from './documentsOfErika.ts'
 import { documentsOfMax } from './documentsOfMax.ts'
 
-test('Erika and Max have the documents of the demo, and those announced by mail have the time of the mail', async () => {
+test('Erika and Max have the documents of the demo, and exactly the documents announced by mail have the time of the mail', async () => {
   const { tenant, signIn, db } = await openPortal({ as: 'Erika' })
   const page = { query: { top: 100 } }
   const [inbox, archive] = [await tenant.inbox.listInbox(page), await tenant.inbox.listArchive(page)]
@@ -38,7 +38,7 @@ const cents = (text: string) =>
   )
 
 test.each(['2026-11-21', '2028-02-29', '2031-01-01'])(
-  'on %s, every total below a column of amounts is correct to the cent; the column of running balances has no total',
+  'on %s, every total below a column of amounts is correct to the cent',
   (today) => {
     const now = new Date(`${today}T12:00:00Z`)
     const days = daysAround(now)
@@ -49,6 +49,7 @@ test.each(['2026-11-21', '2028-02-29', '2031-01-01'])(
     for (const { columns, rows, sum } of tables.filter((table) => table.sum)) {
       for (const [index, { title }] of columns.entries()) {
         const total = sum?.[index] ?? ''
+        // The column "Stand" ends with the last balance, not with a total.
         if (!total.includes('€') || title === 'Stand') continue
         const amounts = rows.map((row) => row[index] ?? '').filter(Boolean)
         const isCredit = sum?.[0] === 'Ihr Guthaben'

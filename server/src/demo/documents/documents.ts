@@ -42,7 +42,7 @@ const goodbye: Section = {
   note: 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.',
 }
 
-/** Returns a document as a PDF document, with the letterhead of a brand and the postal address of the tenant. */
+/** Adds the letterhead of a brand and the postal address of the tenant to a document. */
 export function toPdf(
   { title, heading = title.de, content, contractId, deliveredAt }: DemoDocument,
   {

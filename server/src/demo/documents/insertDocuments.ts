@@ -40,7 +40,7 @@ export async function renderDocuments(
 }
 
 /**
- * Inserts the documents. Documents delivered after `accountsSince` count as reported by mail. Read documents count as
+ * Inserts the documents. Documents delivered after `accountsSince` are stored as reported by mail, and read documents as
  * opened two days after their delivery.
  */
 export async function insertDocuments(

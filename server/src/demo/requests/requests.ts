@@ -9,7 +9,7 @@ export interface DemoFile {
   fileName: string
 }
 
-/** A request after the latest change by the landlord's system. */
+/** A request with its history and its current state. */
 export interface DemoRequest {
   contractId: string
   /** Set for work in or around the building. */

@@ -5,7 +5,7 @@ export interface Claim {
   label: Localized
   /** Returns the amount in cents that is due on the first of a month; 0 if nothing is due. */
   due: (firstOfMonth: string) => number
-  /** Set if the booking's text does not name the month. */
+  /** Set if the claim occurs only once. The text of its booking then does not name the month. */
   isOnce?: true
 }
 

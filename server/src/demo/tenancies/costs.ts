@@ -16,7 +16,10 @@ export interface Key {
   unit: string
 }
 
-/** A flat: `area` in hundredths of a square metre, and a year's consumption of water in cubic metres and of heat in units of the meters. */
+/**
+ * A flat: `area` in hundredths of a square metre, and a year's consumption: `water` and `warmWater` in cubic metres, `heat`
+ * in units of the heat meters.
+ */
 export interface Flat {
   area: number
   water: number

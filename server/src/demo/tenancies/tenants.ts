@@ -38,7 +38,7 @@ export const demoTenants = ({ date }: Days): DemoTenant[] => [
     customerNumber: '4711001',
     mobile: '+491729925904',
     landline: '+494066969101',
-    // The date of spec §9: the popup that asks for contact data is due.
+    // The date of spec §9. It is so long ago that the portal asks Erika to check her contact data.
     contactConfirmedOn: '2024-10-20',
     account: demoAccounts.Erika.email,
     contracts: [

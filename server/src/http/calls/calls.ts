@@ -27,7 +27,7 @@ export interface CallGuards {
   /** Throws a refusal during maintenance. */
   refuseDuringMaintenance: (visitor: Visitor) => Promise<void>
   /**
-   * Throws a refusal if an IPv4 address or IPv6 /64 has made too many calls with access `anyone`. Calls of tenants do not
+   * Throws a refusal if a network of this address has made too many calls with access `anyone`. Calls of tenants do not
    * count.
    */
   limitVisitorCalls: (address: string) => Promise<void>
@@ -111,8 +111,8 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
         const caller = callers.get(request) as Visitor
         const handleInput = () => handle(readInput(call, request), caller)
         const work = () => (call.carriesFiles ? uploads.process(reply, handleInput) : handleInput())
-        // A call with a large body already occupies a slot for uploads. While it waited for another slot, it would block this
-        // one.
+        // A call with a large body already occupies an upload slot. It takes no call slot, because it would block the upload
+        // slot while it waited for the call slot.
         const answer = await running.track(() =>
           mayBeLarge(call, request) ? work() : slots.run({ caller, reply, isStreamed: call.answer === 'file' }, work),
         )

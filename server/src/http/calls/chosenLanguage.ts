@@ -22,8 +22,8 @@ interface PageRequest {
 }
 
 /**
- * The language of a page: the one in the address (`?lang=en`), otherwise the one in the cookie, otherwise German. `cookie` is
- * the value of `set-cookie` that stores a language from the address.
+ * The language of a page: from the address (`?lang=en`), otherwise from the cookie, otherwise German. `cookie` is the value
+ * of `set-cookie` that stores a language from the address.
  */
 export function chooseLanguage(
   { url, cookies }: PageRequest,

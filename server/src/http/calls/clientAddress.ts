@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { withoutPort } from '../../platform/limits/addressGroup.ts'
 
 /**
- * The client's network address as reported by the proxies, whose number is `TRUST_PROXY`. Some proxies append a port, which
- * is removed. If a proxy sends no address, all its clients share the address of the proxy.
+ * The client's network address, as the proxies report it (`TRUST_PROXY` is the number of proxies). Some proxies append a
+ * port, which is removed. If a proxy sends no address, all its clients share the address of the proxy.
  */
 export const clientAddress = ({ ip, socket }: FastifyRequest): string => withoutPort(ip) ?? socket.remoteAddress ?? ip

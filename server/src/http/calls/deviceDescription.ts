@@ -35,7 +35,7 @@ function systemOfApp(platform: 'ios' | 'android', userAgent: string): System {
   return system === 'iphone' || system === 'ipad' ? system : 'ios'
 }
 
-/** Browsers send less than half of this. The limit bounds the time that the patterns take. */
+/** The user agent of a browser has less than half of this length. The limit bounds the time that the patterns take. */
 const maxUserAgentLength = 500
 
 /** Describes a device in words of a fixed list, so that a tenant recognizes the device among the sessions. */

@@ -12,7 +12,7 @@ import { listCalls } from './calls.ts'
 
 type Json = Record<string, unknown>
 
-/** Omits the dialect, which OpenAPI 3.1 declares once for the whole document. */
+/** Returns the JSON Schema without `$schema`, because OpenAPI 3.1 defines the dialect for the whole document. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
   return rest

@@ -19,8 +19,8 @@ const isLimit = (code: string): code is ReasonOf<'limitReached'> =>
   (securityEvents.limitReached as readonly string[]).includes(code)
 
 /**
- * Reports a refusal that is a security event: for a wrong role, an unknown or another tenant's id, a refused file, or a limit
- * that a signed-in caller has used up.
+ * Reports a refusal that is a security event: because of the caller's role, an id that does not exist or belongs to another
+ * tenant, a file, or a limit that a signed-in caller has used up.
  */
 export function reportRefusal(
   report: ReportSecurityEvent,

@@ -3,7 +3,10 @@ import type { Renter, SignedIn, Visitor } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphores } from '../../platform/semaphore.ts'
 
-/** A page makes about eight calls when it opens, and a tenant may have several pages open, so further calls wait. */
+/**
+ * A page makes about eight calls when it opens, and a tenant may have several pages open, so the calls above `concurrency`
+ * wait.
+ */
 const limits = {
   concurrency: 4,
   maxQueue: 100,
@@ -11,7 +14,7 @@ const limits = {
   refusal: new Refusal('overloaded', { retryAfterSeconds: 5 }),
 }
 
-/** The tenant, or the account of a user without a tenancy; undefined for an anonymous visitor. */
+/** The id of the tenant, or of an account that is not connected to a tenant; undefined for an anonymous visitor. */
 function ownerOf(caller: Visitor | SignedIn | Renter): string | undefined {
   if ('partnerId' in caller) return caller.partnerId
   return 'accountId' in caller ? caller.accountId : undefined

@@ -35,7 +35,7 @@ export function contentSecurityFor(page: string, { framedBy = "'none'", frames }
     ...(frames ? [`frame-src ${frames}`] : []),
     `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
-    // The boot script creates this policy, which has one result: the address of the service worker.
+    // The boot script creates this Trusted Types policy, whose only result is the address of the service worker.
     'trusted-types service-worker',
   ].join('; ')
 }

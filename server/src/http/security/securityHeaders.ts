@@ -20,8 +20,8 @@ const deniedPermissions = [
 ]
 
 /**
- * The default headers of every response. Web files replace `cache-control`; pages and delivered files also replace the content
- * security policy.
+ * The default headers of every response. Web files replace `cache-control`; pages, the service worker and delivered files
+ * replace the content security policy; a page in the frame of the native host also replaces `x-frame-options`.
  */
 export function securityHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> {
   return {

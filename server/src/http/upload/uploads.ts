@@ -26,7 +26,7 @@ interface ProcessingSlot {
   isProcessing: boolean
 }
 
-/** The minimum average rate at which a sender must send, checked once `timeoutMs` has passed. */
+/** The minimum average rate at which a sender must send, checked repeatedly after the first `timeoutMs`. */
 export interface Pace {
   timeoutMs: number
   bytesPerSecond: number
@@ -95,7 +95,8 @@ const queueOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number) 
 export function createUploads(folder: string, pace = minPace, paceOfTenant = minPaceOfTenant): Uploads {
   // A sender with many slow connections must not take all slots. All visitors together must not take the slots of tenants.
   const receivingOfTenant = createSemaphores(queueOf(12, 60, 20_000))
-  // One household or organization has thousands of IPv6 /64 networks, so its /56 and its /48 have limits too.
+  // A household can have 256 IPv6 networks of the size /64, and an organization 65,536. The /56 and the /48 therefore have
+  // limits too.
   const receivingOfNetworks = [4, 8, 16].map((concurrency) => createSemaphores(queueOf(concurrency, 60, 20_000)))
   const receivingOfVisitors = createSemaphore(queueOf(24, 60, 20_000))
   const receiving = createSemaphore(queueOf(64, 200, 20_000))

@@ -3,8 +3,8 @@ import type { Language } from '@portal/contract/api/texts'
 /** The fields of every message. */
 interface CommonFields {
   /**
-   * Deleting this account deletes the message. Null for a message that must be sent even after the account was deleted, and
-   * for a recipient without an account.
+   * Deleting this account deletes the message. Null for a message that must be sent even if the account is deleted, and for a
+   * recipient without an account.
    */
   accountId: string | null
   language: Language
@@ -42,7 +42,7 @@ interface AgreedVisitWithFile extends AgreedVisit {
   calendarFile: { fileName: string; content: string }
 }
 
-/** A request, and the appointment that its end has cancelled, if it had one. */
+/** A request. `window` and `calendarFile` are set if the reported event has cancelled the request's appointment. */
 interface AboutEndedVisit extends Pick<Visit, 'orderNumber' | 'topic' | 'link'> {
   window?: AgreedVisit['window']
   calendarFile?: AgreedVisitWithFile['calendarFile']
@@ -74,7 +74,7 @@ export interface AttachedFile {
   sha256: string
 }
 
-/** A request or a contact message for the landlord's staff, with what has happened. */
+/** An event of a request, or a contact message, for the landlord's staff. */
 interface Case {
   event: 'request' | 'message' | 'withdrawal' | 'contact'
   orderNumber: string
@@ -88,9 +88,9 @@ interface Case {
   said: readonly QuotedAnswer[]
   /** All answers of the form; shown in the PDF. Empty for a contact message. */
   details: readonly QuotedAnswer[]
-  /** The newest entries of the history, the oldest of them first. `at` is ISO 8601. */
+  /** The newest entries of the history, in chronological order. `at` is ISO 8601. */
   history: readonly { at: string; text: string; message: string | null }[]
-  /** How many entries came before those of `history`. */
+  /** The number of entries that are older than those in `history`. */
   earlierEntries?: number
   /** The number of the last entry of the history. Absent for a contact message. */
   lastEntry?: number | undefined
@@ -98,7 +98,7 @@ interface Case {
   cancelled?: AgreedVisit['window'] | undefined
   /** The files of this event. */
   files: readonly AttachedFile[]
-  /** The number of files that staff find in the portal only: those of a contact message. */
+  /** The number of files of a contact message. The mail does not contain them; staff fetch them from the portal. */
   fileCount?: number
 }
 
@@ -118,15 +118,15 @@ export type OutgoingMessage =
   | Mail<'emailChanged', { newEmail: string; undoLink: string }>
   /** To the new address, after the undo link has restored the old address. */
   | Mail<'emailChangeUndone'>
-  /** The numbers are missing in a message that an earlier version stored. */
+  /** Both counts are absent in a message that an earlier version of the portal stored. */
   | Mail<'passwordChanged', { removedPasskeys?: number; remainingPasskeys?: number }>
-  /** To the account whose session ended, because one of its refresh tokens was used a second time. */
+  /** To an account, after one of its sessions was ended because a refresh token was used a second time. */
   | Mail<'refreshTokenReused'>
   | Mail<'passkeysChanged', { change: PasskeyChange }>
   | Mail<'accountDeleted'>
   /**
-   * `undoLink` restores the mobile number `restoredNumber`, which is masked; null if the link removes the number.
-   * `isAccountDisconnected`: the change has also disconnected the account of the tenant.
+   * `restoredNumber` is the masked mobile number that `undoLink` restores; null if the link removes the number.
+   * `isAccountDisconnected`: the change has also disconnected the account from the tenant.
    */
   | Mail<
       'numbersChanged',
@@ -137,7 +137,9 @@ export type OutgoingMessage =
         isAccountDisconnected?: boolean
       }
     >
-  /** To an account that was connected with a code to a mobile number whose change was undone. */
+  /**
+   * To an account that was disconnected, because its access code was sent to a mobile number whose change was then undone.
+   */
   | Mail<'accountDisconnected'>
   /** To the e-mail address on file, after an account with another address was connected with the contract. */
   | Mail<'accountConnected'>
@@ -146,7 +148,7 @@ export type OutgoingMessage =
   | Mail<'helpReceived', { ticketNumber: string }>
   /** A copy of a contact form for its sender. It names the sender's files but does not contain them. */
   | Mail<'contactCopy', { orderNumber: string; lines: readonly QuotedAnswer[]; fileNames: readonly string[] }>
-  /** Confirms a request. `received` says what happens by when; `lines` are the answers of the form. */
+  /** Confirms a request. `received` says what happens next, and by when; `lines` are the answers of the form. */
   | Mail<
       'requestReceived',
       {
@@ -167,7 +169,10 @@ export type OutgoingMessage =
    * the appointment that the status has cancelled.
    */
   | Mail<'requestAnswered', AboutEndedVisit & { answer?: string; progress?: string }>
-  /** To the landlord's staff, at `REQUESTS_MAILBOX`. A PDF of the case and the files are attached, unless it is a contact message. */
+  /**
+   * To the landlord's staff, at `REQUESTS_MAILBOX`. The mail contains a PDF of the case and the files, except for a contact
+   * message.
+   */
   | CaseMail
   /** Tells the tenant that there are time windows to choose from. */
   | Mail<'appointmentOffered', Visit>

@@ -13,7 +13,7 @@ const secretKinds: readonly Kind[] = [
   'confirmEmail',
 ]
 
-/** Messages that tell how to stop an attack on the account. */
+/** Messages that tell the recipient how to stop an attack on the account. */
 const warningKinds: readonly Kind[] = [
   'emailWillChange',
   'emailChanged',
@@ -27,12 +27,12 @@ const warningKinds: readonly Kind[] = [
   'accountConnectedByLetter',
 ]
 
-/** Whether the content of a message is a secret for as long as its code or link is valid. */
+/** Whether a message contains a code or link that must stay secret while it is valid. */
 export const isSecret = (kind: Kind): boolean => secretKinds.includes(kind)
 
 /**
- * The priority of the job that delivers a message: a lower number runs first, and other jobs have 0. A flood of receipts or
- * notices therefore delays no access code.
+ * The priority of the job that delivers a message; the job with the lowest number runs first. Jobs other than deliveries have
+ * 0. A flood of receipts or notices therefore delays no access code.
  */
 export const priorityOf = (kind: Kind): number => (isSecret(kind) ? -1 : warningKinds.includes(kind) ? 0 : 1)
 

@@ -114,8 +114,8 @@ interface FailedTry {
 }
 
 /**
- * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up,
- * and deletes a content that is secret: its recipient requests a new code or link.
+ * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up
+ * and deletes a secret content, because the recipient has to request a new code or link.
  */
 export async function markFailed(db: Kysely<DB>, { id, kind, problem, nextTryInSeconds }: FailedTry): Promise<void> {
   const isGivenUp = nextTryInSeconds === undefined
@@ -211,7 +211,10 @@ export async function listUndelivered(db: Kysely<DB>): Promise<Undelivered[]> {
   }))
 }
 
-/** Sends a message that waits or was given up. Returns `absent` or `emptied` if there is no such message or content. */
+/**
+ * Sends a message that waits or was given up. Returns `absent` if there is no such message, and `emptied` if its content was
+ * deleted.
+ */
 export async function sendAgain(db: Transaction<DB>, id: string): Promise<'sent' | 'absent' | 'emptied'> {
   const message = await db
     .selectFrom('messages')

@@ -8,7 +8,7 @@ const softHyphen = '\u00ad'
 
 /** What a tolerant mail program sees: it ignores invisible characters, and reads the dots and signs of other scripts. */
 const asRead = (text: string) => text.replace(/\p{Cf}/gu, '').normalize('NFKC')
-/** A dot, colon, at sign or backslash with a character directly after it. Every link and address contains one. */
+/** A dot, colon, at sign or backslash that a character directly follows, as in every link and address. */
 const linkPart = /[.。:@\\]\S/u
 
 test.each([

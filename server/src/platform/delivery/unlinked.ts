@@ -6,7 +6,7 @@ const linkConnectors = /[.\u2024\u3002\ufe52\uff0e\uff61:\ufe13\ufe55\uff1a@\ufe
 
 /** Characters that telephone numbers contain between their digits. Several may follow each other. */
 const separators = String.raw`[\p{Pd}\p{Zs}\p{Cf}.()[\]/~\u2053\u223c\uff5e\u2212]{0,4}`
-/** Seven digits or more, as in most telephone numbers except emergency numbers. */
+/** Seven digits or more: most telephone numbers, but no emergency numbers. */
 const longNumber = new RegExp(String.raw`\p{Nd}(?:${separators}\p{Nd}){6,}`, 'gu')
 
 const splitNumber = (number: string) => number.match(/\p{Nd}{1,4}/gu)?.join('·') ?? number

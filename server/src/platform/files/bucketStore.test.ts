@@ -57,7 +57,7 @@ test('a start with an unusable bucket ends with an explanation that does not con
     'StartProblem: The service of FILES_URL has no such bucket: create it first.',
   )
   expect(await outcomeOf(`http://unknown:geheim@127.0.0.1:${port}/post`)).toBe(
-    'StartProblem: The service of FILES_URL denies write access: check the key, its secret, and what they may do.',
+    'StartProblem: The service of FILES_URL denies write access: check the key, its secret and its permissions.',
   )
   await close()
   expect(await outcomeOf(url)).toBe('StartProblem: The service of FILES_URL cannot be reached (ECONNREFUSED).')

@@ -16,7 +16,7 @@ interface CheckOptions {
  * Returns the content to store: a PDF unchanged, a picture redrawn. Throws a refusal for a file that is damaged, too large or
  * not safe.
  *
- * Reads the file in a process of its own: a small file can be crafted to expand to gigabytes or to take minutes. Where memory
+ * Reads the file in a process of its own: a small file can be crafted to expand to gigabytes or to take minutes. When memory
  * runs out, V8 ends the whole process, not only a thread. A file that ends its process is refused as damaged.
  */
 export async function checkContent(content: Buffer, { mimeType, signal, onCpuTime }: CheckOptions): Promise<Buffer> {

@@ -5,10 +5,10 @@ import type { AttachmentType } from '@portal/contract/rules'
 
 /**
  * The limit for the processor time of the process, including its start. An ordinary PDF of 5 MB takes less than half of this
- * time, and a progressive JPEG of 24 million pixels up to four fifths. The web app sends smaller pictures.
+ * time, and a progressive JPEG of 24 million pixels up to four fifths of it. The web app sends smaller pictures.
  */
 export const maxCpuSeconds = 2
-/** Ends a process that gets no processor time. */
+/** The limit for the elapsed time. It ends a process that gets no processor time. */
 const timeoutMs = 60_000
 
 const program = fileURLToPath(new URL('./contentProgram.ts', import.meta.url))

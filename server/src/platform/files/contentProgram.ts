@@ -1,5 +1,5 @@
-// The program of the process that reads one file. The file is its input. Its output is a line when it starts, a report in one
-// line, and the redrawn picture if the file is one. `contentProcess.ts` starts it.
+// The program of the process that reads one file. It reads the file from its input. It writes a line when it starts, a report
+// in one line and, if the file is a picture, the redrawn picture. `contentProcess.ts` starts it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { AttachmentType } from '@portal/contract/rules'
 import type { Reading, Report } from './contentReport.ts'
@@ -14,14 +14,15 @@ async function read(content: Buffer, mimeType: AttachmentType): Promise<Reading>
 const maxMemoryBytes = 320_000_000
 const memoryCheckMs = 10
 
-// Decoders run in a thread of their own. The kernel has no limit for the memory that they use, only for addresses, of which
-// V8 reserves a different amount in each version. A process that exits waits for its threads, so it is killed.
+// Image decoders run in threads of their own, and V8's limits do not apply to their memory. The kernel could limit only the
+// address space, of which each version of V8 reserves a different amount. The process is killed, because an exit would wait
+// for the decoders.
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemoryBytes) process.kill(process.pid, 'SIGKILL')
 }, memoryCheckMs).unref()
 
 const [input, output] = [0, 1]
-// Tells a process that cannot start from one that a file ends.
+// By this line, the server distinguishes a process that ended because of its file from a process that could not start.
 writeFileSync(output, 'started\n')
 const { verdict, redrawn } = await read(readFileSync(input), process.argv[2] as AttachmentType)
 const { user, system } = process.cpuUsage()

@@ -1,4 +1,4 @@
-/** Whether a file may be stored, and otherwise the code of the refusal. */
+/** `fine` if the file may be stored; otherwise the code of the refusal. */
 export type Verdict = 'fine' | 'fileDamaged' | 'fileNotSafe' | 'fileTooLarge'
 
 export interface Reading {

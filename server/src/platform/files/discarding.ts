@@ -1,8 +1,8 @@
 import type { FileStore } from './store.ts'
 
 /**
- * Runs work inside a transaction, and removes the files that the work has stored if the work fails. If only the commit fails,
- * the files stay, because the commit may have succeeded nevertheless. The clean-up removes files to which no row refers.
+ * Runs a part of a transaction. If it fails, removes the files that it has stored. If only the later commit fails, the files
+ * stay, because the commit may have succeeded nevertheless. The clean-up then removes files to which no row refers.
  */
 export async function withDiscardOnFailure<T>(files: FileStore, work: (files: FileStore) => Promise<T>): Promise<T> {
   const newKeys: Promise<string>[] = []

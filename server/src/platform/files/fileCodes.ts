@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contract/api/errors'
 
-/** The codes of refusals that a file itself causes. */
+/** The codes of the refusals that the content of a file can cause. */
 export const fileCodes = [
   'fileTypeNotSupported',
   'fileDamaged',

@@ -19,7 +19,7 @@ test.each([
   ['a bucket and the embedded database', { filesUrl }, 'files', 'free'],
   ['a bucket and the embedded database', { filesUrl }, 'postgres', 'full'],
   ['a bucket and another PostgreSQL', { databaseUrl, filesUrl }, 'postgres', 'unknown'],
-])('with %s (%j), the report about a full disk of the folder %s is "%s"', async (_, urls, folder, expected) => {
+])('with %s (%j) and a full disk for the folder %s, the reader reports "%s"', async (_, urls, folder, expected) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-space-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const readFreeBytes = freeSpaceReader({ dataDir, databaseUrl: undefined, filesUrl: undefined, ...urls })

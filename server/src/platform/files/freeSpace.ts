@@ -6,7 +6,10 @@ import type { Log } from '../log.ts'
 /** The server accepts no uploads if one of its disks has less free space than this: 1 GiB. */
 export const minFreeBytes = 1024 * 1024 * 1024
 
-/** Returns the free bytes of the disk with the least free space that stores uploads or the database; undefined if no such disk is local. */
+/**
+ * Returns the lowest number of free bytes on a local disk that stores uploads or the database; undefined if no local disk
+ * does.
+ */
 export type ReadFreeBytes = () => Promise<number | undefined>
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesUrl'>
@@ -17,7 +20,10 @@ const localFolders = ({ dataDir, databaseUrl, filesUrl }: StorageSettings): stri
   ...(databaseUrl === undefined ? [join(dataDir, 'postgres')] : []),
 ]
 
-/** Returns the bytes that the user of the server may still write. A folder that does not exist yet will be created in `dataDir`. */
+/**
+ * Returns the bytes that the operating-system user of the server may still write. A folder that does not exist yet will be
+ * created in `dataDir`.
+ */
 async function freeBytesOf(folder: string, dataDir: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -26,7 +32,6 @@ async function freeBytesOf(folder: string, dataDir: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Returns the reader of the free space for a server with these settings. */
 export function freeSpaceReader(settings: StorageSettings): ReadFreeBytes {
   const folders = localFolders(settings)
   return async () => {

@@ -36,7 +36,7 @@ function blackAndWhiteNoise(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 0 })), chunk('IEND')])
 }
 
-test('a small picture that is larger than 5 MB after scaling is refused as too large', async () => {
+test('a picture that grows to more than 5 MB when it is redrawn is refused as too large', async () => {
   const picture = blackAndWhiteNoise(6_000)
   expect(picture.byteLength).toBeLessThan(maxAttachmentBytes)
   expect(await redrawImage(picture, 'image/png')).toEqual({ verdict: 'fileTooLarge' })

@@ -18,8 +18,8 @@ sharp.cache(false)
 const foreignContent = /%PDF-|<script|<html|<!doctype|<\?php/i
 
 /**
- * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Does not accept an image that
- * is incomplete, far too large, or can also be read as a file of another type.
+ * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Does not accept an image
+ * that is incomplete or far too large, or that can also be read as a file of another type.
  */
 export async function redrawImage(original: Buffer, mimeType: 'image/jpeg' | 'image/png'): Promise<Reading> {
   if (foreignContent.test(original.toString('latin1')) || containsZip(original)) return { verdict: 'fileNotSafe' }
@@ -28,7 +28,7 @@ export async function redrawImage(original: Buffer, mimeType: 'image/jpeg' | 'im
     .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
   try {
     const redrawn = await (mimeType === 'image/png' ? image.png() : image.jpeg({ quality: 85 })).toBuffer()
-    // The picture of a small file can be hard to compress when it is scaled down.
+    // A small file can become larger: its picture may be hard to compress after it is scaled down.
     return redrawn.byteLength > maxAttachmentBytes ? { verdict: 'fileTooLarge' } : { verdict: 'fine', redrawn }
   } catch {
     return { verdict: 'fileDamaged' }

@@ -10,7 +10,7 @@ function explanationFor(fault: unknown): string {
   const { name, code, $metadata } = fault as { name: string; code?: string; $metadata?: { httpStatusCode?: number } }
   if (name === 'NoSuchBucket') return 'has no such bucket: create it first'
   const status = $metadata?.httpStatusCode
-  if (status === 401 || status === 403) return 'denies write access: check the key, its secret, and what they may do'
+  if (status === 401 || status === 403) return 'denies write access: check the key, its secret and its permissions'
   return `cannot be reached (${code || name}${status ? `, ${status}` : ''})`
 }
 

@@ -5,9 +5,9 @@ import type { FileStore } from './store.ts'
 
 /**
  * Returns a store that records each new file as unclaimed before the file's first byte is written. A trigger deletes the
- * record when a row that refers to the file is inserted, so after a crash or a failed commit, the record remains. `db` must
- * be a pool of its own: files are stored during transactions. With a shared pool, transactions that use all connections would
- * wait for each other.
+ * record when a row that refers to the file is inserted, so the record remains after a crash or a failed commit. `db` must be
+ * a pool of its own: files are stored during transactions, and if transactions used all connections of a shared pool, they
+ * would wait for each other.
  */
 export const trackNewFiles = (files: FileStore, { db, now }: { db: Kysely<DB>; now: () => Date }): FileStore => ({
   ...files,

@@ -28,7 +28,7 @@ test.each([
   'INSTREAM size limit exceeded. ERROR\0',
   "stream: Can't allocate memory ERROR\0",
   'stream: OK\nstream: X FOUND\0',
-])('the answer %j is no verdict, and the file is not accepted', async (answer) => {
+])('after the answer %j, which is not a verdict, the file is not accepted', async (answer) => {
   // Only a complete answer ends with a zero byte.
   const { url } = await openClamd({ answer })
   expect(await codeOf(createVirusScan(url)(Buffer.from('x'), open))).toBe('scanUnavailable')

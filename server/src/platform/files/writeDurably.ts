@@ -18,12 +18,12 @@ export async function writeDurably(
 ): Promise<void> {
   const file = await open(path, flag, 0o600)
   try {
-    // By handle, not by path: the folder may belong to a user who puts a link to another file there.
+    // Changes the owner by handle, not by path: the folder may belong to a user who puts a link to another file there.
     if (owner) await file.chown(owner.uid, owner.gid)
     await file.writeFile(content)
     await file.sync()
   } catch (error) {
-    // Otherwise, a partial file would take up space, and the write may have failed because the disk is full.
+    // Removes the partial file, because the write may have failed for lack of space.
     await unlink(path)
     throw error
   } finally {

@@ -12,8 +12,8 @@ interface Retention {
 }
 
 /**
- * Claims from the correspondence are time-barred after three years (§ 195 BGB). The portal does not learn when a matter is
- * settled.
+ * Contact messages are kept until claims from them are time-barred: for three years (§ 195 BGB). The portal does not learn
+ * whether a matter is settled earlier.
  */
 const contactDays = 3 * 366
 

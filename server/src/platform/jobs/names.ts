@@ -1,4 +1,3 @@
-/** The names of all background jobs. */
 export const jobNames = [
   'deliver',
   'searchAppointment',

@@ -17,7 +17,7 @@ export interface JobOptions {
   jobs: Jobs
   /** The jobs that run on a schedule (UTC). Each scheduled run happens on only one of the servers. */
   schedule?: CronItem[]
-  /** Called with a log event for every failed job and every interruption of the worker. */
+  /** Called with a log event for every failed job and every other problem of the worker. */
   onProblem?: (problem: LogEvent) => void
 }
 
@@ -56,7 +56,7 @@ function untilWorkersStop(events: WorkerEvents): Promise<void> {
   return promise
 }
 
-/** Rejects when the time for recording the ends of the last jobs is over. */
+/** Rejects when the library has had enough time to record the ends of the last jobs. */
 async function limitRecording(): Promise<never> {
   await sleep(recordTimeoutMs, undefined, { ref: false })
   throw new Error('The ends of the last jobs were not recorded')
@@ -110,7 +110,7 @@ async function work(
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
     onWorkingChange(true)
-    // If it fails to record the ends of several jobs, the library never ends by itself.
+    // The library never ends by itself if it fails to record the ends of several jobs.
     await Promise.race([runner.promise, workersStopped.then(limitRecording)])
   } finally {
     onWorkingChange(false)

@@ -3,7 +3,9 @@ import { readSettings } from '../../settings.ts'
 import { runCommandOrExplain, StartProblem } from '../startProblem.ts'
 import { rotateSigningKeys } from './signingKeys.ts'
 
-/** Replaces the key that signs access tokens. Running servers use the new key without a restart. */
+/**
+ * Adds a signing key for access tokens. It replaces the current key after `rotationLeadMs`, without a restart of the servers.
+ */
 await runCommandOrExplain(async () => {
   const [name, ...others] = process.argv.slice(2)
   if (name !== 'rotate' || others.length > 0) throw new StartProblem('Use: npm run keys -- rotate')

@@ -27,7 +27,7 @@ export async function readOrMake(path: string, make: () => string): Promise<stri
   } finally {
     await unlink(temporaryPath)
   }
-  // Makes the key survive a power failure. Without the key, the server could not verify what it signed before.
+  // Makes the file survive a power failure. Without this key, the server could not verify what it signed before.
   await syncFolder(dirname(path))
   return await readFile(path, 'utf8')
 }
@@ -37,7 +37,7 @@ interface Owner {
   gid: number
 }
 
-/** Replaces a private file, so that a server reads either the old or the new content. */
+/** Replaces a private file atomically: a server reads either the old or the new content. */
 export async function replaceFile(path: string, content: string, owner: Owner): Promise<void> {
   const temporaryPath = `${path}.${randomUUID()}`
   await writeDurably(temporaryPath, content, { flag: 'wx', owner })

@@ -83,7 +83,7 @@ interface Settings {
 export interface SigningKeys {
   /** The key that signs now. */
   signer(): Promise<LoadedKey>
-  /** Finds a key whose tokens are accepted now. The `kid` comes from a token that is not verified yet. */
+  /** Finds the key with this id, if its tokens are accepted now. The `kid` comes from a token that is not verified yet. */
   find(kid: unknown): Promise<LoadedKey | undefined>
 }
 

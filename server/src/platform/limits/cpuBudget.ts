@@ -6,8 +6,8 @@ import { keyOf } from './store.ts'
 const windowMs = 10 * 60_000
 
 /**
- * Processor time for files, in milliseconds. A photo takes a tenth of a second, a PDF half a second. A tenant can send forty
- * forms with three PDFs each per window of ten minutes, and an anonymous visitor ten.
+ * Processor time for files, in milliseconds. A photo takes a tenth of a second, a PDF half a second. In ten minutes, a tenant
+ * can send forty forms with three PDFs each, and an anonymous visitor ten.
  */
 const tenantQuota: Quota = { kind: 'file time of a tenant', max: 60_000, windowMs }
 const visitorQuota: Quota = { kind: 'file time of an address', max: 15_000, windowMs }

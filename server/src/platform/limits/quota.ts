@@ -117,9 +117,7 @@ export const refuseUsedUp = (
 const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
   new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) })
 
-/**
- * For calls with which a caller can make the portal send mails. Thirty calls in five minutes are more than a household needs.
- */
+/** For calls that can make the portal send mails. Thirty calls in five minutes are more than a household needs. */
 const mailCallQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
 
 /** Takes one from the quota of an address for calls that can make the portal send mails, or throws a refusal. */
@@ -137,7 +135,8 @@ const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Cou
 
 /**
  * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. The /56 and the /48 of an IPv6 address have
- * quotas too, of twice and four times the size, because one household or organization has thousands of /64 networks.
+ * quotas too, of twice and four times the size, because a household can have 256 networks of the size /64, and an
+ * organization 65,536.
  */
 export const limitAddress = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
   takeEach(context, countsOf(context, quota, address))

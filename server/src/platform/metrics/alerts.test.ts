@@ -20,7 +20,7 @@ interface Selector {
   matchers: { label: string; pattern: RegExp }[]
 }
 
-/** The selectors of an expression: `portal_jobs{state="given_up"}`. */
+/** The selectors of an expression, for example `portal_jobs{state="given_up"}`. */
 const selectorsIn = (expression: string): Selector[] =>
   [...expression.matchAll(/(portal_\w+)(?:\{([^}]*)\})?/g)].map(([, metric = '', labels = '']) => ({
     metric,
@@ -54,7 +54,7 @@ test('every metric and label of the documented alerts exists', async () => {
   expect(selectors.filter(({ selector }) => matching(metrics, selector).length === 0)).toEqual([])
 })
 
-test('the alerts on sign-ins and on reused refresh tokens watch counters that exist from the start and grow', async () => {
+test('the alerts on sign-ins and on reused refresh tokens watch counters that start at zero and increase', async () => {
   const { visitor, tenant, read } = await openMonitoredPortal()
   const count = async (alert: string) => {
     const metrics = await read()

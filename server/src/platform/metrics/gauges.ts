@@ -21,7 +21,7 @@ function createGauges(meter: Meter) {
     connections: gauge('database.connections', 'Database connections for API calls, by state.'),
     waitingCalls: gauge('database.waiting_calls', 'API calls that wait for a database connection.'),
     jobs: gauge('jobs', 'Jobs by state.'),
-    late: gauge('jobs.late', 'How long the most overdue job has been waiting.', 's'),
+    late: gauge('jobs.late', 'Time since the most overdue job was due.', 's'),
     messages: gauge('messages.undelivered', 'Messages that have not been sent.'),
     age: gauge('messages.oldest_waiting', 'Age of the oldest message that waits to be sent.', 's'),
     contact: gauge(

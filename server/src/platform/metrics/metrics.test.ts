@@ -69,7 +69,7 @@ test('only 50 classes of errors have a label of their own, so that no failure ca
   )
 })
 
-test('the metrics count jobs and messages by state, and report the age of the oldest', async () => {
+test('the metrics count jobs and messages by state, and report how long the oldest job and the oldest message have waited', async () => {
   const { db, read } = await openMonitoredPortal()
   const add = (job: string, key: string, change = 'attempts = attempts') =>
     sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`
@@ -134,7 +134,7 @@ test('the connections for calls are reported even while all of them are busy', a
   expect(after.get('portal_database_waiting_calls')).toBe(0)
 })
 
-test('the metrics report maintenance, and messages from people without a contract except suspected bots', async () => {
+test('the metrics report whether the portal is in maintenance, and count the messages of visitors who are not suspected bots', async () => {
   const { db, visitor, read } = await openMonitoredPortal()
   const before = await read()
   expect(before.get('portal_maintenance')).toBe(0)
@@ -210,8 +210,8 @@ test('if the database hangs, a scrape takes three seconds and lacks the metrics 
 
 const operatingPage = readFileSync(join(import.meta.dirname, '../../../../docs/operating/monitoring.md'), 'utf8')
 /**
- * The metrics on the operating page, written like `portal_jobs{job,state}`. Metrics of pages are left out, because only a
- * collector receives them.
+ * The metrics on the operating page, written like `portal_jobs{job,state}`. The metrics that browsers report
+ * (`portal_page_…`) are left out, because only a collector receives them.
  */
 const documented = new Set(operatingPage.match(/(?<=`)(portal|process|nodejs)_(?!page_)\w+(\{[a-z,]+\})?(?=`)/g))
 
@@ -234,7 +234,7 @@ test('the portal reports exactly the metrics and labels that the operating page 
   expect(await signatures()).toEqual(documented)
 })
 
-test('the metrics port refuses other paths, and methods other than GET', async () => {
+test('the metrics port refuses unknown paths, and methods other than GET and HEAD', async () => {
   const { address } = await openMonitoredPortal()
   expect((await fetch(`${address}/`)).status).toBe(404)
   expect((await fetch(`${address}/api/v8/openapi.json`)).status).toBe(404)

@@ -7,7 +7,6 @@ import type { MonitoredServer } from './monitoredServer.ts'
 import { openQueries } from './queries.ts'
 import type { MetricsEndpoint } from './serve.ts'
 
-/** The monitoring of a running server. */
 export interface Monitor {
   /** Undefined without `METRICS_PORT`. */
   port: number | undefined

@@ -5,7 +5,7 @@ import type { ReadFreeBytes } from '../files/freeSpace.ts'
 /** The state of this server that each scrape reads. */
 export interface MonitoredServer {
   address: DatabaseAddress
-  /** The pool of the calls, whose busy connections are counted. */
+  /** The pool of database connections for calls. */
   pool: Pool
   readFreeBytes: ReadFreeBytes
   isStopping: () => boolean

@@ -17,7 +17,7 @@ export function toAttributes(fields: Readonly<Record<string, string | number | u
 
 const fields = new Map(Object.entries(standardNames).map(([field, name]) => [name, field]))
 
-/** Returns the label of an attribute for Prometheus: the field of the log event. */
+/** Returns the Prometheus label for an attribute: the name of the field of the log event. */
 export const labelOf = (attribute: string): string => fields.get(attribute) ?? attribute.replace(/^portal\./, '')
 
 const unitSuffixes: Record<string, string> = { s: '_seconds', ms: '_milliseconds', By: '_bytes' }

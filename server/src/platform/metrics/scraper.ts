@@ -24,7 +24,7 @@ function renameForPrometheus({ descriptor, dataPoints, ...rest }: MetricData): M
   } as MetricData
 }
 
-/** Opens a reader, and a function that collects its metrics in the text format of Prometheus. */
+/** Returns a reader, and a function that collects its metrics in the text format of Prometheus. */
 export function openScraper() {
   const reader = new ScrapeReader()
   const [withoutTargetInfo, withoutScopeInfo] = [true, true]

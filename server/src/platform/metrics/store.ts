@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The current numbers of jobs and messages by state, of contact messages, and the maintenance state. */
+/** The values of the gauges that are read from the database. */
 export interface Figures {
   jobs: {
     job: string
@@ -18,7 +18,10 @@ export interface Figures {
   isInMaintenance: boolean
 }
 
-/** Counts jobs and messages by state. `late` and `age` are in seconds. */
+/**
+ * Counts jobs and messages by state. `late` is the time since the most overdue job was due, `age` the age of the oldest
+ * waiting message, both in seconds.
+ */
 export async function readFigures(pool: Pool): Promise<Figures> {
   const jobs = await pool.query<Figures['jobs'][number]>(`
     select task_identifier as job,

@@ -8,10 +8,10 @@ const maxWordLength = 50
 const longWord = new RegExp(`\\S{${maxWordLength}}(?=\\S)`, 'gu')
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
-/** Further lines of a text become one paragraph, because a text of a thousand short lines would fill thirty sheets. */
+/** All lines after this number become one paragraph, because a text of a thousand short lines would fill thirty sheets. */
 const maxLines = 40
 
-/** Returns a text that people typed as paragraphs, one for each of its lines that is not empty. */
+/** Returns the paragraphs of a typed text: one for each line that is not empty, up to `maxLines`. */
 export function typedParagraphs(text: string): Section[] {
   const lines = text
     .split(lineEnd)

@@ -80,7 +80,7 @@ export function openTypeface(family: string): Typeface {
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = []
     for (const given of printable(text)) {
-      // The second form of "₂", which no font has, is "2".
+      // For example, no font has "₂", so its compatibility form "2" is used.
       const character = [given, given.normalize('NFKC')].find((form) => fontFor(form, weight)) ?? replacement
       const font = fontFor(character, weight) ?? ''
       const last = runs.at(-1)

@@ -18,7 +18,7 @@ export interface Column {
   align?: 'right'
 }
 
-/** A QR code of an address that the document also names in its text, because screen readers skip the code. */
+/** A QR code of a web address. The text of the document also names the address, because screen readers skip the code. */
 export interface QrCode {
   caption: string
   content: string

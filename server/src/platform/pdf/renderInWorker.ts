@@ -32,7 +32,7 @@ function takeWorker(): Worker {
   return worker
 }
 
-/** Keeps the worker thread for the next document. It does not keep the process running. */
+/** Keeps the worker thread for the next document. The idle thread does not prevent the process from ending. */
 function keepWorker(worker: Worker): void {
   worker.unref()
   const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ type Of<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
 
 const regular = { size: 11, weight: 400 } as const
 const leading = 5.4
-/** The height of the following text that stays on the sheet of its heading. */
+/** The minimum height of text that follows a heading on the same sheet, in millimetres. */
 const twoLines = 2 * leading
 const signaturesHeight = 20
 const indent = 7

@@ -19,7 +19,7 @@ type Kind = 'head' | 'usual' | 'sum'
 
 const padding = 2
 const leading = 4.8
-/** From the baseline of the last line of a row to the first baseline of the next row. */
+/** The distance from the last baseline of a row to the first baseline of the next row, in millimetres. */
 const step = 6.8
 
 function placesOf(columns: Table['columns']): ColumnPlace[] {

@@ -28,6 +28,5 @@ function sectionText(section: Section): string {
   }
 }
 
-/** Returns a document as plain text. */
 export const pdfText = ({ recipient, facts, title, content }: PdfDocument): string =>
   [recipient.join('\n'), facts.map(factText).join('\n'), title, ...content.map(sectionText)].join('\n\n')

@@ -18,7 +18,10 @@ interface Service {
 const isHttp = ({ protocol }: URL) => /^https?:$/.test(protocol)
 const isFolder = ({ protocol, host, pathname }: URL) => protocol === 'file:' && host === '' && pathname !== '/'
 
-/** Accepts a path that names the bucket and the parameter `region`. Rejects all other parts, because they would be ignored. */
+/**
+ * Accepts a URL with a key, its secret, the bucket as the path and, optionally, the parameter `region`. Rejects all other
+ * parts, because they would be ignored.
+ */
 const isBucket = (url: URL) =>
   isHttp(url) &&
   url.username !== '' &&
@@ -35,7 +38,7 @@ function databaseHost({ hostname, searchParams }: URL, environment: Environment)
   return host || readVariable(environment, 'PGHOST') || 'localhost'
 }
 
-/** The services outside the portal, by the setting with their URL. Every URL may contain a password. */
+/** The external services, by the setting that contains their URL. Every URL may contain a password. */
 const services = {
   DATABASE_URL: {
     isAllowed: ({ protocol }) => /^postgres(ql)?:$/.test(protocol),

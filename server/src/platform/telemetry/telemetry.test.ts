@@ -191,7 +191,7 @@ test('a report is refused as a whole if one of its events has unknown content', 
   expect(JSON.stringify(collector.batches)).not.toMatch(/erika/i)
 })
 
-test('reports are limited: 20 events, 32 KB, and 120 calls in five minutes from one address', async () => {
+test('a report is limited to 20 events and 32 KB, and an address to 120 reports in five minutes', async () => {
   const { report } = await openReportingPortal()
   expect((await report({ events: [] })).status).toBe(400)
   expect((await report({ events: Array.from({ length: 21 }, () => view) })).status).toBe(400)

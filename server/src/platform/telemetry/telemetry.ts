@@ -7,7 +7,7 @@ import type { MonitoredServer } from '../metrics/monitoredServer.ts'
 
 export type TelemetrySettings = Pick<Settings, 'telemetryUrl' | 'metricsPort' | 'metricsHost' | 'brand'>
 
-/** Accepts the errors and timings that pages report. It never delays a call or makes it fail. */
+/** Accepts the page views, errors and timings that pages report. A report never delays a call or makes the call fail. */
 export interface PageReports {
   report(events: readonly TelemetryEvent[], platform: DevicePlatform): void
 }

@@ -2,7 +2,9 @@ import type { ObjectListeners } from './objects.ts'
 import { PdfProblem } from './problem.ts'
 import { isDictionary, nameOf, type PdfDictionary, type PdfValue, referenceOf, textOf } from './values.ts'
 
-/** Keys of scripts, of actions that an event triggers, of forms with scripts, of attached files, and of encryption. */
+/**
+ * Keys of scripts, of actions that an event triggers, of forms with scripts, of attached files and media, and of encryption.
+ */
 const unsafeKeys = ['AA', 'JS', 'JavaScript', 'XFA', 'Encrypt', 'EF', 'UF', 'EmbeddedFiles', 'RichMediaContent']
 /** Actions that run a script or program, open or send a file, play media, or change what the reader of the document sees. */
 const unsafeActions = [

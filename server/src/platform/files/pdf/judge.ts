@@ -7,7 +7,6 @@ type PdfVerdict = 'fine' | PdfProblem['verdict']
 
 const endMark = '%%EOF'
 
-/** Returns the verdict about a PDF. */
 export function judge(content: Buffer): PdfVerdict {
   const mark = content.lastIndexOf(endMark)
   if (mark < 0 || !content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'fileDamaged'

@@ -12,7 +12,10 @@ import {
   referenceOf,
 } from './values.ts'
 
-/** The maximum total size of the decompressed object streams and color profiles. An ordinary file of 5 MB has less than half. */
+/**
+ * The maximum total size of the decompressed object streams and color profiles. An ordinary file of 5 MB has less than half
+ * of this.
+ */
 const maxInflatedBytes = 32 * 2 ** 20
 
 export interface ObjectListeners {
@@ -37,8 +40,8 @@ const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined
 }
 
 /**
- * Returns the object number of the header (`12 0 obj`) with the word `obj` at this position; undefined if there is no header.
- * Returns `unclear` for another form, such as a header with a comment, which only some viewers read as a header.
+ * Returns the object number of the header (`12 0 obj`) whose word `obj` begins at this position; undefined if there is no
+ * header. Returns `unclear` for another form, such as a header with a comment, which only some viewers read as a header.
  */
 function readHeader(content: Buffer, at: number): { digits: string } | 'unclear' | undefined {
   const endOfGeneration = skipBack(content, at, isBlank)
@@ -95,7 +98,7 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   const digitsAt = new Map<number, string>()
   const index = content.toString('latin1', 0, first).match(/\d+|[^\0\t\n\f\r ]/g) ?? []
   if (index.length < 2 * count) throw damaged()
-  // Otherwise, some viewers could read other numbers, such as a number that continues after the index.
+  // Some viewers could read other numbers in such an index, for example a number that continues after the index.
   if (!index.every((number) => /^\d/.test(number)) || (isDigit(content[first - 1]) && isDigit(content[first])))
     throw unsafe()
   for (let entry = 0; entry < count; entry += 1) {
@@ -112,7 +115,7 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   if (digitsAt.size > 0) throw unsafe()
 }
 
-/** Returns the positions of a word, where the text after the word matches `values`. */
+/** Returns the positions at which the word is followed by a text that matches `values`. */
 function* positionsOf(content: Buffer, word: string, values: RegExp) {
   for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
     let next = at + word.length
@@ -136,8 +139,9 @@ function beginsLikeObjects(content: Buffer): boolean {
 }
 
 /**
- * Reads every object and every trailer of a PDF, also in comments, strings and streams, and also objects that a later object
- * replaces. The tables of the file say which objects are valid, but viewers do not all use the tables in the same way.
+ * Reads every trailer of a PDF, and every object that can contain an action: also in comments, strings and streams, and also
+ * an object that a later object replaces. The tables of the file say which objects are valid, but viewers do not all use the
+ * tables in the same way.
  */
 export function readObjects(content: Buffer, listeners: ObjectListeners): void {
   const reader = createValueReader(content, listeners.onDictionary)
@@ -156,7 +160,7 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
 
   /** Positions before this one belong to a value that was read already. */
   let readUntil = 0
-  // Only these can be or contain an action: dictionaries, arrays, names and references. A comment may precede them.
+  // Only dictionaries, arrays, names and references can be or contain an action. A comment may precede them.
   for (const at of positionsOf(content, 'obj', /^(<<|[[/%\d])/)) {
     const header = readHeader(content, at)
     if (header === undefined) continue

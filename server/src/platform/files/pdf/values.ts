@@ -59,7 +59,8 @@ const damaged = () => new PdfProblem('fileDamaged')
 
 /**
  * Reads the values of a PDF, one after the other, and passes each dictionary to `onDictionary`. Throws a `PdfProblem` where
- * viewers could read different values: for a key that occurs twice, and for anything that the grammar of PDF does not allow.
+ * viewers could read different values: for a key that occurs twice, and for any violation of the PDF grammar except malformed
+ * numbers.
  */
 export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfDictionary) => void) {
   let at = 0
@@ -99,7 +100,10 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
     return { text: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1') }
   }
 
-  /** Reads the rest of a reference (`12 0 R`) after its first number. If there is none, returns undefined and reads nothing. */
+  /**
+   * Reads the rest of a reference (`12 0 R`) after its first number. If the number begins no reference, returns undefined and
+   * reads nothing.
+   */
   function readReference(number: string): PdfReference | undefined {
     const start = at
     skipBlanks()
@@ -165,7 +169,7 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
   }
 
   return {
-    /** Continues at a position. */
+    /** Sets the position at which the next value is read. */
     moveTo(position: number) {
       at = position
     },
