@@ -170,7 +170,7 @@ test.each([
   ['hansa_wohnen', false],
   ['1hansa', false],
 ])(
-  'a brand with the name %s is accepted by the build and by the header x-brand, or by neither: %s',
+  'the build and the header x-brand both accept the brand name %s, or both refuse it: %s',
   (name, isValid) => {
     expect(commonHeaders.shape['x-brand'].safeParse(name).success).toBe(isValid)
     const check = () => refuseWrongId(name)

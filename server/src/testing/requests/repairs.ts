@@ -23,7 +23,10 @@ export const answers = {
   phone: '+49 172 9925904',
 }
 
-/** Returns noon of a day in the heating season, when a cold flat is urgent. The day is later than all data of the demo landlord. */
+/**
+ * Returns noon (UTC) of the 1 December of this year or, in December, of the next year: a future day in the heating season,
+ * when a cold flat is urgent.
+ */
 export function nextWinterNoon(): Date {
   const today = new Date()
   const isDecember = today.getUTCMonth() === 11

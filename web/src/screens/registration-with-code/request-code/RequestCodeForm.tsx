@@ -91,7 +91,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
 }
 
 /**
- * Requests a code. If the data match no tenant, throws the first time; after that, opens the help form and returns
+ * Requests a code. If the data match no tenant, throws the first time. The second time, opens the help form and returns
  * undefined (spec §4).
  */
 async function requestUnlessHelpIsNeeded(body: z.output<typeof schema>) {
