@@ -192,7 +192,7 @@ test('the clean-up deletes an account that stays unconfirmed for a month, unless
   expect(await db.selectFrom('accounts').selectAll().execute()).toHaveLength(5)
 })
 
-test('the clean-up deletes a used refresh token after a month, and the session stays', async () => {
+test('the clean-up deletes a used refresh token after a month, and keeps the session', async () => {
   const { visitor, tenant, db, files, clock, now } = await openPortal({ as: 'Erika' })
   const cleanUp = openCleanUp({ db, files, now })
   const { userId } = tenant.login

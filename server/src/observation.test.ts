@@ -59,7 +59,7 @@ test('without settings for telemetry and metrics, a server does not load OpenTel
   expect(server.output()).not.toContain('Frau Mustermann')
 })
 
-test('a start is refused with one sentence when the metrics port is taken', async () => {
+test('when the metrics port is taken, the start is refused with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())

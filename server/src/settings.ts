@@ -30,10 +30,7 @@ export interface Settings {
   smsGatewayUrl: string | undefined
   /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
-  /**
-   * The mailbox of the landlord's staff, to which requests and messages are mailed. Undefined: staff see them only with `npm
-   * run contact`.
-   */
+  /** The mailbox of the landlord's staff for requests and messages. Undefined: only `npm run contact` lists them. */
   requestsMailbox: string | undefined
   accessTokenSeconds: number
   /** The collector for errors and timings (OTLP over HTTP). Undefined: telemetry is off. May contain a password. */

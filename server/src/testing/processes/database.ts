@@ -24,7 +24,7 @@ function poolOf({ address }: TestCluster): pg.Pool {
   const open = pools.get(address.host)
   if (open) return open
   const opened = new pg.Pool({ ...address, user: superuserRole, max: 4, allowExitOnIdle: true })
-  // The cluster stops before the test processes end, which closes the idle connections of their pools.
+  // The cluster stops before the test processes end, so the idle connections of their pools break.
   opened.on('error', () => undefined)
   pools.set(address.host, opened)
   return opened

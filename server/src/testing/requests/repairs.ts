@@ -24,8 +24,8 @@ export const answers = {
 }
 
 /**
- * Returns noon (UTC) of the 1 December of this year or, in December, of the next year: a future day in the heating season,
- * when a cold flat is urgent.
+ * Returns noon (UTC) on the next 1 December that is not in the current month: a day in the heating season, when a cold flat
+ * is urgent.
  */
 export function nextWinterNoon(): Date {
   const today = new Date()

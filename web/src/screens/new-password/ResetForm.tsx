@@ -24,8 +24,8 @@ const schema = z
   .check(mustMatch('newPassword', 'newPasswordRepeat'))
 
 /**
- * The tokens that have set a password. If the browser is signed in, the end of its session mounts the screen again, which
- * must then not show the form again.
+ * The tokens that have set a password. The end of the browser's session mounts this screen again. For a used token, the
+ * screen then shows the result instead of the form.
  */
 const usedTokens = new Set<string>()
 
