@@ -17,7 +17,8 @@ export function splitIntoChunks(documents: readonly InboxDocument[]): Chunk[] {
 }
 
 /**
- * A React key that stays the same when other documents are added or removed. The chunk before the first split has the key "top".
+ * A React key that stays the same when other documents are added or removed. Documents before the first split have the key
+ * "top".
  */
 export function chunkKey([first]: Chunk): string {
   return first && startsChunk(first) ? first.arcDocId : 'top'
