@@ -135,7 +135,7 @@ test.each(['/assets/main-1.js', '/assets/former-1.js'])(
   },
 )
 
-test.each(['/favicon.svg?lang=en', '/missing.png?lang=en'])('no cookie is set for %s, which is not a page', async (path) => {
+test.each(['/favicon.svg?lang=en', '/missing.png?lang=en'])('%s is not a page, so it sets no cookie', async (path) => {
   const get = await openWeb()
   expect((await get(path)).headers.get('set-cookie')).toBeNull()
 })
