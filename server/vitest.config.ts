@@ -10,7 +10,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/testing/processes/globalSetup.ts',
-    // With isolation, each file would load the whole server again. Tests share only modules, whose state is in the database.
+    // With isolation, each test file would load the whole server again. Test files can share the modules, because each portal
+    // keeps its state in a database of its own.
     isolate: false,
     // Long enough for a busy machine: the timeouts guard against tests that hang, not against slowness.
     testTimeout: 180_000,

@@ -69,7 +69,7 @@ test('jobs continue after several jobs failed one after another while the databa
   for (const [failed, fail] of held.splice(0).entries()) {
     fail()
     await expect.poll(() => problems.filter((event) => event === 'jobFailed').length).toBe(failed + 1)
-    // The worker tries to record the failure after the job has ended, and the next job must end after that.
+    // The worker tries to record the failure after the job has ended. The next job must not end before that attempt.
     await sleep(100)
   }
   await restoreDatabase()
@@ -188,11 +188,11 @@ test('the clean-up deletes an account that stays unconfirmed for a month, unless
   clock.advance({ days: 300 })
   await cleanUp()
   expect((await found())[0]).toEqual(['langsam@example.org'])
-  // The demo landlord keeps its accounts.
+  // The four accounts of the demo landlord remain; the creation date of its unconfirmed account is a year ahead.
   expect(await db.selectFrom('accounts').selectAll().execute()).toHaveLength(5)
 })
 
-test('the clean-up deletes a used refresh token after a month, and the session stays', async () => {
+test('the clean-up deletes a used refresh token after a month, and keeps the session', async () => {
   const { visitor, tenant, db, files, clock, now } = await openPortal({ as: 'Erika' })
   const cleanUp = openCleanUp({ db, files, now })
   const { userId } = tenant.login

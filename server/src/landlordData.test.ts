@@ -13,7 +13,10 @@ const [tenantSql = '', documentSql = ''] = [...page.matchAll(/```sql\n([^`]+)```
 const contractId = '1000000000001'
 const account = { email: 'eva@example.org', password: 'Regenschirm7' }
 
-/** Opens an empty portal with the tenant of the documentation, who has registered as the documentation describes. */
+/**
+ * Opens a portal without the demo landlord, inserts the tenant of the documentation, and connects a new account to the
+ * tenant.
+ */
 async function registerDocumentedTenant() {
   const portal = await openPortal({ database: 'migrated' })
   const { baseUrl, visitor, db } = portal

@@ -29,7 +29,8 @@ const statusOf = (server: ServerProcess) =>
       (error: unknown) => (error instanceof CallRefused ? error.status : 0),
     )
 
-// The data folder that other tests copy was created by root, in a folder that only root can read.
+// Creates its own data folder: if root runs the tests, an ordinary user cannot read the prepared folder that other tests
+// copy.
 test('the portal runs as an ordinary user, and starts again on the same data', async () => {
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
   const dataDir = join(makeFolder({ user }), 'data')
@@ -40,7 +41,7 @@ test('the portal runs as an ordinary user, and starts again on the same data', a
   expect((await signInAsErika(second)).userId).toBe(userId)
 })
 
-test('of three servers that start on the same data folder, one keeps running; the others end before a full start is over', async () => {
+test('of three servers that start on the same data folder, one keeps running, and the others end with a refusal', async () => {
   const dataDir = makeFolder()
   const insecure = 'http://portal.example.org?insecure=yes'
   const environment = { DATA_DIR: dataDir, DEMO: 'off', PUBLIC_URL: insecure }
@@ -61,7 +62,7 @@ test('of three servers that start on the same data folder, one keeps running; th
   await expect.poll(server.output).toContain('Warning: PUBLIC_URL is http://portal.example.org, so passwords cross')
 })
 
-test('the portal runs on a PostgreSQL of the landlord, where commands load the demo landlord and switch the maintenance', async () => {
+test('the portal runs on a PostgreSQL of the landlord, and commands load the demo landlord and switch maintenance on and off', async () => {
   const { url } = await startExternalPostgres()
   const environment = { DATA_DIR: makeFolder(), DATABASE_URL: url }
   const command = (file: string, ...args: string[]) => runCommand(file, args, environment)
@@ -113,7 +114,7 @@ test('the demo landlord prevents a start at a public address until a command rem
 })
 
 test.each(['PORT', 'METRICS_PORT'])(
-  'a start whose %s is taken ends with one sentence, without a database',
+  'a start whose %s is taken ends with one sentence and creates no files',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -136,7 +137,7 @@ describe('a start or a command is refused with one sentence', () => {
   }
   const sourceIn = (dataDir: string) => openSource({ dataDir, databaseUrl: undefined }, () => undefined)
 
-  test('when the system does not allow folders where the data folder should be', async () => {
+  test('when the operating system does not allow the data folder to be created', async () => {
     await expect(sourceIn('/proc/portal/data')).rejects.toThrow(
       new StartProblem(
         'The data folder /proc/portal/data cannot be used (ENOENT): set DATA_DIR to a folder that you may write to.',

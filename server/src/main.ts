@@ -30,7 +30,7 @@ type App = Awaited<ReturnType<typeof buildApp>>
 /** A stop waits at most this long for running calls, and then at most this long again for running jobs. */
 const stopTimeoutMs = 15_000
 
-/** Starts the portal: settings → files and database → context → port and jobs. It runs until a signal stops it. */
+/** Starts the portal, which then runs until a signal stops it. */
 export async function serve(settings: Settings): Promise<void> {
   const running: { jobs?: RunningJobs; isStopping: boolean; stop?: () => Promise<void> } = { isStopping: false }
   stopOnSignal(async () => {
@@ -40,7 +40,7 @@ export async function serve(settings: Settings): Promise<void> {
   const { log, telemetry } = await openLog(settings)
   const now = () => new Date()
   await checkPorts(settings)
-  // Refuses the incomplete folder of a brand before the database starts.
+  // Throws before the database starts if the folder of a brand is incomplete.
   await loadBrands()
   await prepareLetterFolder(settings.letterUrl)
   const store = await openFiles(settings)
@@ -51,7 +51,7 @@ export async function serve(settings: Settings): Promise<void> {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
   const db = createDatabase(pool)
-  // Calls of visitors wait longer for a connection, because an error would look like maintenance to the web app.
+  // Calls of anonymous visitors wait longer for a connection, because an error would look like maintenance to the web app.
   const visitorDb = openDatabase(source.address, { connections: 4, timeoutMs: 30_000 })
   const unclaimedDb = openDatabase(source.address, { connections: 2 })
   const files = trackNewFiles(store, { db: unclaimedDb, now })
@@ -106,11 +106,14 @@ export async function serve(settings: Settings): Promise<void> {
   for (const line of [...demo, ...missingServices, ...warnUnencrypted(settings)]) console.log(line)
 }
 
-/** Returns the end of the first line of output: the address for tenants. Empty if only this machine can reach the address. */
+/**
+ * Returns the part of the first line of output that names the address for tenants. Empty if only this machine can reach the
+ * address.
+ */
 const publicAddress = ({ publicUrl }: Settings) =>
   isLoopback(new URL(publicUrl).hostname) ? '' : `, for tenants at ${publicUrl}`
 
-/** Returns a warning if the portal has no TLS, which the operator has allowed with `insecure=yes`. */
+/** Returns a warning if passwords cross a network unencrypted, which the operator has allowed with `insecure=yes`. */
 function warnUnencrypted({ publicUrl, host }: Settings): string[] {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:')
@@ -149,7 +152,7 @@ async function listen(app: App, { port, host }: Settings): Promise<number> {
 }
 
 async function finishCalls(app: App) {
-  // A connection would otherwise stay open after its last call, and keep `close` waiting.
+  // Without this, a connection would stay open after its last call, and `close` would wait for it.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await Promise.race([app.close(), sleep(stopTimeoutMs, undefined, { ref: false })])
   clearInterval(sweep)
@@ -161,7 +164,10 @@ async function finishCalls(app: App) {
  */
 const repeatedSignalMs = 1_000
 
-/** The first signal stops the portal, even during its start, and then ends the process. A second signal ends the process immediately. */
+/**
+ * The first signal stops the portal, even during its start, and then ends the process. A signal more than a second later ends
+ * the process immediately.
+ */
 function stopOnSignal(stop: () => Promise<void>) {
   let firstAt: number | undefined
   const end = () => {

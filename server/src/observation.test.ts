@@ -41,7 +41,7 @@ test('a server reports a call in its log, in its metrics and, at the latest when
   await expect(fetch(`${address}/health/live`)).rejects.toThrow()
 })
 
-test('without settings for telemetry and metrics, a server loads no code for them, and logs an uncaught error without its message', async () => {
+test('without settings for telemetry and metrics, a server does not load OpenTelemetry, and logs a crash without the error message', async () => {
   const script = `import { registerHooks } from 'node:module'
     registerHooks({ load(url, context, next) {
       if (/opentelemetry|fastify\\/fastify/.test(url)) console.log('loaded ' + url)
@@ -59,7 +59,7 @@ test('without settings for telemetry and metrics, a server loads no code for the
   expect(server.output()).not.toContain('Frau Mustermann')
 })
 
-test('a start is refused with one sentence when the metrics port is taken', async () => {
+test('when the metrics port is taken, the start is refused with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 
 const docs = readFileSync(join(import.meta.dirname, '../../docs/operating/first-hour.md'), 'utf8')
 
-/** The code blocks of the page, without their indentation. */
+/** The code blocks of `first-hour.md`, without their indentation. */
 const blocks = [...docs.matchAll(/^( *)```\w*\n([\s\S]*?)^\1```$/gm)].map(([, indent = '', text = '']) =>
   text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 )
@@ -14,7 +14,7 @@ const findBlock = (start: string) => blocks.find((block) => block.startsWith(sta
 const unit = findBlock('[Unit]')
 const unitSetting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
-test('the documented systemd unit starts the installed Node at boot, and lets it write to its state directory', () => {
+test('the documented systemd unit starts the installed Node at boot, with write access to its state directory', () => {
   expect(unitSetting('WantedBy')).toBe('multi-user.target')
   expect(unitSetting('StateDirectory')).toBe('portal')
   expect(unitSetting('EnvironmentFile')).toBe('/etc/portal/portal.env')

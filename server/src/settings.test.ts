@@ -169,12 +169,9 @@ test.each([
   ['Hansa', false],
   ['hansa_wohnen', false],
   ['1hansa', false],
-])(
-  'a brand with the name %s is accepted by the build and by the header x-brand, or by neither: %s',
-  (name, isValid) => {
-    expect(commonHeaders.shape['x-brand'].safeParse(name).success).toBe(isValid)
-    const check = () => refuseWrongId(name)
-    if (isValid) check()
-    else expect(check).toThrow(`Rename the folder brands/${name}: `)
-  },
-)
+])('the build and the header x-brand both accept the brand name %s, or both refuse it: %s', (name, isValid) => {
+  expect(commonHeaders.shape['x-brand'].safeParse(name).success).toBe(isValid)
+  const check = () => refuseWrongId(name)
+  if (isValid) check()
+  else expect(check).toThrow(`Rename the folder brands/${name}: `)
+})

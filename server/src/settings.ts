@@ -21,13 +21,16 @@ export interface Settings {
   filesUrl: string | undefined
   /** The virus scanner for uploaded files. Undefined: files are not scanned for viruses. */
   clamdUrl: string | undefined
-  /** The mail server. May contain a password. Messages of a channel without a URL wait in the outbox; a demo shows them. */
+  /**
+   * The mail server. May contain a password. Messages of a channel without a URL wait in the outbox; with the demo landlord,
+   * the page `/outbox` shows them.
+   */
   smtpUrl: string | undefined
   /** The SMS gateway. May contain a password. */
   smsGatewayUrl: string | undefined
   /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
-  /** The mailbox of the landlord's staff, to which requests and messages go by mail. Undefined: they are only listed. */
+  /** The mailbox of the landlord's staff for requests and messages. Undefined: only `npm run contact` lists them. */
   requestsMailbox: string | undefined
   accessTokenSeconds: number
   /** The collector for errors and timings (OTLP over HTTP). Undefined: telemetry is off. May contain a password. */
@@ -86,7 +89,10 @@ function host(environment: Environment, name: string): string {
   return /^[\w.:%-]+$/.test(value) ? value : fail(name, value, 'a network address or host name, like 127.0.0.1 or ::')
 }
 
-/** Returns the address for tenants. The portal speaks HTTP, so passwords may cross no network that `insecure=yes` does not allow. */
+/**
+ * Returns the address for tenants. The portal itself speaks HTTP, so without `insecure=yes` it refuses an address with which
+ * passwords would cross a network unencrypted.
+ */
 function publicUrl(environment: Environment, { fallback, host }: { fallback: string; host: string }): string {
   const value = readVariable(environment, 'PUBLIC_URL') ?? fallback
   const url = URL.parse(value)
@@ -104,7 +110,7 @@ function publicUrl(environment: Environment, { fallback, host }: { fallback: str
   return url.origin
 }
 
-/** Whether the portal of a `PUBLIC_URL` can be reached from this machine only. */
+/** Whether only this machine can reach the address of a `PUBLIC_URL`. */
 export function isLocalUrl(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'http:' && isLoopback(hostname)
@@ -159,7 +165,7 @@ function metricsPort(environment: Environment, port: number): number | undefined
   return metricsPort
 }
 
-/** Requires a proxy for https. If `TRUST_PROXY` did not count it, all callers would share its address and its limits. */
+/** Requires a proxy for https. If `TRUST_PROXY` were 0, all callers would have the proxy's address and share its limits. */
 function trustProxy(environment: Environment, portalUrl: string): number {
   const proxies = wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10])
   if (proxies > 0 || !portalUrl.startsWith('https:')) return proxies

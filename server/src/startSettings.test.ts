@@ -31,7 +31,7 @@ test.each([
   { PORT: '8080' },
   { PUBLIC_URL: 'http://localhost:8080' },
   { DATABASE_URL: 'postgres://portal@localhost:5432/portal' },
-])('a start with %j keeps its port', async (environment) => {
+])('a start with %j keeps its port, even if another program uses the port', async (environment) => {
   await takeDefaultPort()
   expect((await readStartSettings(environment)).port).toBe(8080)
 })

@@ -6,8 +6,8 @@ import { readSettings, type Settings } from './settings.ts'
 const triedPorts = 10
 
 /**
- * Reads the settings of a start. A trial is a start with neither `PORT` nor `PUBLIC_URL` nor a database of its own: if another
- * program uses the default port, a trial uses the next free one. Every other start needs the port that its proxy knows.
+ * Reads the settings of a start. A start without `PORT`, `PUBLIC_URL` and `DATABASE_URL` is a trial: if another program uses
+ * the default port, a trial uses the next free one. Every other start keeps its port, because a proxy may know it.
  */
 export async function readStartSettings(environment: Environment): Promise<Settings> {
   const settings = readSettings(environment)

@@ -13,7 +13,7 @@ const stringsIn = (value: unknown): string[] =>
     : value && typeof value === 'object'
       ? Object.values(value).flatMap(stringsIn)
       : []
-/** Finds the telephone numbers in a text. An IBAN is not one of them, because it begins with letters. */
+/** Finds the telephone numbers in a text. Ignores the digits of an IBAN, which follow letters or other digits. */
 const phonesIn = (text: string) => text.match(/(?<![\p{L}\d])(?<!\d )(?:0|\+)[\d()/ -]{5,}\d/gu) ?? []
 
 test.each(brands)('the catalog of $id has the numbers and pages of this brand and of no other', (brand) => {
@@ -31,7 +31,7 @@ test.each(brands)('the catalog of $id has the numbers and pages of this brand an
   expect(new Set(strings.flatMap(phonesIn))).toEqual(new Set([brand.emergency.number]))
 })
 
-test('data without placeholders is not changed', () => {
+test('a form without placeholders is not changed', () => {
   const brand = brands[0] as (typeof brands)[number]
   expect(resolveBrandValues(catalogWithEveryKind, brand).forms.at(-1)).toEqual(catalogWithEveryKind.forms.at(-1))
 })

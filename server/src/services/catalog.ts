@@ -9,11 +9,14 @@ import type { Action, PhoneLine, ServiceTypeId } from '@portal/contract/requests
 export interface ServiceCatalog {
   serviceTypes: readonly ServiceType[]
   forms: readonly FormTemplate[]
-  /** Groups of words with the same meaning for searches, each group separated by commas. */
+  /** Words with the same meaning, for searches: each entry is one group, its words separated by commas. */
   synonyms?: readonly Localized[]
 }
 
-/** Words by which tenants search for the types of a service, separated by commas. The keys are `<theme id>/<type id>`. */
+/**
+ * The words by which the search finds the types of a service in addition to their texts, separated by commas. The keys are
+ * `<theme id>/<type id>`.
+ */
 export type Keywords = Readonly<Record<string, Localized>>
 
 /** A term of a rental contract for which the landlord's data contains limits. */
@@ -43,7 +46,7 @@ export interface ServiceType {
   question: Localized
   /** The first status message of a request: a whole sentence. */
   received: Localized
-  /** Services that tenants may be looking for instead, each with a question that says whom it suits. */
+  /** Services that tenants may be looking for instead, each with a question by which tenants recognize when to use it. */
   otherServices?: readonly { serviceTypeId: ServiceTypeId; hint: Localized }[]
   keywords?: Keywords
   themes: readonly Theme[]
@@ -83,18 +86,18 @@ export type Trade = (typeof trades)[number]
 /** Documents that the portal can create immediately from the landlord's data. */
 export type DocumentTemplate = 'rentalCertificate' | 'landlordConfirmation'
 
-/** The ids that the fields must have in a form whose request is settled automatically. */
+/** The ids of the fields in a form whose request the portal settles automatically. */
 export const settledFields = { amount: 'amount', start: 'startDay' } as const
 
 export interface FormOfType {
   formId: string
-  /** The trade of the technician who has to come: submitting the form starts an appointment search. */
+  /** The trade of the technician who has to visit. Submitting the form starts an appointment search. */
   visit?: Trade
   /** The document that the portal creates and delivers automatically when the form is submitted. */
   answeredWith?: DocumentTemplate
   /**
-   * Whether the receipt is mailed even if the tenant has switched receipts off: a caller who uses another person's session must
-   * not be able to name a bank account without a mail.
+   * Whether the receipt is mailed even if the tenant has switched receipts off. Otherwise, an attacker with the tenant's
+   * session could name another bank account without the tenant noticing.
    */
   alwaysMailsReceipt?: true
   /** The term that the portal changes immediately if the contract has limits for it. Otherwise, staff decide. */
@@ -109,7 +112,7 @@ export interface Notice {
   paragraphs: Localized[]
   /** The numbers to call, the most urgent first. */
   phones?: PhoneLine[]
-  /** Whether the first number is the main action of a notice that is no emergency. In an emergency it always is. */
+  /** Whether calling the first number is the main action of an `advice`. In an `emergency`, it always is. */
   isCallFirst?: boolean
   /** The label of the button that continues. A notice without this label ends the flow. */
   continueLabel?: Localized

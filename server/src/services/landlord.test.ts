@@ -72,7 +72,7 @@ test('the usage types of a type are a subset of those of its theme', () => {
   }
 })
 
-test('every answer that a choice contains is accepted by its form', () => {
+test('the form of a type accepts every answer that the choice of the theme and the type already contains', () => {
   const choices = themes.flatMap((theme) => theme.types.map((type) => ({ theme, type })))
   let checked = 0
   for (const { theme, type } of choices) {
@@ -81,14 +81,15 @@ test('every answer that a choice contains is accepted by its form', () => {
     const known = { ...theme.known, ...type.known }
     const fields = form ? fieldsOf(form).filter(({ id }) => id in known) : []
     expect([type.id, checkFields(fields, known, {})]).toEqual([type.id, []])
-    // The type itself knows only answers to questions of its form. Not every form of a theme asks about rooms.
+    // A type may contain answers only to questions of its form. A theme may contain more, for example rooms, which not every
+    // form of the theme asks for.
     for (const id of Object.keys(type.known ?? {})) expect(fields.map((field) => field.id)).toContain(id)
     checked += fields.length
   }
   expect(checked).toBeGreaterThan(10)
 })
 
-test('every visit has a known trade, and its form requires a phone number', () => {
+test('every trade has a type that leads to a visit, and every form before a visit requires one phone number', () => {
   const visits = typesWithForm.filter(({ leadsTo }) => leadsTo.visit)
   expect(new Set(visits.map(({ leadsTo }) => leadsTo.visit))).toEqual(new Set(trades))
   for (const { id, leadsTo } of visits) {
@@ -100,7 +101,7 @@ test('every visit has a known trade, and its form requires a phone number', () =
   }
 })
 
-test('the report of a danger that the emergency services handle does not start an appointment search', () => {
+test('the report of gas, fire, sparks or running water does not start an appointment search', () => {
   const dangers = types.filter(({ id }) => ['gasSmell', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id))
   expect(dangers.length).toBe(5)
   for (const { leadsTo } of dangers) expect(leadsTo).not.toHaveProperty('visit')
@@ -121,7 +122,7 @@ test('a form whose request is settled automatically asks only for an amount and 
   }
 })
 
-test('the form of a certificate that the portal writes asks for nothing that staff would have to check', () => {
+test('the form of a certificate that the portal writes asks for no files or long texts, which staff would have to check', () => {
   const written = typesWithForm.filter(({ leadsTo }) => leadsTo.answeredWith)
   expect(written.map(({ id }) => id)).toEqual(['rentalCertificate', 'landlordConfirmation'])
   for (const { leadsTo } of written) {
@@ -151,7 +152,7 @@ test.each(forms.map((form) => [form.formId, form] as const))(
 )
 
 test.each(forms.map((form) => [form.formId, form] as const))(
-  'the form %s accepts no more files than a request may have, and its limits can be met',
+  'the form %s accepts no more files than a request may have, and no minimum exceeds its maximum',
   (_, form) => {
     const files = fieldsOf(form).flatMap((field) => (field.kind === 'files' ? [field.maxCount] : []))
     expect(files.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxAttachments)
@@ -172,7 +173,7 @@ test('every text exists in both languages, and none is left untranslated', () =>
   }
 })
 
-test('no text promises that files or answers can be added later, because a sent request cannot be changed', () => {
+test('no text of the catalog or the contact forms promises that files or answers can be added later', () => {
   const promises =
     /nachreich|nachsend|nachliefer|später (noch )?(ergänz|hinzufüg|schick|send|hochlad)|(hand|send|add|upload)\b[^.]*\b(later|afterwards)/i
   const texts = allTexts({ landlordServices, visitorContactForm, tenantContactForm })

@@ -196,7 +196,7 @@ const english: [query: string, found: string][] = [
 ]
 
 test.each([...german.map((row) => ['de', ...row] as const), ...english.map((row) => ['en', ...row] as const)])(
-  'in %s, “%s” finds %s among the first three',
+  'in %s, “%s” finds %s among the first three results',
   (language, query, found) => {
     expect(find[language](query).slice(0, 3)).toContain(found)
   },
@@ -226,7 +226,7 @@ test.each([
   expect(find[language](query)).toEqual([])
 })
 
-test('with the contract of a parking space selected, the search finds only types that this contract offers', () => {
+test('with the contract of a parking space, the search finds only types that are offered for parking spaces', () => {
   const findForParking = finderOf('parking', 'de')
   expect(findForParking('Tor geht nicht auf')[0]).toMatch(/^(repair|disturbance)\/parking\//)
   expect(findForParking('Heizung kalt')).toEqual([])
@@ -237,7 +237,7 @@ test('an unfinished word finds the same type as the whole word', () => {
     expect(find.de(unfinished)).toContain('repair/bathroom/mould')
 })
 
-test('the title of every type that an apartment has finds the type', () => {
+test('the search finds every type of an apartment by its title', () => {
   for (const language of ['de', 'en'] as const) {
     for (const serviceType of catalogOf('apartment').serviceTypes) {
       for (const theme of serviceType.themes) {

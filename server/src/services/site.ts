@@ -4,7 +4,7 @@ import { brandValue } from './brandValues.ts'
 
 type Page = keyof BrandServices['pages']
 
-/** Returns the placeholder for the address of a page on the brand's website. Such pages change more often than the catalog. */
+/** Returns the placeholder for the address of a page on the brand's website. */
 export const brandPage = (page: Page) => brandValue(page)
 
 /** Returns the `leadsTo` of a type that leads to a page on the brand's website. */

@@ -112,7 +112,7 @@ export const phoneStep: FormStep = {
   fields: [phoneField],
 }
 
-/** The step for the phone number in forms whose requests can be settled in writing. */
+/** For forms whose requests staff can answer in writing. */
 export const optionalPhoneStep: FormStep = {
   ...phoneStep,
   intro: {

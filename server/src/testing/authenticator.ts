@@ -51,7 +51,7 @@ interface Deviations {
 
 const flags = { userPresent: 1, userVerified: 4, attestedData: 64 }
 
-/** A software authenticator with one passkey, and the browser around it. `origin` is the address of the page. */
+/** Imitates an authenticator with one passkey, and the browser that calls it. `origin` is the origin of the page. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -11,7 +11,10 @@ const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 let durationMs = 0
 
-/** Until the end of the test, each hash takes at least this long. For tests of the order in which passwords are verified. */
+/**
+ * Delays each hash and each verification by this time until the end of the test, for tests of the order in which passwords
+ * are verified.
+ */
 export function slowHashes(ms: number): void {
   durationMs = ms
   onTestFinished(() => {

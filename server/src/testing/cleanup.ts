@@ -16,8 +16,8 @@ export function onFinished(release: Release): void {
 }
 
 /**
- * Opens something before the tests of a block, for example a portal, and releases it after them. For tables of refusals and of
- * other calls that do not affect each other.
+ * Opens something before the tests of a block, for example a portal, and releases it after them. For tests that do not affect
+ * each other, for example a table of refusals.
  */
 export function openForBlock<Opened>(open: () => Promise<Opened>): () => Opened {
   const registered: Release[] = []

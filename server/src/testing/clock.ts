@@ -2,8 +2,7 @@ export interface Clock {
   now: () => Date
   advance: (by: { seconds?: number; days?: number }) => void
   /**
-   * Stops the clock, so that only `advance` changes its time. Tests that would otherwise depend on the machine's speed use
-   * this.
+   * Stops the clock, so that only `advance` changes its time, for tests that would otherwise depend on the machine's speed.
    */
   stop: () => void
 }
@@ -17,7 +16,7 @@ const marginMs = 3 * 60_000
  */
 const awayFromTheHour = (time: number) => (hourMs - (time % hourMs) < marginMs ? marginMs : 0)
 
-/** Returns a clock that a test can advance. It starts at `start`; by default now, or a moment later if an hour is about to end. */
+/** Returns a clock that a test can advance. By default, it starts now, or three minutes later if an hour is about to end. */
 export function createClock(start: Date | string | undefined): Clock {
   const opened = Date.now()
   let offsetMs = start === undefined ? awayFromTheHour(opened) : new Date(start).getTime() - opened

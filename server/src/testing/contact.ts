@@ -14,7 +14,7 @@ export const lawyersAnswers: Answers = {
   privacy: true,
 }
 
-/** The contact request of an anonymous visitor who sent it a minute after opening the form. */
+/** Returns a contact request that an anonymous visitor sends a minute after opening the form. */
 export const contact = (change: Answers = {}, rest: Partial<Submission> = {}): Submission => ({
   formId: 'contact',
   answers: { ...lawyersAnswers, ...change },

@@ -11,7 +11,7 @@ export async function openMonitoredPortal(environment: Record<string, string> = 
   const loggedErrors: LogEvent[] = []
   const baseLog = { ...silentLog, error: (event: LogEvent) => void loggedErrors.push(event) }
   const telemetry = await openTelemetry(readSettings(environment), baseLog)
-  if (!telemetry) throw new Error('There are no metrics')
+  if (!telemetry) throw new Error('The settings enable no metrics')
   const portal = await openPortal({ as: 'Erika', log: withListener(silentLog, telemetry.onEvent) })
   const state = { isWorking: true, isStopping: false }
   const pool = openPool(portal.address, { connections: 1 })

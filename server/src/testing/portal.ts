@@ -40,7 +40,7 @@ interface Options<As extends DemoName | undefined> {
   context?: Partial<BaseContext>
   /** Receives the log events. By default, the events are dropped. */
   log?: Log
-  /** `migrated`: an empty database without the demo landlord. */
+  /** `migrated`: empty tables, without the demo landlord. */
   database?: 'demo' | 'migrated'
   /** The folder of a built web app. */
   webFolder?: string

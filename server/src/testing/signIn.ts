@@ -28,7 +28,7 @@ export function solve({ challenge, difficulty }: Challenge): Proof {
   }
 }
 
-/** Opens a portal behind a proxy, so that tests can sign in from any network address. The portal's clock is stopped. */
+/** Opens a portal that trusts a proxy, so that tests can sign in from any network address. The portal's clock is stopped. */
 export async function openSignIn(now = '2026-11-02T08:00:00Z') {
   const portal = await openPortal({ environment: { TRUST_PROXY: '1' }, now })
   portal.clock.stop()

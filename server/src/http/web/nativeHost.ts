@@ -4,8 +4,8 @@ import { contentSecurityFor } from '../security/contentSecurity.ts'
 import type { WebFile } from './webFiles.ts'
 
 /**
- * Whether a page of the portal loads the requested page into a frame. The browser sets both headers, and sends these values
- * neither for the address bar nor for another site or `fetch`.
+ * Whether a page of the portal loads the requested page into a frame. The browser sets both headers; a request from the
+ * address bar, from another site or by `fetch` has other values.
  */
 export const isForFrame = ({ 'sec-fetch-dest': destination, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
   destination === 'iframe' && site === 'same-origin'
@@ -16,8 +16,8 @@ const transport = '<script src="/native-host/transport.js"></script>'
 const framed = new WeakMap<WebFile, WebFile>()
 
 /**
- * The page as the native host shows it: it includes the native transport, and only the portal may frame it. Leaves other
- * files unchanged.
+ * Returns a page with the script of the native transport and with headers that let only the portal frame the page. Returns
+ * files of other types unchanged.
  */
 export async function inFrame(file: WebFile): Promise<WebFile> {
   if (!file.headers['content-type']?.startsWith('text/html')) return file

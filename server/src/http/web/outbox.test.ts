@@ -98,7 +98,7 @@ test('the calendar file that is attached to a mail can be downloaded', async () 
   expect((await fetch(`${portal.baseUrl}/outbox/${message?.id}.pdf`)).status).toBe(404)
 })
 
-test('the name of a tenant is escaped in the page', async () => {
+test('the page of the demo outbox escapes the name of a tenant', async () => {
   const portal = await openPortal()
   await send(portal.db, { ...exampleMessages.codeByLetter, name: '<img src=x onerror=alert(1)>' })
   await portal.outbox()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 
-test('browsers revalidate the service worker in the chosen language, and it may only request files of the portal', async () => {
+test('the service worker is in the chosen language, is always revalidated, and may send requests only to the portal', async () => {
   const webFolder = mkdtempSync(join(tmpdir(), 'portal-web-'))
   onTestFinished(() => rmSync(webFolder, { recursive: true }))
   for (const language of ['de', 'en']) {

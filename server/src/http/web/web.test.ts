@@ -135,7 +135,7 @@ test.each(['/assets/main-1.js', '/assets/former-1.js'])(
   },
 )
 
-test.each(['/favicon.svg?lang=en', '/missing.png?lang=en'])('%s is not a page and sets no cookie', async (path) => {
+test.each(['/favicon.svg?lang=en', '/missing.png?lang=en'])('%s is not a page, so it sets no cookie', async (path) => {
   const get = await openWeb()
   expect((await get(path)).headers.get('set-cookie')).toBeNull()
 })
@@ -153,7 +153,7 @@ test('security.txt names the contact of the brand and expires 90 days after the 
   ])
 })
 
-test('a password manager is redirected to the page on which the password is changed', async () => {
+test('a password manager is redirected to the page that changes the password, and an invented path gets a 404', async () => {
   const get = await openWeb()
   const { status, headers } = await get('/.well-known/change-password')
   expect([status, headers.get('location')]).toEqual([302, '/profile'])
@@ -237,7 +237,7 @@ test('a request for a deleted file of a former build gets a 404 that is not cach
   expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([404, 'no-store', null])
 })
 
-test('files with a hash in their name are cached for a year and sent compressed, in both languages', async () => {
+test('files with a hash in their name are cached for a year, sent compressed if accepted, and served for both languages', async () => {
   const get = await openWeb()
   for (const [accepted, compressed] of [
     ['gzip, br', 'br'],

@@ -22,8 +22,8 @@ interface RequestedPath {
 }
 
 /**
- * A file of the build, a prerendered page, or the page that renders every other route in the browser; undefined if none
- * matches.
+ * Returns a file of the build or a prerendered page. For every other route, returns `app.html`, which renders the route in
+ * the browser. Undefined if the path is neither a file nor a route.
  */
 function findFile(files: WebFiles, { path, isPage }: RequestedPath): WebFile | undefined {
   // Without the lookbehind, a path with thousands of slashes in the middle would take quadratic time.
@@ -72,7 +72,6 @@ function pickFile(web: WebApp, language: Language, wanted: RequestedPath): WebFi
   return own ?? [...web.values()].map((files) => findFile(files, wanted)).find((file) => file !== undefined)
 }
 
-/** Reads the built web app. By default, it is read from the build folder of this repository. */
 export async function readWebApp({ brand }: Pick<Settings, 'brand'>, folder = builtWeb): Promise<WebApp> {
   const web = new Map<Language, WebFiles>()
   const former = await readReplacedFiles(join(folder, brand))
@@ -89,7 +88,7 @@ export const hasFile = (web: WebApp, path: string): boolean =>
 
 interface Web extends Omit<WellKnown, 'publicUrl'> {
   web: WebApp
-  /** Whether the demo landlord is loaded. Only then is the native host served. */
+  /** Whether the demo landlord is loaded. Without it, the server does not serve the native host. */
   isDemo: () => Promise<boolean>
 }
 

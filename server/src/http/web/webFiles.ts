@@ -42,18 +42,18 @@ const encodings = [
 ] as const
 
 /**
- * Files in `assets` have a hash of their content in their names and may be cached forever. Other files are revalidated on
- * every load.
+ * The name of a file in `assets` contains a hash of its content, so browsers cache the file without asking again. Other files
+ * are revalidated on every load.
  */
 const cacheControl = (path: string) => (path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** A file in `assets` is the same in every language, so shared caches may ignore the language cookie. */
+/** A path in `assets` has the same content in every language, so shared caches may ignore the language cookie. */
 const vary = (path: string) => (path.startsWith('assets/') ? 'accept-encoding' : 'accept-encoding, cookie')
 
 /** The native host is the only page that frames another page of the portal. */
 const framesOf = (path: string) => (isNativeHostPath(path) ? { frames: "'self'" } : {})
 
-/** The service worker requests pages again if the browser has not requested them ahead. */
+/** The service worker fetches a page itself if the browser has not preloaded it. */
 const workerPolicy = sealedPolicy.replace("default-src 'none'", "default-src 'none'; connect-src 'self'")
 
 const headersOf = (path: string) => ({
@@ -109,8 +109,8 @@ const isServed = (path: string) =>
   !encodings.some(({ extension }) => path.endsWith(extension)) && !path.endsWith('.map')
 
 /**
- * The files of the built web app in one language. Files of the current build are small and are read into memory. A requested
- * path that is not a key of the map never reaches the disk.
+ * Lists the files of the built web app in one language. Files of the current build are small and are read into memory.
+ * Requested paths are looked up in this map, so an unknown path never reaches the disk.
  */
 export async function readWebFiles(folder: string, isFormer = (_path: string) => false): Promise<WebFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(throwUnlessMissing)

@@ -9,7 +9,10 @@ export interface WellKnown {
   now: () => Date
 }
 
-/** RFC 9116 recommends less than a year. The date derives from the request, so the file of a running portal never expires. */
+/**
+ * RFC 9116 recommends less than a year. The server computes the date for each request, so the file does not expire while the
+ * portal runs.
+ */
 const securityTextLifetimeMs = 90 * 86_400_000
 
 function securityText({ publicUrl, securityContact, now }: WellKnown): string {

@@ -1,7 +1,7 @@
 import type { Field, FormStep } from '@portal/contract/form/form'
 import { option } from '../steps.ts'
 
-/** The questions to whom the tenant will present the certificate. The certificate names that recipient. */
+/** Asks for the recipient, who is named in the certificate. */
 export const recipientFields: Field[] = [
   {
     kind: 'choice',

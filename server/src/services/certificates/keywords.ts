@@ -1,6 +1,5 @@
 import type { Keywords } from '../catalog.ts'
 
-/** The words by which the search finds the types of certificates, in addition to the texts of the catalog. */
 export const certificateKeywords: Keywords = {
   'living/rentalCertificate': {
     de: 'Mietbestätigung, Mietnachweis, Bescheinigung über die Miete, Wohnbescheinigung',

@@ -56,7 +56,7 @@ const neighbourFields: Field[] = [
   },
 ]
 
-/** Tenants complain about a neighbour only if they know what the neighbour will be told. */
+/** Many tenants complain about a neighbour only if the neighbour does not learn who complained. */
 const discretionStep: FormStep = {
   id: 'discretion',
   title: { de: 'Dürfen wir Ihren Namen nennen?', en: 'May we give your name?' },

@@ -1,7 +1,10 @@
 import type { Field, FormStep } from '@portal/contract/form/form'
 import { yesOrNo } from '../steps.ts'
 
-/** One entry of a noise log. The form asks for the next entry only if the tenant wants to add another day. */
+/**
+ * Returns the questions of one entry of a noise log. The form asks for the next entry only if the tenant wants to add another
+ * day.
+ */
 function incident(number: 1 | 2 | 3): Field[] {
   const shown = number > 1 ? { shownWhen: { field: `more${number - 1}`, isOneOf: ['yes'] } } : {}
   const next: Field = {

@@ -1,6 +1,5 @@
 import type { Keywords } from '../catalog.ts'
 
-/** The words by which the search finds the types of complaints, in addition to the texts of the catalog. */
 export const complaintKeywords: Keywords = {
   'noise/music': {
     de: 'Nachbar laut, Ruhestörung, Party, Bass, laute Musik, Nachtruhe, Geschrei, Streit',

@@ -23,6 +23,6 @@ export const disturbance: ServiceType = {
     },
   ],
   keywords: disturbanceKeywords,
-  // Failures that leave a whole building without light or water come first.
+  // Outages of power, water or heating in the whole building come first.
   themes: [supply, houseTechnology, reception, waste, winter, pests, noise, parking],
 }

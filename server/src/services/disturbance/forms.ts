@@ -135,7 +135,7 @@ const lift: Form = {
   ],
 }
 
-/** The form for a person stuck in the lift. It asks only for what helps to find and reach this person. */
+/** Asks only for what helps to find and reach the person who is stuck in the lift. */
 const trapped: FormTemplate = {
   formId: 'disturbanceTrapped',
   title: { de: 'Jemand steckt im Aufzug fest', en: 'Someone is stuck in the lift' },

@@ -1,6 +1,5 @@
 import type { Keywords } from '../catalog.ts'
 
-/** The words by which the search finds the types of disruptions, in addition to the texts of the catalog. */
 export const disturbanceKeywords: Keywords = {
   'supply/noPowerInHouse': {
     de: 'Stromausfall, Blackout, alle Nachbarn ohne Strom',

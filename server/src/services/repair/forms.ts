@@ -140,7 +140,10 @@ const general: Form = {
   ],
 }
 
-/** The form for common areas. It does not ask about access, because the tenant need not be at home. */
+/**
+ * The form for common areas, and for gas, fire and burning smells. It does not ask about access, because the tenant need not
+ * be at home.
+ */
 const commonArea: Form = {
   formId: 'repairCommonArea',
   title: { de: 'Schaden am Haus', en: 'Damage to the building' },

@@ -1,6 +1,5 @@
 import type { Keywords } from '../catalog.ts'
 
-/** The words by which the search finds the types of repairs, in addition to the texts of the catalog. */
 export const repairKeywords: Keywords = {
   'gasAndFire/gasSmell': {
     de: 'Gasgeruch, Gasleck, Gasleitung, faule Eier, Notfall, Notdienst',

@@ -26,7 +26,7 @@ const description = descriptionStep(
   },
 )
 
-/** The step that every repair asks: since when, what, and photos if there are any. */
+/** Asked in every repair form: how long the problem has existed, a description, and optional photos. */
 export const problemStep: FormStep = {
   ...description,
   intro: {
@@ -48,7 +48,7 @@ const accessHintField: Field = {
   maxLength: 200,
 }
 
-/** The step of a repair inside the home. */
+/** The same step for a repair inside the home, with a question about access. */
 export const problemAtHomeStep: FormStep = { ...problemStep, fields: [...problemStep.fields, accessHintField] }
 
 const bestTimesField: FieldTemplate = {

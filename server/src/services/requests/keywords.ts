@@ -1,6 +1,5 @@
 import type { Keywords } from '../catalog.ts'
 
-/** The words by which the search finds the types of requests, in addition to the texts of the catalog. */
 export const requestKeywords: Keywords = {
   'payment/instalments': {
     de: 'Raten, Mietrückstand, kann nicht zahlen, Stundung, Schulden, Nachzahlung abstottern',

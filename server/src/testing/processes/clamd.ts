@@ -7,12 +7,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onFinished } from '../cleanup.ts'
 
-/** The harmless file that every virus scanner reports (eicar.org). In two parts, so that no scanner reports this source. */
+/**
+ * The harmless file that every virus scanner reports (eicar.org). Written in two parts, so that no scanner reports this
+ * source file.
+ */
 export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
 const command = 'zINSTREAM\0'
 
-/** Returns the content of a complete stream: chunks with their length before them, up to a chunk without content. */
+/**
+ * Joins the chunks of a stream. Each chunk follows its length in four bytes; a length of 0 ends the stream. Returns undefined
+ * if the end has not arrived yet.
+ */
 function readStream(received: Buffer): Buffer | undefined {
   const chunks: Buffer[] = []
   for (let at = command.length; at + 4 <= received.length; ) {
@@ -25,8 +31,8 @@ function readStream(received: Buffer): Buffer | undefined {
 }
 
 /**
- * Starts a server with clamd's protocol. It reports files that contain EICAR. With `answer`, it gives this answer to every file;
- * an empty answer closes the connection.
+ * Starts a server that speaks clamd's protocol and reports files that contain EICAR. With `answer`, the server sends this
+ * answer for every file; an empty answer only closes the connection.
  */
 export async function openClamd({ answer }: { answer?: string } = {}) {
   const scanned: Buffer[] = []

@@ -41,7 +41,7 @@ export type Mood = 'takes' | 'answers500' | 'hangs'
 const read = (attributes: Attribute[]): Attributes =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] as string | number]))
 
-/** Starts an OpenTelemetry collector for this test, which receives OTLP over HTTP and keeps every batch that it accepts. */
+/** Starts an OpenTelemetry collector (OTLP over HTTP) for this test. The collector keeps every batch that it accepts. */
 export async function startCollector({ mood: first = 'takes' }: { mood?: Mood } = {}) {
   let mood = first
   const batches: { path: string; authorization: string | undefined; body: Batch }[] = []
@@ -79,7 +79,9 @@ export async function startCollector({ mood: first = 'takes' }: { mood?: Mood } 
         .map(
           ({ eventName, severityText, attributes }) => ({ eventName, severityText, ...read(attributes) }) as Attributes,
         ),
-    /** The latest data points of a metric: count, sum, unit and attributes. The count of a gauge is its value. */
+    /**
+     * The latest data points of a metric: count, sum, unit and attributes. For a counter or a gauge, `count` is the value.
+     */
     measure(name: string) {
       const metric = batches
         .flatMap(({ body }) => body.resourceMetrics ?? [])

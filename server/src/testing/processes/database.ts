@@ -6,20 +6,25 @@ export interface TestCluster {
   address: SocketAddress
   /** The folder with the files of the demo landlord, which are copied along with its database. */
   demoFiles: string
-  /** The folder with the keys of the demo landlord's portal. Only with them can a portal check the demo's access code. */
+  /**
+   * The folder with the keys of the demo landlord's portal. Without these keys, a portal cannot check the demo's access code.
+   */
   demoKeys: string
   /** The path of the data folder that tests copy for their server processes. The first test that needs the folder creates it. */
   preparedData: string
 }
 
-/** One pool for each cluster, by its socket. It stays open, because opening a connection takes as long as removing a database. */
+/**
+ * The pool of each cluster, by the folder of its socket. A pool stays open, because opening a connection takes as long as
+ * removing a database.
+ */
 const pools = new Map<string, pg.Pool>()
 
 function poolOf({ address }: TestCluster): pg.Pool {
   const open = pools.get(address.host)
   if (open) return open
   const opened = new pg.Pool({ ...address, user: superuserRole, max: 4, allowExitOnIdle: true })
-  // The cluster stops before the processes that used it end.
+  // The cluster stops before the test processes end, so the idle connections of their pools break.
   opened.on('error', () => undefined)
   pools.set(address.host, opened)
   return opened

@@ -15,7 +15,10 @@ const silent = new Logger(() => () => undefined)
 type JobContext = { address: DatabaseAddress } & DeliveryContext &
   Pick<Context, 'files' | 'settings' | 'reportSecurityEvent'>
 
-/** The pools of jobs by the address of their database. A test that runs jobs several times would otherwise connect each time. */
+/**
+ * The pools for jobs, by the address of the database. Without them, a test that runs jobs several times would connect each
+ * time.
+ */
 const pools = new WeakMap<DatabaseAddress, Pool>()
 
 function poolFor(address: DatabaseAddress): Pool {
@@ -54,7 +57,9 @@ export async function runDueJobs(portal: JobContext): Promise<void> {
   await runOnce({ pgPool: poolFor(portal.address), taskList, logger: silent, noHandleSignals: true })
 }
 
-/** Advances the portal's clock, makes waiting jobs due earlier by the same time, and runs all jobs that are then due. */
+/**
+ * Lets time pass: advances the portal's clock, makes waiting jobs due that much earlier, and runs the jobs that are then due.
+ */
 export async function advanceTime(
   portal: JobContext & { clock: { advance: (by: { seconds: number }) => void } },
   seconds: number,

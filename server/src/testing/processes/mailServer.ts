@@ -26,7 +26,7 @@ interface Options {
    * first mail has the index 0.
    */
   failure?: (index: number) => 'refused' | 'disconnectedBeforeReply' | undefined
-  /** The server waits for this before it accepts a mail to these addresses. */
+  /** Receives the addresses of a mail. The server waits for the promise before it accepts or refuses the mail. */
   beforeReply?: (to: string[]) => Promise<void>
 }
 

@@ -9,7 +9,10 @@ import { createDatabase, dropDatabase } from './database.ts'
 
 const migrations = join(import.meta.dirname, '../../platform/database/migrations')
 
-/** Opens a database with the schema from before a migration, given by the number of its file. */
+/**
+ * Opens a database with the schema from before a migration. `migration` is the number at the start of the migration's file
+ * name.
+ */
 export async function openOlderDatabase(migration: string) {
   const cluster = inject('cluster')
   const name = `older-${randomUUID()}`

@@ -5,9 +5,9 @@ import { makeFolder, startServer } from './serverProcess.ts'
 import { currentCluster } from './testCluster.ts'
 
 /**
- * Creates a data folder with the demo landlord for this test, in the state after a first start and a stop of the portal.
- * The first start takes far longer than later starts, so a test that does not need a first start uses such a folder. Each
- * folder is a copy of a folder that is created once per run.
+ * Creates a data folder with the demo landlord for this test, in the state after a first start and a stop of the portal. The
+ * first start takes far longer than later starts, so it happens once per test run; each test gets a copy of the resulting
+ * folder.
  */
 export async function makeDataFolder(): Promise<string> {
   const { preparedData } = currentCluster()
@@ -34,7 +34,7 @@ async function prepare(folder: string): Promise<void> {
     await server.end('SIGTERM')
     renameSync(unfinished, folder)
   } finally {
-    // If the test ended before the server had started, another caller creates the folder.
+    // Removes an unfinished folder, for example after the test has timed out. Another caller then creates the folder.
     rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -8,7 +8,7 @@ import { onFinished } from '../cleanup.ts'
 import { createClient } from '../client.ts'
 
 const sources = join(import.meta.dirname, '../..')
-/** The folder of a cache. Without it, every process would compile the same sources again. */
+/** The folder of Node's compile cache. Without the cache, every process would compile the same sources again. */
 const compiledSources = join(sources, '../../node_modules/.cache/node-compile')
 
 /** A system user other than the one who runs the tests; only root can start a process as another user. */

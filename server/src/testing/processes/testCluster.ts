@@ -54,7 +54,7 @@ async function loadDemoInto(address: TestCluster['address'], { demoFiles, demoKe
   await db.destroy()
 }
 
-/** The cluster outside Vitest. */
+/** The cluster that was given to `useCluster`. */
 const outsideVitest: { cluster?: TestCluster } = {}
 
 /** Makes a cluster the current one outside Vitest. */

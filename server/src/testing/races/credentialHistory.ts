@@ -13,7 +13,10 @@ export type Effect = { at: number } & (
 )
 
 export interface History {
-  /** The state at the start: one session, and a mailed link for a new address that this session requested. */
+  /**
+   * The state at the start: an account with one session, a mailed link that resets the password, and a mailed link that
+   * confirms the new address, which the session requested.
+   */
   before: { email: string; password: string; familyId: string; newEmail: string }
   effects: Effect[]
 }
@@ -65,8 +68,8 @@ export interface Outcome {
 }
 
 /**
- * Returns a description of the first effect that was not allowed or, if all were allowed, of a difference between the
- * outcome and the expected state. Returns undefined if there is neither.
+ * Describes the first effect that was not allowed or, if all were allowed, a difference between the outcome and the expected
+ * state. Returns undefined if the history breaks no rule.
  */
 export async function violationIn({ before, effects }: History, outcome: Outcome): Promise<string | undefined> {
   const { email, password, familyId, newEmail } = before

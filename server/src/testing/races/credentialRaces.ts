@@ -89,7 +89,10 @@ async function tokenMailedTo(db: Kysely<DB>, recipient: string): Promise<string>
 
 type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
 
-/** Every operation on the account's credentials, without limits and without HTTP. Each operation records its effect. */
+/**
+ * The operations on the account's password, e-mail address and sessions, called without limits and without HTTP. Each
+ * operation records its effect.
+ */
 function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
   const { accountId, email, newEmail, familyId, refreshToken, resetToken, emailToken } = account
   const { now, settings, tokens, reportSecurityEvent } = portal
@@ -206,7 +209,10 @@ async function readOutcome(db: Kysely<DB>, { accountId }: TestAccount) {
   }
 }
 
-/** Removes the queueing of deliveries, which would take longer than the races themselves. No message is then delivered. */
+/**
+ * Makes `add_job` do nothing, because queueing deliveries would take longer than the races themselves. No message is then
+ * delivered.
+ */
 export async function withoutDeliveries({ db }: Pick<Portal, 'db'>): Promise<void> {
   await sql`drop function graphile_worker.add_job`.execute(db)
   await sql`create function graphile_worker.add_job(

@@ -7,7 +7,7 @@ import { statementNameOf } from './statementNames.ts'
 /** A statement that takes longer is assumed to wait for a lock. Another operation then continues. */
 const lockedAfterMs = 3
 
-/** The state of one operation, whose database pauses before each statement until `send` is called. */
+/** The state of one operation. Its database connection pauses before each statement until `send` is called. */
 interface Actor {
   db: Kysely<DB>
   /** Sends the paused statement. Undefined while no statement is paused. */

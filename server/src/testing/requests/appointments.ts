@@ -41,7 +41,7 @@ export async function readActionOfKind<Kind extends Action['kind']>(
 export const switchReceiptsOff = (db: Kysely<DB>) =>
   db.updateTable('accounts').set({ mails_about_requests: false }).execute()
 
-/** Sends a decision as a client does. */
+/** Sends a decision about an appointment. */
 export const decide = (tenant: Client, todo: string, answers: Record<string, string> = {}, contractId = apartment) =>
   tenant.requests.submitRequest({ headers: {}, body: { contractId, todo, answers } })
 

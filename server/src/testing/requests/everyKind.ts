@@ -42,7 +42,7 @@ const everyKindTheme: Theme = {
   ],
 }
 
-/** The landlord's catalog. In addition, the repairs have a theme that leads to the form `everyKind`. */
+/** The landlord's catalog, with an additional theme of the repairs that leads to the form `everyKind`. */
 export const catalogWithEveryKind: ServiceCatalog = {
   serviceTypes: landlordServices.serviceTypes.map((serviceType) =>
     serviceType.id === 'repair' ? { ...serviceType, themes: [...serviceType.themes, everyKindTheme] } : serviceType,

@@ -3,8 +3,8 @@ import type { FieldKind, FieldOf } from '@portal/contract/form/kinds/kinds'
 
 export interface FillOptions {
   /**
-   * Which option of a choice to pick. A test that fills a form once with the first and once with the last option sees each
-   * condition of the form as true and as false.
+   * Whether to pick the first or the last option of a choice, and the smallest or the largest number. A test that fills a
+   * form in both ways sees most of its conditions as true and as false.
    */
   pick: 'first' | 'last'
   /** Whether optional fields are answered, too. */
@@ -34,7 +34,7 @@ const words = ({ minLength = 8, maxLength }: Pick<FieldOf<'text'>, 'minLength' |
 const bound = ({ min, max }: Pick<FieldOf<'number'>, 'min' | 'max'>, { pick }: FillOptions) =>
   pick === 'first' ? min : max
 
-/** The field kinds. If a kind of the API contract has no entry here, the code does not compile. */
+/** The test values of each field kind. If a kind of the API contract has no entry here, the code does not compile. */
 export const kinds: { [Kind in FieldKind]: TestKind<Kind> } = {
   text: {
     field: { ...common('name'), kind: 'text', maxLength: 20, required: true },

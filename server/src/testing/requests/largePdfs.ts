@@ -5,9 +5,9 @@ const million = 1_000_000
 const pdfOf = (...objects: readonly (string | Buffer)[]) =>
   rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', minimalPages, ...objects])
 
-/** Returns a file of some 20 KB: an object stream that expands to an array of `count` values. */
+/** Returns a function that makes a file of 20 to 30 KB. Its object stream expands to an array of `count` values. */
 const compressed = (value: string, count: number) => () => pdfOf(objectStream(9, [`[${value.repeat(count)}]`]))
-/** Returns a file of 5 MB with an array of `count` values. */
+/** Returns a function that makes a file of 5 MB with an array of `count` values. */
 const plain = (value: string, count: number) => () => pdfOf(`[${value.repeat(count)}]`)
 
 function longIndex() {
@@ -27,7 +27,7 @@ function openActions() {
   return pdfOf(objectStream(9, [`[${catalogs.join('')}]`]))
 }
 
-/** Files that a reader needs hundreds of megabytes for. */
+/** Files with which a PDF reader without limits would use hundreds of megabytes of memory. */
 export const largePdfs: readonly (readonly [what: string, make: () => Buffer])[] = [
   ['ten million arrays', compressed('[]', 10 * million)],
   ['fifteen million whole numbers', compressed('1 ', 15 * million)],

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { chunk, plainPng } from './png.ts'
 import { jpegOfScans, png } from './uploads.ts'
 
-/** The signature and the first chunk of a PNG, which has the size of the picture. */
+/** The length of a PNG's signature and its first chunk, which contains the size of the picture. */
 const headBytes = 33
 
 async function pngWithTexts(...texts: readonly Buffer[]): Promise<Buffer> {
@@ -11,7 +11,7 @@ async function pngWithTexts(...texts: readonly Buffer[]): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, headBytes), ...texts, picture.subarray(headBytes)])
 }
 
-/** Returns a PNG of some 5 MB with `count` texts of 8 MB each, which are a few kilobytes in the file. */
+/** Returns a PNG with `count` texts. Each text has 8 MB, but takes only 8 KB in the file. */
 const pngWithLongTexts = (count: number) =>
   pngWithTexts(
     ...Array<Buffer>(count).fill(
@@ -19,7 +19,7 @@ const pngWithLongTexts = (count: number) =>
     ),
   )
 
-/** Returns a JPEG for which a decoder keeps two bytes for each value. */
+/** Returns a progressive JPEG. A decoder must keep all its coefficients in memory, two bytes each. */
 const progressive = (side: number, chromaSubsampling: '4:2:0' | '4:4:4') =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
     .withMetadata({ orientation: 6 })
@@ -28,7 +28,7 @@ const progressive = (side: number, chromaSubsampling: '4:2:0' | '4:4:4') =>
 
 type Picture = readonly [what: string, make: () => Buffer | Promise<Buffer>, mimeType: 'image/jpeg' | 'image/png']
 
-/** Pictures that a decoder needs gigabytes or minutes for. */
+/** Pictures that are refused, because decoding them would take too much memory or time. */
 export const largePictures: readonly Picture[] = [
   ['a JPEG of 40 million pixels with 5,000 scans', () => jpegOfScans(6_300, 5_000), 'image/jpeg'],
   ['a progressive JPEG of 40 million pixels in full colour', () => progressive(6_300, '4:4:4'), 'image/jpeg'],

@@ -20,7 +20,7 @@ const pdfWithText = (text: string) =>
 
 const xrefStream = (entries: string, content = Buffer.from('ab')) => stream(`/Type /XRef ${entries}`, content)
 
-/** Returns a small file that keeps the check of PDFs busy until its time limit. */
+/** Returns a small file that keeps the check of PDFs busy until the check's time limit. */
 export const slowPdf = () =>
   pdfOf(...Array.from({ length: 40 }, (_, index) => objectStream(10 + index, [`[${'/a'.repeat(500_000)}]`])))
 
@@ -111,7 +111,7 @@ export const validPdfs: readonly (readonly [what: string, make: () => Buffer | P
   ],
   ['metadata with white space for later edits', () => pdfOf(stream('/Type /Metadata /Subtype /XML', xmpPacket))],
   [
-    'a scan: one uncompressed black-and-white picture',
+    'a scan: one uncompressed grey picture',
     () =>
       pdfOf(
         stream(

@@ -11,7 +11,7 @@ export function chunk(type: string, data: Buffer | string = Buffer.alloc(0)): Bu
   return Buffer.concat([length, typed, checksum])
 }
 
-/** A transparent PNG with four channels. Takes a tenth of the time that an encoder takes. */
+/** Returns a transparent RGBA picture, in a tenth of the time that an encoder takes. */
 export function plainPng(width: number, height: number, bytesPerSample: 1 | 2 = 1): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)

@@ -23,7 +23,10 @@ export const answers = {
   phone: '+49 172 9925904',
 }
 
-/** Returns noon of a day in the heating season, when a cold flat is urgent. The day is later than all data of the demo landlord. */
+/**
+ * Returns noon (UTC) on the next 1 December that is not in the current month: a day in the heating season, when a cold flat
+ * is urgent.
+ */
 export function nextWinterNoon(): Date {
   const today = new Date()
   const isDecember = today.getUTCMonth() === 11

@@ -11,7 +11,7 @@ interface ImportantNoticeProps {
   onIsNotTheTenant: () => void
 }
 
-/** Opens if the entered contract number belongs to a tenant. Senders can continue if they are not that tenant (spec §5). */
+/** Opens if the entered contract number belongs to a tenant. A sender who is not that tenant can continue (spec §5). */
 export function ImportantNotice({ open, onClose, onIsNotTheTenant }: ImportantNoticeProps) {
   return (
     <Dialog

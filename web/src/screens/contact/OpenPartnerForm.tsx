@@ -18,7 +18,7 @@ export function OpenPartnerForm({ form, owner }: { form: Form; owner: DraftOwner
 
 function PartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<typeof useDraft>> }) {
   const [isNumberOfTenant, setNumberOfTenant] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount: a visitor who comes back without having signed in no longer offers the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount: if the visitor returns to the form without a sign-in, the draft is no longer offered to a tenant.
   useEffect(() => {
     if (kept.read().place !== '') kept.change({ place: '' })
   }, [])

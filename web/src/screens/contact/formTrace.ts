@@ -4,8 +4,8 @@ import type { Draft } from '../../forms/draft/drafts.ts'
 const minOpenSeconds = 3
 
 /**
- * Returns how many whole seconds the form was open before it was first sent. Waits until the minimum is reached, so that
- * the server does not mark the message.
+ * Returns how many whole seconds the form was open before it was first sent. Waits until the minimum is reached, so that the
+ * server does not suspect a bot.
  */
 export async function measureOpenSeconds({ openSeconds, startedAt, changedAt }: Draft): Promise<number> {
   if (openSeconds !== undefined) return openSeconds

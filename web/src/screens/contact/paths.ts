@@ -1,5 +1,5 @@
 export const contactPath = '/services/contact'
 export const successPath = '/services/contact/success'
 
-/** The sign-in screen, which afterwards returns to the contact form. */
+/** The address of the sign-in screen. After the sign-in, the tenant returns to the contact form. */
 export const signInAddress = `/login?redirect=${encodeURIComponent(contactPath)}`

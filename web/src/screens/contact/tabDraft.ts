@@ -14,7 +14,7 @@ export function tabDraftOwner(): DraftOwner {
 /** The `place` of a draft whose author left the form to sign in. */
 const signInPlace = 'signIn'
 
-/** Offers this tab's draft to the tenant who signs in next in this tab, and to no other tenant. */
+/** Offers this tab's draft to the tenant who signs in next in this tab. */
 export async function offerDraftAfterSignIn(): Promise<void> {
   const owner = tabDraftOwner()
   const draft = await readDraft(owner)

@@ -15,12 +15,12 @@ interface ContactFormOptions {
   userId?: string
   /** Returns the fields of the request body other than the answers and files. */
   extraFields: () => Promise<Partial<Submission>>
-  /** Receives the code of a refusal. If it returns true, the fields do not show the server's messages. */
+  /** Receives the code of a refusal. If the function returns true, the fields do not show the server's messages. */
   onRefused?: (code: string) => boolean
   onSent?: () => void
 }
 
-/** The state of a contact form, which leads to the confirmation once it is sent. */
+/** The state of a contact form. After the message is sent, opens the confirmation. */
 export function useContactForm({ form, kept, userId, extraFields, onRefused, onSent, ...options }: ContactFormOptions) {
   const [, navigate] = useLocation()
   return useFormPage({

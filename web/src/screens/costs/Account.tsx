@@ -26,7 +26,7 @@ export function Account({ account }: { account: NonNullable<AdditionalCosts['acc
   )
 }
 
-/** The number of latest months that are shown at first. A button adds earlier months. */
+/** How many of the latest months are shown at first. A button adds earlier months. */
 const initialMonths = 3
 const monthsPerClick = 6
 

@@ -13,12 +13,12 @@ const texts = costs.statement
 interface StatementSectionProps {
   contractId: string
   statement: AdditionalCosts['statement']
-  /** Whether the page of the rental contract, which has the bank details, is shown. */
+  /** Whether the tenant can open the page of the rental contract, which has the bank details. */
   hasBankDetails: boolean
   hasAccount: boolean
 }
 
-/** The last statement: first what is paid, when and how, then the document, then the costs line by line. */
+/** The last statement: when and how the balance is paid, the document, and the costs line by line. */
 export function StatementSection({ contractId, statement, hasBankDetails, hasAccount }: StatementSectionProps) {
   if (!statement)
     return (

@@ -51,13 +51,13 @@ test.each([
   [8_400, over, ['Sie bekommen 84,00 € zurück.', 'Die Überweisung an Sie war für den 20. November geplant.']],
   [8_400, null, ['Sie bekommen 84,00 € zurück.', undefined]],
   [0, null, ['Ihre Vorauszahlungen haben genau gereicht.', undefined]],
-])('a statement of %i cents with the payment %o says what is paid, when and how', (balanceCents, payment, expected) => {
+])('a balance of %i cents with the payment %o shows what is paid, when and how', (balanceCents, payment, expected) => {
   const statement = { balanceCents, payment, isPaid: false, document: null }
   const { result, more } = resultTexts(statement, { hasAccount: true, now })
   expect([plain(result), more && plain(more)]).toEqual(expected)
 })
 
-test('after the day, a statement names the rental account only if the page shows it, and says nothing once it is paid', () => {
+test('after the due day, a statement mentions the rental account only if the page shows it, and says if it is paid', () => {
   const statement = { balanceCents: -18_617, payment: over, isPaid: false, document: null }
   const texts = (isPaid: boolean) => {
     const { result, more } = resultTexts({ ...statement, isPaid }, { hasAccount: false, now })

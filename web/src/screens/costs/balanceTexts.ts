@@ -41,7 +41,7 @@ interface ResultOptions {
   now?: Date
 }
 
-/** What is paid of a statement, when and how: one sentence, and what the tenant needs to know besides. */
+/** Says who pays the balance of a statement, when and how, or that it is paid. `more` is additional information. */
 export function resultTexts(
   { balanceCents, payment, isPaid, document }: Statement,
   { hasAccount, now = new Date() }: ResultOptions,

@@ -13,8 +13,8 @@ const publicApp = 'https://www.nora-notruf.de'
 const relay = 'https://www.tess-relay-dienste.de'
 
 /**
- * What to do in an emergency. The build also writes this page into the service worker, without a script. Its styles are in
- * `emergency.css`, because the build writes only the styles of the first page into pages.
+ * What to do in an emergency. The service worker also has this page, without the app's script. The styles are in
+ * `emergency.css`, which `main.tsx` imports, because the build writes only the styles of `main.tsx` into pages.
  */
 export default function EmergencyScreen() {
   const { withoutCall } = texts

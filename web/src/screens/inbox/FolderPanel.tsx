@@ -36,7 +36,7 @@ export function FolderPanel(props: FolderPanelProps) {
   const { contractNames, isPending: areNamesPending } = useContractNames()
   const { contract } = useSelectedContract()
   const words = filter.words.trim()
-  // Loads nothing until the tenant types.
+  // Loads the synonyms only after the tenant has typed.
   const synonyms = useSynonyms(words === '' ? undefined : contract)
   const { page, isFetching, error, isIncomplete, refetch } = documents
   const hasFailed = error !== null

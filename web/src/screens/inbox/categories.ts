@@ -11,7 +11,10 @@ export type Category = (typeof documentCategories)[number] | 'other'
 
 export const categories: readonly Category[] = [...documentCategories, 'other']
 
-/** The category under which the inbox shows a document: "other" for a category that the landlord added, which has no text. */
+/**
+ * The category under which the inbox shows a document. A category that the landlord added has no text and is shown as
+ * "other".
+ */
 export const categoryOf = (category: string): Category => categories.find((known) => known === category) ?? 'other'
 
 export const categoryIcons: Record<Category, typeof FileText> = {

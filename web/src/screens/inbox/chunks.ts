@@ -16,7 +16,10 @@ export function splitIntoChunks(documents: readonly InboxDocument[]): Chunk[] {
   return chunks
 }
 
-/** A React key that stays stable while documents come and go. The chunk above the first split has the key "top". */
+/**
+ * A React key that stays the same when other documents are added or removed. Documents before the first split have the key
+ * "top".
+ */
 export function chunkKey([first]: Chunk): string {
   return first && startsChunk(first) ? first.arcDocId : 'top'
 }

@@ -1,6 +1,9 @@
 import { inbox } from '#texts/services/inbox'
 
-/** The displayed kind of a file: "PDF", "Bild", or else the extension ("DOCX"); "Datei" without a short extension. */
+/**
+ * The displayed kind of a file: "PDF", "Bild" or the extension, for example "DOCX". "Datei" if there is no extension of at
+ * most five characters.
+ */
 export function fileKind({ mimeType, fileName }: { mimeType: string; fileName: string }): string {
   if (mimeType === 'application/pdf') return 'PDF'
   if (mimeType.startsWith('image/')) return inbox.image

@@ -18,7 +18,7 @@ export const isActive = ({ words, category, contractId }: Filter) =>
 
 const normalizations = [plain, folded]
 
-/** The documents that match the filter. The title or the name of the category must contain every word or a synonym of it. */
+/** The documents that match the filter. Title and category name together must contain every word or a synonym of it. */
 export function matching(
   documents: readonly InboxDocument[],
   filter: Filter,
@@ -46,7 +46,9 @@ const containsWord = (text: string, word: string) =>
 /** A shorter word could be a part of too many others. */
 const minPartLength = 4
 
-/** Whether the text contains one of the words, which are results of `splitWords`, also as a part of a compound word. */
+/**
+ * Whether the text contains one of the words, alone or as a part of a compound word. `words` must be results of `splitWords`.
+ */
 const containsAny = (text: string, words: readonly string[]) =>
   words.length > 0 &&
   splitWords(text).some((own) =>

@@ -13,7 +13,7 @@ export interface Move {
 const calls = { inbox: inbox.moveToInbox, archive: inbox.moveToArchive }
 const mutationKey = ['moveDocument']
 
-/** Moves a document. The move shows immediately, and is undone if the call fails. */
+/** Moves a document. The lists show the move immediately, and revert it if the call fails. */
 export function useMove({ onFailed }: { onFailed: (move: Move, why: Failure) => void }) {
   const queries = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
   const refresh = async () => {
     setState('checking')
     if (!(await isPortalOpen())) setState('stillClosed')
-    // `message` is defined only during maintenance. Then the check has ended maintenance, and the navigation rules redirect.
+    // During maintenance (`message` is set), the successful check has ended maintenance, so the navigation rules redirect.
     else if (!message) navigate(returnTo, { replace: true })
   }
   return (

@@ -23,7 +23,10 @@ const schema = z
   .object({ newPassword, newPasswordRepeat: repeatedValue })
   .check(mustMatch('newPassword', 'newPasswordRepeat'))
 
-/** The tokens that have set a password. If the browser is signed in, the end of its session mounts the screen again. */
+/**
+ * The tokens that have set a password. The end of the browser's session mounts this screen again. For a used token, the
+ * screen then shows the result instead of the form.
+ */
 const usedTokens = new Set<string>()
 
 export function ResetForm({ token }: { token: string }) {
@@ -42,7 +45,8 @@ export function ResetForm({ token }: { token: string }) {
         usedTokens.add(token)
         // The server has ended all sessions. Without this line, the browser would notice that only at its next call.
         await leaveEndedSession({ leaveTo: location.pathname })
-        // The visitor is already there. Otherwise every link of this page would lead back to it.
+        // The browser already shows the page of `leaveTo`. While `leaveTo` is set, every link of this page would lead back to
+        // it.
         clearLeaveTo()
         setOutcome('saved')
       } catch (error) {

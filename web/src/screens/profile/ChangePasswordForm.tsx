@@ -36,7 +36,7 @@ export function ChangePasswordForm({ email, onCancel, onDone }: ChangePasswordFo
     submit: ({ repeatedPassword: _, ...body }) =>
       attempt(async (proof) => {
         await send(accountCalls.changePassword, { body: { ...body, ...proof } })
-        // The list of passkeys and the list of devices have changed.
+        // The server has ended the other sessions and may have removed passkeys, so both lists are outdated.
         void queries.invalidateQueries()
         onDone()
       }),

@@ -5,7 +5,7 @@ import { languageNames } from '../../shell/languageNames.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './LanguageChoice.module.css'
 
-/** Loads the same page in another language. The server remembers the chosen language. */
+/** Loads the same page in another language. The response sets a cookie that keeps the chosen language. */
 function choose(wanted: Language) {
   const address = new URL(location.href)
   address.searchParams.set('lang', wanted)

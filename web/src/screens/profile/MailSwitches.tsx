@@ -34,7 +34,7 @@ export default function MailSwitches() {
         </>
       ) : query.isError ? (
         <>
-          {/* ContactData has already announced the failure, because one call loads the data of both cards. */}
+          {/* ContactData has already announced the failure, because one call loads the data of both sections. */}
           <p>{mails.unknown}</p>
           <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             {texts.retry}

@@ -42,7 +42,7 @@ function EmailAddress({ account: { data, isError, isFetching, refetch } }: { acc
 
 type Subject = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
 
-/** The tenant, and one list of settings. At most one form is open at a time. */
+/** The tenant's data, and one list of settings. At most one form is open at a time. */
 export default function ProfileScreen() {
   const account = useAccount()
   const [open, setOpen] = useState<Subject>()

@@ -10,7 +10,7 @@ import styles from './Tenant.module.css'
 
 const texts = profile.tenant
 
-/** The tenant's name, customer number and contracts. A failure is reported by the contact data, which need the same call. */
+/** The tenant's name, customer number and contracts. `ContactData` reports a failure, because it needs the same call. */
 export function Tenant() {
   const partner = usePartner()
   const { data: contracts = [], isPending } = useContracts()

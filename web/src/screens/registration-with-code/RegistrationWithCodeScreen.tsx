@@ -36,7 +36,7 @@ export default function RegistrationWithCodeScreen() {
 }
 
 function AlreadyConnected() {
-  // The title of the route does not apply.
+  // Replaces the title of the route, which is about the access code.
   useLayoutEffect(() => {
     document.title = documentTitle(texts.connectedTitle)
   }, [])

@@ -41,7 +41,7 @@ export default function ContactSuccessScreen() {
 }
 
 function NothingSent() {
-  // The title of the route does not apply.
+  // Replaces the title of the route, which says that the message was sent.
   useLayoutEffect(() => {
     document.title = documentTitle(success.nothing)
   }, [])

@@ -21,7 +21,7 @@ export function useSessionEnding() {
       if (ended === 'others') await send(sessions.endOtherSessions, {})
       else await send(sessions.endSession, { params: { id: ended.sessionId } })
     },
-    // After a refusal, the list may be outdated.
+    // Also after a refusal, because the list may be outdated then.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

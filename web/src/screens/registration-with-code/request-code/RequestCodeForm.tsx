@@ -91,8 +91,8 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
 }
 
 /**
- * Requests a code. If the data match no tenant, throws the first time; after that, opens the help form and returns
- * undefined (spec §4).
+ * Requests a code. If the data match no tenant, throws the first time. From the second time on, opens the help form and
+ * returns undefined (spec §4).
  */
 async function requestUnlessHelpIsNeeded(body: z.output<typeof schema>) {
   try {
