@@ -35,7 +35,7 @@ export const loadedBy: Record<string, readonly string[]> = {
   tenancy: ['rental-contract', 'costs'],
 }
 
-/** A chunk of `loadedBy` that all of its screens load together with its style sheet. */
+/** A chunk of `loadedBy` that may contain components of `ui/`, because all of its screens need its style sheet too. */
 const chunkWithStyles = 'tenancy'
 
 /**
@@ -63,8 +63,8 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
 }
 
 /**
- * Returns the modules that make the browser load a module: the entry, and each lazily loaded module, that imports it directly
- * or indirectly or is it.
+ * Returns the modules whose loading also loads the module with this id: the module itself and all of its direct and indirect
+ * importers, but only those that are the entry or lazily loaded.
  */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
   const needing = new Set([id])

@@ -4,7 +4,7 @@ import { send } from '../session/session.ts'
 
 const tenantAreaKey = (contractId: string) => ['tenantArea', contractId]
 
-/** The parts of a contract that the tenant may see. */
+/** Which pages about a contract the tenant may see, and the amount due. */
 export function useTenantArea(contractId: string) {
   return useQuery({
     queryKey: [...tenantAreaKey(contractId), 'features'],

@@ -55,8 +55,8 @@ function toStored(owner: DraftOwner, draft: Draft): StoredDraft {
 }
 
 /**
- * Keeps a draft in the tab, without the contents of its files, for a page that closes before the draft is written. The
- * browser aborts writes to IndexedDB that wait for earlier writes when the page closes.
+ * Keeps a draft in the tab, without the contents of its files, for a page that closes before the draft is written. When a
+ * page closes, the browser aborts writes to IndexedDB that still wait for earlier writes.
  */
 export function keepInTab(owner: DraftOwner, draft: Draft): void {
   tabStorage.keep(unsavedDraftKey, JSON.stringify(toStored(owner, draft)))
@@ -68,7 +68,10 @@ function readFromTab(key: string): StoredDraft | undefined {
   return kept && draftKey(kept.owner) === key ? kept : undefined
 }
 
-/** Forgets the draft of the tab after a draft with the same key was deleted or a version of it was written. */
+/**
+ * Forgets the draft in the tab if it has this key and has not changed after `writtenAt`. Without `writtenAt`, forgets it in
+ * any case.
+ */
 function forgetInTab(key: string, writtenAt?: string): void {
   const kept = readFromTab(key)
   if (kept && (writtenAt === undefined || kept.changedAt <= writtenAt)) tabStorage.forget(unsavedDraftKey)
@@ -171,7 +174,7 @@ export async function listDrafts(userId: string, contractId: string) {
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 
-/** Deletes the drafts of all users of this device. Runs at sign-out. */
+/** Deletes the drafts of all users of this device. Runs at the end of a session, unless the session has run out. */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()
   await withDrafts('readwrite', async (objects) => toPromise(objects.clear()))

@@ -87,7 +87,8 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
         show(found ?? emptyDraft())
       })
     const unwatch = watchDraft(owner, (change) => void follow(change))
-    // Before the page goes away, retries a write that has not succeeded. The browser may also abort this write.
+    // Before the page closes, retries a write that has not succeeded. The browser may abort this write too, so the tab keeps
+    // a copy.
     const onHide = () => {
       if (!unwritten.current) return
       keepInTab(owner, unwritten.current)

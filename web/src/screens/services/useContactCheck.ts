@@ -6,7 +6,7 @@ import { useSession } from '../../session/store.ts'
 import { dayInBerlin } from '../../texts/formats.ts'
 import { contactCheckOf, wasAskedWithinADay } from './contactDue.ts'
 
-/** The contact data to ask about, and how to ask. Undefined if the screen does not ask, or not yet. */
+/** The contact data that the tenant is asked to confirm, and how the services screen asks. */
 export interface ContactCheck {
   partner: Partner
   userId: string

@@ -47,7 +47,7 @@ export function QuestionStep(props: QuestionStepProps) {
     if (isLeaving.current) return
     isLeaving.current = true
     setBusy(true)
-    // The photos of this step may not be resized yet.
+    // The browser may still be resizing photos of this step.
     await whenFilesPrepared()
     setBusy(false)
     isLeaving.current = false
@@ -57,7 +57,7 @@ export function QuestionStep(props: QuestionStepProps) {
     else onNext()
   }
 
-  /** Removes the message of a field whose answer is now right. */
+  /** Removes the message of a field whose answer is now valid. */
   const heal = (fieldId: string) => {
     const found = problemsAt(flow, stepId)
     setProblems((shown) => remainingProblems(shown, found, fieldId))
@@ -79,7 +79,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
           <FormField
-            // Each field keeps its input in its own state, so the key remounts it when another browser window replaces the answers.
+            // Each field keeps its own input. So the key remounts the fields when another window replaces the answers.
             key={`${field.id} ${revision}`}
             field={field}
             answer={flow.answers[field.id]}

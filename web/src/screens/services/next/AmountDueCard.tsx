@@ -18,7 +18,7 @@ interface AmountDueCardProps {
   due: AmountDue
 }
 
-/** What the tenant owes of the last statement, when and how it is paid. */
+/** The amount that the tenant still owes from the last statement, with the day and the way of its payment. */
 export function AmountDueCard({ contractId, due: { cents, kind, dueOn, document } }: AmountDueCardProps) {
   const { opening, failure, attempt } = useDocumentOpening()
   return (
