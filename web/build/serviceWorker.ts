@@ -26,7 +26,7 @@ function contentSecurityOf(html: string): string {
   ].join('; ')
 }
 
-/** The same headers as those of the server's pages. */
+/** A page as the service worker keeps it: the HTML, the status and the security headers. */
 const keptPage = (html: string, status: number) => ({
   html,
   status,

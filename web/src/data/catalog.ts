@@ -12,7 +12,7 @@ const staleTime = 5 * 60_000
 
 const catalogKey = (contractId: string | undefined) => ['catalog', contractId]
 
-/** What the tenant can ask for at a contract. */
+/** The catalog of a contract: what its tenant can ask for. */
 export function useCatalog({ contractId, objHeaderId }: Contract) {
   return useQuery({
     queryKey: catalogKey(contractId),

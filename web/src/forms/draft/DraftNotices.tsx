@@ -9,7 +9,7 @@ import type { KeptDraft } from './useDraft.ts'
 
 interface DraftNoticesProps {
   kept: KeptDraft
-  /** What the draft becomes once it is sent; by default a request. */
+  /** What the form sends; by default a request. */
   what?: SentThing
 }
 

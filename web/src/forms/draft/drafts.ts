@@ -43,10 +43,8 @@ const draftKey = ({ userId, contractId, serviceTypeId }: DraftOwner) => `draft/$
 const contentKey = (owner: DraftOwner, fileId: string) => `content/${draftKey(owner)}/${fileId}`
 /** The range of the keys of all file contents of a draft. */
 const contentKeysOf = (owner: DraftOwner) => keysWithPrefix(`content/${draftKey(owner)}/`)
-/** The range of all keys with a prefix. */
 const keysWithPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** A draft as it is stored, without the contents of its files. */
 function toStored(owner: DraftOwner, draft: Draft): StoredDraft {
   const files = Object.fromEntries(
     Object.entries(draft.files).map(([fieldId, list]) => [fieldId, list.map(({ content: _, ...file }) => file)]),
@@ -77,7 +75,6 @@ function forgetInTab(key: string, writtenAt?: string): void {
   if (kept && (writtenAt === undefined || kept.changedAt <= writtenAt)) tabStorage.forget(unsavedDraftKey)
 }
 
-/** The later of two versions of a draft. */
 const later = (one: StoredDraft | undefined, other: StoredDraft | undefined) =>
   one && other ? (one.changedAt < other.changedAt ? other : one) : (one ?? other)
 

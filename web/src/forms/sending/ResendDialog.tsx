@@ -5,7 +5,7 @@ import type { SentThing } from '../draft/sentThing.ts'
 
 interface ResendDialogProps {
   open: boolean
-  /** What is sent; by default a request. */
+  /** What the form sends; by default a request. */
   what?: SentThing
   onClose: () => void
   onSendAgain: () => void

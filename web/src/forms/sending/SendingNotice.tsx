@@ -9,7 +9,7 @@ import type { SendingState } from './useSubmission.ts'
 
 interface SendingNoticeProps {
   state: SendingState
-  /** What is sent; by default a request. */
+  /** What the form sends; by default a request. */
   what?: SentThing
   /** The total size of the attachments in bytes. */
   bytes: number

@@ -15,7 +15,7 @@ export function useAction(contractId: string, todo: string | undefined) {
   })
 }
 
-/** The form to which a choice led, prefilled with the answers that the choice contains. */
+/** The form to which a choice led, prefilled with the answers that follow from the choice. */
 export function useFormData(contractId: string, formId: string | undefined, todo: string | undefined) {
   return useQuery({
     queryKey: ['form', contractId, formId, todo],

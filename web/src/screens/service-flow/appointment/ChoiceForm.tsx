@@ -10,7 +10,7 @@ import { WindowChoice } from './WindowChoice.tsx'
 interface ChoiceFormProps extends Omit<StageProps<'appointmentChoice'>, 'heading'> {
   /** Called after the tenant has confirmed another window. */
   onMoved?: (() => void) | undefined
-  /** Buttons for the alternatives to confirming a window. */
+  /** Further buttons, for example to continue without an appointment. */
   children: ReactNode
 }
 

@@ -57,8 +57,7 @@ export function QuestionStep(props: QuestionStepProps) {
     else onNext()
   }
 
-  /** Removes the message of a field whose answer is now valid. */
-  const heal = (fieldId: string) => {
+  const updateProblems = (fieldId: string) => {
     const found = problemsAt(flow, stepId)
     setProblems((shown) => remainingProblems(shown, found, fieldId))
   }
@@ -90,12 +89,12 @@ export function QuestionStep(props: QuestionStepProps) {
               // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
               const given = answer ?? (onFile(field) === undefined ? undefined : '')
               onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
-              heal(field.id)
+              updateProblems(field.id)
             }}
             files={flow.draft.files[field.id] ?? []}
             onFiles={(files) => {
               onFiles(field.id, { ...flow.readLatest().draft.files, [field.id]: files })
-              heal(field.id)
+              updateProblems(field.id)
             }}
           />
         ))}
