@@ -87,7 +87,7 @@ describe('an address', () => {
     ['that names a step opens that step', 'form-what', step('where'), 'form-what'],
     ['that names no place opens the first open step', null, step('where'), 'form-where'],
     ['that names a hidden step opens the first open step', 'form-leak', step('where'), 'form-where'],
-    ['that names the summary while a step is open opens that step', 'summary', step('what'), 'form-what'],
+    ['that names the summary while a step is incomplete opens that step', 'summary', step('what'), 'form-what'],
     ['that names the summary after all answers opens the summary', 'summary', undefined, 'summary'],
     ['that names the confirmation before sending opens the summary', 'sent', undefined, 'summary'],
     ['that names an unknown place opens the last place that the answers reach', '../..', undefined, 'summary'],
