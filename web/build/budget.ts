@@ -8,7 +8,7 @@ const maxBytes = { signIn: 90_000, shared: 22_000, lazyChunk: 15_000, flow: 25_0
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
-/** The chunk of the screens of registration, password and mailed links. They need no other chunk besides the entry. */
+/** The chunk of the screens of registration, password and mailed links. It needs no other chunk besides the entry. */
 const accountChunk = 'account'
 /** The names of the chunks that contain several lazily loaded modules. Each of these chunks is weighed as a whole. */
 const mergedChunks = [accountChunk, sharedChunk]
