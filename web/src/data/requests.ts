@@ -41,10 +41,7 @@ const requestsQuery = (contractId: string) =>
 export const useRequests = (contractId = '') => useQuery({ ...requestsQuery(contractId), select: requestsOf })
 const requestsOf = (list: RequestList) => list.requests
 
-/**
- * The requests of the tenant's other contracts with an agreed appointment, or with time windows from which the tenant has to
- * choose.
- */
+/** The requests of the tenant's other contracts with an agreed appointment, or with one that the tenant has to choose. */
 export const useVisitsOfOtherContracts = (contractId: string) =>
   useQuery({ ...requestsQuery(contractId), select: visitsOfOthers })
 const visitsOfOthers = (list: RequestList) => list.ofOtherContracts

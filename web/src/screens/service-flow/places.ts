@@ -39,7 +39,7 @@ export interface Choices {
 const isKnown = ({ fields }: FormStep, answers: Answers) =>
   fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
 
-/** The visible steps that the flow asks. A step with only valid, unchanged, prefilled answers is just in the summary. */
+/** The visible steps that the flow asks. Only the summary shows steps with valid, unchanged, prefilled answers. */
 const askedSteps = (form: Form, answers: Answers) =>
   visibleSteps(form, answers).filter((step) => !isKnown(step, answers))
 

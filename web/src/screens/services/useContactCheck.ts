@@ -13,6 +13,7 @@ export interface ContactCheck {
   kind: NonNullable<ReturnType<typeof contactCheckOf>>
 }
 
+/** Undefined if the services screen does not ask, or until the contact data are loaded. */
 export function useContactCheck(): ContactCheck | undefined {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''

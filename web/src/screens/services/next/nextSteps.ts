@@ -19,7 +19,7 @@ export type NextStep =
 
 interface Matters {
   requests: readonly ServiceRequest[]
-  /** As `useVisitsOfOtherContracts` returns them. */
+  /** The requests of other contracts with an agreed appointment, or with one that the tenant has to choose. */
   visitsOfOtherContracts: readonly ServiceRequest[]
   readAnswers: ReadAnswers
   amountDue: AmountDue | null
