@@ -8,7 +8,7 @@ const maxBytes = { signIn: 90_000, shared: 22_000, lazyChunk: 15_000, flow: 25_0
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
-/** The chunk of the screens of registration, password and mailed links, which need no other chunk. */
+/** The chunk of the screens of registration, password and mailed links. It needs no other chunk besides the entry. */
 const accountChunk = 'account'
 /** The names of the chunks that contain several lazily loaded modules. Each of these chunks is weighed as a whole. */
 const mergedChunks = [accountChunk, sharedChunk]
@@ -31,7 +31,7 @@ function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 const without = (files: Set<string>, others: Set<string>[]) =>
   new Set([...files].filter((file) => !others.some((other) => other.has(file))))
 
-/** The scripts that are always loaded before a chunk is requested: the scripts that each of its importers needs. */
+/** The scripts that are always loaded before a lazy chunk is requested: those that all chunks need that import it lazily. */
 function scriptsBefore(manifest: Manifest, key: string): Set<string> {
   const importers = Object.keys(manifest).filter((each) => manifest[each]?.dynamicImports?.includes(key))
   const [first = new Set<string>(), ...others] = importers.map((importer) => scriptsOf(manifest, importer))

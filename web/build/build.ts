@@ -14,12 +14,12 @@ export class BuildFailed extends Error {}
 
 /**
  * Builds `dist/<brand>/<language>/` if the sources have changed since the last build: prerendered pages, assets and
- * compressed copies. Throws a `BrandProblem` if the brand's folder is incomplete, `BuildFailed` for example if the result exceeds
- * its budget, and `EACCES` or `EROFS` if the folder cannot be written to.
+ * compressed copies. Throws a `BrandProblem` if the folder of any brand is incomplete; `BuildFailed` if the build fails, for
+ * example because a chunk exceeds its limit; and `EACCES` or `EROFS` if `dist/` is not writable.
  */
 export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   await loadBrand(brand)
-  // A start loads every brand, so an incomplete folder must not wait until then.
+  // The server loads every brand at its start, so the build already reports an incomplete folder.
   await loadBrands()
   if ((await stampOfSources(brand)) === (await readStamp(join(dist, brand)))) return
   // Before `mkdir`, which reports a read-only file system (`EROFS`) as ENOENT.
@@ -34,7 +34,7 @@ async function runBuilder(brand: string) {
     // The builder ends when the channel closes, so it does not outlive a killed process.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // Ends the builder also while it waits for its lock and does not notice that the channel is closed.
+  // While the builder waits for its lock, it does not notice a closed channel, so it must be killed.
   const stopBuilder = () => builder.kill()
   process.once('exit', stopBuilder)
   const [code, signal] = await once(builder, 'exit')

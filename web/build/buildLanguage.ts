@@ -65,7 +65,7 @@ async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
 
 type Prerendered = Awaited<ReturnType<typeof prerender>>
 
-/** Renders the public pages and the empty frame by running the app in Node.js. */
+/** Renders the public pages, the outage pages and the empty frame by running the app in Node.js. */
 async function prerender({ folder, ...about }: Target) {
   const config = configFor(about)
   const outDir = `${folder}-prerender`

@@ -16,10 +16,10 @@ const finished = join(dist, brand)
 const unfinished = join(dist, `.${brand}-unfinished`)
 
 process.once('disconnect', () => process.exit(1))
-// The listener keeps the channel referenced, which would keep this process running after the build.
+// The listener above keeps the channel referenced, which would keep this process running after the build.
 process.channel?.unref()
 
-// This process takes the lock itself, because it may outlive the process that started it for a moment.
+// This process takes the lock itself, because for a moment it may outlive the process that started it.
 const lock = takeLock(join(dist, `.${brand}-lock`))
 const stamp = await stampOfSources(brand)
 if (stamp !== (await readStamp(finished))) await build()

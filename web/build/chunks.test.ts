@@ -11,7 +11,8 @@ function chunkFor(path: string, ...importers: string[]): string | null {
   const between = idOf('forms/useForm.ts')
   const modules: Record<string, Partial<Rolldown.ModuleInfo>> = {
     [idOf(path)]: { isEntry: false, importers: [between], dynamicImporters: [] },
-    // The importers import the module through this module. The two import each other: a cycle must not end the search.
+    // Imports the module at `path` and is imported by it and by the importers. The search must find the importers despite
+    // this cycle.
     [between]: { isEntry: false, importers: [idOf(path), ...importers.map(idOf)], dynamicImporters: [] },
   }
   for (const each of importers) {

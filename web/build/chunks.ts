@@ -35,19 +35,19 @@ export const loadedBy: Record<string, readonly string[]> = {
   tenancy: ['rental-contract', 'costs'],
 }
 
-/** A chunk of `loadedBy` that all of its screens load together with its style sheet. */
+/** A chunk of `loadedBy` that may contain components of `ui/`, because all of its screens need its style sheet too. */
 const chunkWithStyles = 'tenancy'
 
 /**
  * The chunk of a module, which depends on the screens that need the module. Each additional chunk costs a request. With
  * fewer chunks, some screens would load code that they do not need.
  * - `main` has what the first page needs, and what screens of `accountAccess` share with screens that do not load `account`.
- * - The chunk of a screen has what only this screen and its later parts need (null: the bundler decides).
- * - A chunk of `loadedBy` has what only the screens that load it need. If several chunks fit, the module is in the first one.
+ * - The chunk of a screen has what only this screen and its own lazily loaded parts need (null: the bundler decides).
+ * - A chunk of `loadedBy` has what is needed only by screens that load the chunk. The first such chunk gets the module.
  * - A module is in `account` only if a screen of `accountAccess` needs it. A module that only other screens need may import
  *   `shared`, which the screens of `accountAccess` would then load too.
  * - `shared` has the other modules of `data/`, most modules of `ui/` that several screens but none of `accountAccess`
- *   need, and what no chunk above fits.
+ *   need, and what belongs in no chunk above.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
@@ -63,8 +63,8 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
 }
 
 /**
- * Returns the modules that make the browser load a module: the entry, and each lazily loaded module, that imports it directly
- * or indirectly or is it.
+ * Returns the modules whose loading also loads the module with this id: the module itself and all of its direct and indirect
+ * importers, but only those that are the entry or lazily loaded.
  */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
   const needing = new Set([id])

@@ -15,7 +15,7 @@ export interface PageContent {
   language: Language
   title: string
   description: string
-  /** Colour of the browser's own frame. In app mode the boot script adds `night` for the dark colour scheme. */
+  /** The colour of the browser's own user interface. In app mode the boot script adds `night` for the dark colour scheme. */
   themeColor: { day: string; night: string }
   /** The icon itself, as SVG. */
   icon: string
@@ -55,7 +55,7 @@ const headOf = ({ language, title, icon }: Pick<PageContent, 'language' | 'title
 ]
 
 type KeptPageContent = Pick<PageContent, 'language' | 'title' | 'icon' | 'css' | 'markup' | 'emergencyLine'> & {
-  /** Switches on app mode. */
+  /** Detects app mode. */
   script: string
 }
 

@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../src/serviceWorker.ts', import.meta.url)
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The page may use only its own styles and script, and loads nothing but the font, which the browser may still have. */
+/** The page may use only its own styles and script. It loads only the font, which the browser may still have in its cache. */
 function contentSecurityOf(html: string): string {
   const [style, ...otherStyles] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
   const [script, ...otherScripts] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
@@ -26,7 +26,7 @@ function contentSecurityOf(html: string): string {
   ].join('; ')
 }
 
-/** The same headers as those of the server's pages. */
+/** A page as the service worker keeps it: the HTML, the status and the security headers. */
 const keptPage = (html: string, status: number) => ({
   html,
   status,

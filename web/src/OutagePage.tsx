@@ -6,12 +6,12 @@ import { ButtonLink } from './ui/controls/Button.tsx'
 import { Signpost } from './ui/illustrations/Signpost.tsx'
 import { Page } from './ui/layout/Page.tsx'
 
-/** Why the service worker shows a page: the portal cannot be reached, or it answered with a 5xx. */
+/** Why the service worker shows this page: the portal cannot be reached, or it answered with a 5xx. */
 export type Outage = 'offline' | 'portalFailed'
 
 /**
- * A page that the service worker shows instead of the requested one. It has no app, so its links load a page: the first one
- * loads the requested page again.
+ * A page that the service worker shows instead of the requested one. It runs without the app, so each link loads a page. The
+ * first link loads the requested page again.
  */
 export const OutagePage = ({ kind }: { kind: Outage }) => (
   <Shell frame={{ layout: 'serviceFlow', isFullscreenFlow: true }} isMaintenance={false}>

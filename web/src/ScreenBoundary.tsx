@@ -13,7 +13,7 @@ import { FailedState } from './ui/feedback/FailedState.tsx'
 interface Failure {
   error: unknown
   hasFailed: boolean
-  /** Code is missing, and the page may be about to reload. */
+  /** Whether code is missing and the page may be about to reload. */
   isLeaving: boolean
   /** The reference by which support finds the failure. */
   reference?: string | undefined

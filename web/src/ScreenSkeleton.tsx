@@ -3,7 +3,7 @@ import styles from './ScreenSkeleton.module.css'
 import { Loading, Skeleton } from './ui/feedback/Skeleton.tsx'
 import { Stack } from './ui/layout/Stack.tsx'
 
-/** The skeleton of a screen while its code or the user's roles are loading. */
+/** The skeleton of a screen while its code is loading or the session is being restored. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.page}>

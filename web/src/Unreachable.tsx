@@ -9,7 +9,7 @@ import { FailedState } from './ui/feedback/FailedState.tsx'
  * asks for it or the device goes online.
  */
 export function Unreachable({ error, onRetry }: { error?: unknown; onRetry: () => Promise<void> }) {
-  // Without a response, the cause is unknown. Any other error is described by its own texts.
+  // Without a response, the cause is unknown. Any other error has its own texts.
   const why = useMemo(() => (error && !isNoResponse(error) ? describeFailure(error) : undefined), [error])
   const [isBusy, setBusy] = useState(false)
   const retry = useCallback(() => {

@@ -29,7 +29,7 @@ export const slideAround: AroundNav = (go, to, options) => {
   })
 }
 
-/** Also slides when the user goes back or forward in the history. Must be called before the first render. */
+/** Slides when the user goes back or forward in the history. Must be called before the first render. */
 export function slideOnHistoryChange() {
   let path = location.pathname
   const updatePath = () => {

@@ -81,7 +81,9 @@ document.addEventListener('click', (event) => {
   if (location.pathname !== link.pathname) history.pushState(null, '', link.href)
 })
 
-/** The delay between the app and the service worker. A service worker that loads earlier would slow down the first screen. */
+/**
+ * The delay between the start of the app and the registration of the service worker, which would slow down the first screen.
+ */
 const workerDelayMs = 3_000
 
 /** The part of the Trusted Types API that this script needs. TypeScript does not know the API, and older browsers lack it. */

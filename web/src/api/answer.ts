@@ -10,8 +10,8 @@ export interface ReceivedFile {
 export type Received<C extends Call> = C['answer'] extends 'file' ? ReceivedFile : Answer<C>
 
 /**
- * Reads a successful response as the call declares it. Throws a `ConnectionError` if an intermediary sent the response,
- * and `ContractBroken` if its content does not match the contract.
+ * Reads a successful response as the call declares it. Throws a `ConnectionError` if the connection is lost or an
+ * intermediary sent the response, and `ContractBroken` if the content does not match the contract.
  */
 export async function readAnswer<C extends Call>(call: C, response: Response): Promise<Received<C>> {
   return (await readContent(call, response)) as Received<C>

@@ -112,14 +112,14 @@ test.each([
   expect(callbacks.onSignedOut).toHaveBeenCalledOnce()
 })
 
-test('the 401 of a failed sign-in does not refresh the session', async () => {
+test('after the 401 of a failed sign-in, the session is not refreshed', async () => {
   const { send, callbacks } = await openApi({ status: 401, body: refused('signInFailed') })
   const failure = await failureOf(send(session.login, { body: { email: 'a@example.org', password: 'x' } }))
   expect(failure).toMatchObject({ status: 401, code: 'signInFailed', title: 'No', description: 'It is so.' })
   expect(callbacks.refresh).not.toHaveBeenCalled()
 })
 
-test('a 403 is thrown as an error with isNoAccess', async () => {
+test('a 403 is thrown as an ApiError whose isNoAccess is true', async () => {
   const { send } = await openApi({ status: 403, body: refused('forbidden') })
   expect(await failureOf(send(contracts.listContracts, {}))).toMatchObject({ status: 403, isNoAccess: true })
 })

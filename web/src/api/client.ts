@@ -26,13 +26,13 @@ export interface ClientOptions {
   refresh: (rejectedToken: string) => Promise<string | undefined>
   /** Called if an authorized call gets 401 and a refresh does not help. */
   onSignedOut: () => Promise<void> | void
-  /** Called at each 503. */
+  /** Called if a call fails with 503. */
   onMaintenance: (texts: MaintenanceTexts) => void
   /** Called if a call gets no response, or a response that does not come from the portal. */
   onNoResponse?: () => void
   /** Called with the error for a broken contract or a 5xx other than 503. */
   onFailure?: (error: unknown) => void
-  /** Called at each response with the server's time, in milliseconds since 1970. */
+  /** Called after each response with the server's time, in milliseconds since 1970. */
   onServerTime?: (time: number) => void
   /** Empty in the browser, where the API has the same origin as the page. */
   baseUrl?: string
@@ -48,7 +48,10 @@ export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOpti
 /** Calls that carry files have a longer timeout, because uploads over a slow connection take minutes. */
 const timeoutMsOf = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
 
-/** Creates `send`, which makes any call of the contract. It throws the errors of `errors.ts`. */
+/**
+ * Creates `send`, which makes any call of the contract and throws the errors of `errors.ts`, or an `AbortError` if its caller
+ * aborts.
+ */
 export function createClient(options: ClientOptions): { send: Send } {
   const { brand, language, device, baseUrl = '' } = options
 

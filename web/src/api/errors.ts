@@ -37,7 +37,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
-/** Throws the error of a call without a response. For lazily loaded code that could not be loaded. */
+/** Throws a `ConnectionError` for lazily loaded code that could not be loaded. */
 export function missingCode(cause: unknown): never {
   throw new ConnectionError('no response', { cause })
 }

@@ -40,7 +40,7 @@ test.each<[what: string, error: unknown, title: string, text: RegExp, canRetry: 
     RegExp(`^${generic} Vorgangsnummer: 0f5a1c3e$`),
     true,
   ],
-])('%s is described by its title, its text and whether a retry may help', (_, error, title, text, canRetry) => {
+])('after %s, the user gets the expected title, text and offer of a retry', (_, error, title, text, canRetry) => {
   const failure = describeFailure(error)
   expect(failure).toMatchObject({ title, canRetry })
   expect(failure.text).toMatch(text)

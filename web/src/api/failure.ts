@@ -9,7 +9,7 @@ export interface Failure {
   text: string
   /** The error code of the API. A form may offer a next step for a code. */
   code?: string
-  /** True if the input is not the cause, so that the same attempt may succeed later. */
+  /** Whether to offer a retry, because the same attempt may soon succeed. */
   canRetry: boolean
 }
 
@@ -37,7 +37,7 @@ const textOf = ({ code, retryAfter, description }: ApiError): string =>
     ? forms.tooManyTries(formatWait(retryAfter))
     : description
 
-/** The reference by which support finds the failure. Texts show only eight digits, so that a user can read them out. */
+/** The reference by which support finds the failure. Texts show only its start, so that a user can read it out. */
 function referenceOf(error: unknown): string | undefined {
   if (error instanceof ApiError || error instanceof ContractBroken) return error.requestId
   // The session has ended. The user is redirected to the sign-in.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceAddress } from './serviceAddress.ts'
 
-test('the URL of a catalog type escapes special characters in the ids of the type', () => {
+test('the URL of a catalog type escapes special characters in the ids of service, theme and type', () => {
   expect(serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId: 'prepayment' })).toBe(
     '/services/requests?theme=payment&type=prepayment',
   )

@@ -12,7 +12,7 @@ const restorePauseMs = 5_000
 let checkedAt = 0
 let restoredAt = 0
 
-/** Checks the availability once. If the portal is open, ends maintenance and restores a session that was unreachable. */
+/** Checks the availability once. If the portal is open, ends maintenance and restores an `unreachable` session. */
 export async function isPortalOpen(): Promise<boolean> {
   checkedAt = Date.now()
   try {
@@ -29,8 +29,8 @@ export async function isPortalOpen(): Promise<boolean> {
 }
 
 /**
- * Restores a session that was unreachable. A failed renewal triggers a check, and a successful check calls this
- * function again: the pause between two attempts prevents an endless loop. At the end of maintenance there is no pause.
+ * Restores an `unreachable` session. A failed attempt triggers a check, and a successful check calls this function again, so
+ * the pause between two attempts prevents an endless loop. At the end of maintenance there is no pause.
  */
 function retrySession({ isImmediate }: { isImmediate: boolean }) {
   const isDue = isImmediate || Date.now() - restoredAt >= restorePauseMs

@@ -7,12 +7,12 @@ import { language } from '#language'
 import { send } from '../session/session.ts'
 import { queries } from './queries.ts'
 
-/** Services change rarely, and the server checks each choice again when it is used. */
+/** In milliseconds. Services change rarely, and the server checks each choice when the tenant submits it. */
 const staleTime = 5 * 60_000
 
 const catalogKey = (contractId: string | undefined) => ['catalog', contractId]
 
-/** What the tenant can ask for at a contract. */
+/** The catalog of a contract: what its tenant can ask for. */
 export function useCatalog({ contractId, objHeaderId }: Contract) {
   return useQuery({
     queryKey: catalogKey(contractId),
@@ -30,7 +30,7 @@ export function useSearchableCatalog(contract: Contract | undefined) {
           const { contractId, objHeaderId } = contract
           const query = { contractId, objHeaderId, withKeywords: 'true' as const }
           const catalog = await send(requests.readCatalog, { query }, { signal })
-          // A flow that starts from a result needs no second call.
+          // A flow that starts from a search result then needs no second call.
           queries.setQueryData(catalogKey(contractId), catalog)
           return catalog
         }

@@ -4,7 +4,7 @@ import { send } from '../session/session.ts'
 
 const tenantAreaKey = (contractId: string) => ['tenantArea', contractId]
 
-/** The parts of a contract that the tenant may see. */
+/** Which pages about a contract the tenant may see, and the amount due. */
 export function useTenantArea(contractId: string) {
   return useQuery({
     queryKey: [...tenantAreaKey(contractId), 'features'],
@@ -12,7 +12,7 @@ export function useTenantArea(contractId: string) {
   })
 }
 
-/** The rental contract; null if the contract does not show it. */
+/** The rental contract; null if the landlord does not show it. */
 export function useRentalContract(contractId: string) {
   return useQuery({
     queryKey: [...tenantAreaKey(contractId), 'rentalContract'],
@@ -21,7 +21,7 @@ export function useRentalContract(contractId: string) {
   })
 }
 
-/** The additional costs; null if the contract does not show them. */
+/** The additional costs; null if the landlord does not show them. */
 export function useAdditionalCosts(contractId: string) {
   return useQuery({
     queryKey: [...tenantAreaKey(contractId), 'additionalCosts'],

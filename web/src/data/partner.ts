@@ -17,7 +17,7 @@ export function usePartner() {
 
 export type ContactChange = Input<typeof partner.changePartner>['body']
 
-/** Changes contact data, and caches the server's response. Each change also confirms the contact data (spec §3). */
+/** Changes contact data or settings, and caches the server's response. Sent contact data count as confirmed (spec §3). */
 export function useContactChange() {
   const queries = useQueryClient()
   return useMutation({

@@ -41,7 +41,7 @@ const requestsQuery = (contractId: string) =>
 export const useRequests = (contractId = '') => useQuery({ ...requestsQuery(contractId), select: requestsOf })
 const requestsOf = (list: RequestList) => list.requests
 
-/** The requests of the tenant's other contracts that have an appointment, or whose appointment the tenant has to choose. */
+/** The requests of the tenant's other contracts with an agreed appointment, or with one that the tenant has to choose. */
 export const useVisitsOfOtherContracts = (contractId: string) =>
   useQuery({ ...requestsQuery(contractId), select: visitsOfOthers })
 const visitsOfOthers = (list: RequestList) => list.ofOtherContracts
@@ -59,8 +59,8 @@ export function addToRequests(request: ServiceRequest) {
 }
 
 /**
- * Refetches the lists after the server has changed a request: the lists of other contracts contain its appointment. Does not
- * notify other tabs, so that tabs do not notify each other.
+ * Refetches the lists of all contracts after a change on the server, because the list of another contract may contain the
+ * same appointment. Does not notify other tabs: several tabs may notice the change and would notify each other.
  */
 export const refetchRequests = () => queries.invalidateQueries({ queryKey: [requestsKey], refetchType: 'all' })
 

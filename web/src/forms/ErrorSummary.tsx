@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 
 /**
  * The error summary at the top of a form. Screen readers announce it when it appears, but not when a problem disappears from
- * it. Each problem links to its field. A missing answer is listed by its label alone, because the field says the rest.
+ * it. Each problem links to its field. A missing answer is listed by its label alone, because the field shows the message.
  */
 export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null

@@ -28,7 +28,7 @@ async function openViewer(isSharedDevice: boolean) {
 
 test.each([
   ['a shared device', true],
-  ['an own device', false],
+  ['a device that is not shared', false],
 ])('a sign-out on %s closes the windows that show documents', async (_, isSharedDevice) => {
   await openServer(file)
   const { page, close } = await openViewer(isSharedDevice)
@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ['on a shared device closes', true, 1],
-  ['on an own device keeps', false, 0],
+  ['on a device that is not shared keeps', false, 0],
 ])('a session that runs out %s the windows that show documents', async (_, isSharedDevice, closed) => {
   await openServer({ ...file, '/identity/refresh-token': ended })
   const { page, close } = await openViewer(isSharedDevice)

@@ -25,7 +25,7 @@ interface ConfirmLinkProps {
 
 const noFields = z.object({})
 
-/** The page that a confirmation link in a mail opens. The button confirms; then the page shows the outcome. */
+/** The page of a mailed link that needs a confirmation. After a click on the button, the page shows the outcome. */
 export function ConfirmLink({ texts, confirm, confirmed, notValid, used, expired }: ConfirmLinkProps) {
   const [outcome, setOutcome] = useState<ReactNode>()
   const refusals: Record<string, ReactNode> = { linkNotValid: notValid, linkUsed: used, linkExpired: expired }

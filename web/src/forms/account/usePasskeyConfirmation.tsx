@@ -12,8 +12,8 @@ type Change = (proof: { assertion?: Assertion }) => Promise<unknown>
 
 /**
  * For a form that changes the account with the current password. If the account requires a passkey, the server refuses the
- * first attempt, the form shows `step`, and the next attempt asks for the passkey. Two attempts, because browsers open one
- * dialog per click. `action` is the label of the submit button.
+ * first attempt, the form shows `step`, and the next attempt asks for the passkey. The second click is necessary, because a
+ * browser opens its passkey dialog only after a click. `action` is the usual label of the submit button.
  */
 export function usePasskeyConfirmation(action: string) {
   const [code, setCode] = useState<Code>()

@@ -9,7 +9,7 @@ import type { KeptDraft } from './useDraft.ts'
 
 interface DraftNoticesProps {
   kept: KeptDraft
-  /** A request, unless the form says otherwise. */
+  /** What the form sends; by default a request. */
   what?: SentThing
 }
 

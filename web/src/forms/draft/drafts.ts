@@ -43,10 +43,8 @@ const draftKey = ({ userId, contractId, serviceTypeId }: DraftOwner) => `draft/$
 const contentKey = (owner: DraftOwner, fileId: string) => `content/${draftKey(owner)}/${fileId}`
 /** The range of the keys of all file contents of a draft. */
 const contentKeysOf = (owner: DraftOwner) => keysWithPrefix(`content/${draftKey(owner)}/`)
-/** The range of all keys with a prefix. */
 const keysWithPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** A draft as it is stored, without the contents of its files. */
 function toStored(owner: DraftOwner, draft: Draft): StoredDraft {
   const files = Object.fromEntries(
     Object.entries(draft.files).map(([fieldId, list]) => [fieldId, list.map(({ content: _, ...file }) => file)]),
@@ -55,8 +53,8 @@ function toStored(owner: DraftOwner, draft: Draft): StoredDraft {
 }
 
 /**
- * Keeps a draft in the tab, without the contents of its files, for a page that closes before the draft is written. The
- * browser aborts writes to IndexedDB that wait for earlier writes when the page closes.
+ * Keeps a draft in the tab, without the contents of its files, for a page that closes before the draft is written. When a
+ * page closes, the browser aborts writes to IndexedDB that still wait for earlier writes.
  */
 export function keepInTab(owner: DraftOwner, draft: Draft): void {
   tabStorage.keep(unsavedDraftKey, JSON.stringify(toStored(owner, draft)))
@@ -68,13 +66,15 @@ function readFromTab(key: string): StoredDraft | undefined {
   return kept && draftKey(kept.owner) === key ? kept : undefined
 }
 
-/** Forgets the draft of the tab after a draft with the same key was deleted or a version of it was written. */
+/**
+ * Forgets the draft in the tab if it has this key and has not changed after `writtenAt`. Without `writtenAt`, forgets it in
+ * any case.
+ */
 function forgetInTab(key: string, writtenAt?: string): void {
   const kept = readFromTab(key)
   if (kept && (writtenAt === undefined || kept.changedAt <= writtenAt)) tabStorage.forget(unsavedDraftKey)
 }
 
-/** The later of two versions of a draft. */
 const later = (one: StoredDraft | undefined, other: StoredDraft | undefined) =>
   one && other ? (one.changedAt < other.changedAt ? other : one) : (one ?? other)
 
@@ -171,7 +171,7 @@ export async function listDrafts(userId: string, contractId: string) {
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 
-/** Deletes the drafts of all users of this device. Runs at sign-out. */
+/** Deletes the drafts of all users of this device. Runs at the end of a session, unless the session has run out. */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()
   await withDrafts('readwrite', async (objects) => toPromise(objects.clear()))

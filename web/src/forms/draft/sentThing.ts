@@ -1,2 +1,2 @@
-/** What the input of a form becomes once it is sent, as the texts name it: a request, or a message to a request. */
+/** What a form sends, as the texts call it: a request, or a message to a request. */
 export type SentThing = 'request' | 'message'

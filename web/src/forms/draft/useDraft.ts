@@ -20,9 +20,9 @@ export const hasBegun = ({ themeId, answers, files }: Draft) =>
 
 export interface KeptDraft {
   draft: Draft
-  /** The draft was restored from the device, and the tenant has not moved to another step since. */
+  /** Whether the draft was restored from the device and the tenant has not moved to another step since. */
   isResumed: boolean
-  /** False if the device cannot store the draft, which is then lost when the page closes. */
+  /** Whether the device can store the draft. If not, the draft is lost when the page closes. */
   isKept: boolean
   /** What another window has done to the draft since this window opened it. */
   elsewhere: 'changed' | 'dropped' | undefined
@@ -87,7 +87,8 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
         show(found ?? emptyDraft())
       })
     const unwatch = watchDraft(owner, (change) => void follow(change))
-    // Before the page goes away, retries a write that has not succeeded. The browser may also abort this write.
+    // Before the page closes, retries a write that has not succeeded. The browser may abort this write too, so the tab keeps
+    // a copy.
     const onHide = () => {
       if (!unwritten.current) return
       keepInTab(owner, unwritten.current)

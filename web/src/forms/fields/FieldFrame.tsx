@@ -10,7 +10,7 @@ export interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Shows the mark "optional" next to the label. The label stays the plain name of the field. */
+  /** Shows the mark "optional" next to the label. The accessible name of the field is still the label alone. */
   isOptional?: boolean | undefined
   /** True if the heading above already asks the question: the label is then only for screen readers. */
   isLabelHidden?: boolean | undefined

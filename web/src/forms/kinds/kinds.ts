@@ -11,7 +11,7 @@ import { phone } from './phone.tsx'
 import { text } from './text.tsx'
 import type { WebKind } from './webKind.ts'
 
-/** The field kinds. A kind of the API contract without an entry does not compile. */
+/** The field kinds. A kind of the API contract without an entry here is a compile error. */
 export const kinds: { [Kind in FieldKind]: WebKind<Kind> } = {
   text,
   longText,

@@ -40,7 +40,7 @@ function Counter({ current, min, max }: { current: number; min: number; max: num
   )
 }
 
-/** The remark about a text that is too short, nearly full or too long; empty otherwise. */
+/** A remark if the text is too short, close to the limit or too long; empty otherwise. */
 function describeLength(current: number, min: number, max: number): string {
   if (current > max) return fieldTexts.charactersOver(current - max)
   if (current > 0 && current < min) return fieldTexts.charactersMissing(min - current)

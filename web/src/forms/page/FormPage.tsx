@@ -19,7 +19,7 @@ interface FormPageProps {
   /** `sentBefore` is the question of the dialog that opens if the server has already received an earlier version. */
   texts: { send: string; discard: string; sentBefore: string }
   discardKind: 'danger' | 'quiet'
-  /** Explains why the form cannot be sent any more. Its input stays, so that the tenant can copy it. */
+  /** Explains why the form cannot be sent any more. The fields keep their input, so that the tenant can copy it. */
   closed?: ReactNode
   /** Shown if the server no longer accepts the form. */
   gone: ReactNode

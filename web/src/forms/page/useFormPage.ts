@@ -21,7 +21,7 @@ interface FormPageOptions {
   kept: KeptDraft
   /** Initial answers from stored data. */
   prefilled?: Answers
-  /** Checks what no single field can check, before the fields are checked. */
+  /** Finds problems that concern several fields. They come before the problems of single fields. */
   check?: (answers: Answers, fileCounts: FileCounts) => ReturnType<typeof checkFields>
   /** Returns the request body for the answers and files. */
   bodyOf: (content: Awaited<ReturnType<typeof createSubmission>>) => Promise<Submission>
@@ -50,7 +50,7 @@ export function useFormPage({ form, kept, check, bodyOf, onRefused, onFailed, on
     setProblems(found)
     if (found.length > 0) focusErrors()
   }
-  const heal = (fieldId: string) => {
+  const updateProblems = (fieldId: string) => {
     const found = findProblems()
     setProblems((shown) => remainingProblems(shown, found, fieldId))
   }
@@ -96,11 +96,11 @@ export function useFormPage({ form, kept, check, bodyOf, onRefused, onFailed, on
       // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
       const given = answer === undefined && fieldId in prefilled ? '' : answer
       kept.change({ answers: given === undefined ? rest : { ...rest, [fieldId]: given } })
-      heal(fieldId)
+      updateProblems(fieldId)
     },
     choose(fieldId: string, files: readonly ChosenFile[]) {
       kept.change({ files: { ...kept.read().files, [fieldId]: files } })
-      heal(fieldId)
+      updateProblems(fieldId)
     },
     discard() {
       setProblems([])

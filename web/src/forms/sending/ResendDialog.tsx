@@ -5,7 +5,7 @@ import type { SentThing } from '../draft/sentThing.ts'
 
 interface ResendDialogProps {
   open: boolean
-  /** A request, unless the form says otherwise. */
+  /** What the form sends; by default a request. */
   what?: SentThing
   onClose: () => void
   onSendAgain: () => void

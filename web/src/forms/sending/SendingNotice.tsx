@@ -9,12 +9,12 @@ import type { SendingState } from './useSubmission.ts'
 
 interface SendingNoticeProps {
   state: SendingState
-  /** A request, unless the form says otherwise. */
+  /** What the form sends; by default a request. */
   what?: SentThing
   /** The total size of the attachments in bytes. */
   bytes: number
   onRetry: () => void
-  /** Shown when the chosen service is no longer offered: the explanation and the next action. */
+  /** Shown if the service is no longer offered or the request is closed: the explanation and the next action. */
   gone: ReactNode
 }
 

@@ -16,9 +16,12 @@ export type SendingState =
 
 interface SubmissionCallbacks {
   onSent: (sent: Delivered) => void
-  /** Receives the message for each rejected field, and the error code. Without it, such a refusal is a failure. */
+  /**
+   * Receives the message for each rejected field, and the error code. Without this callback, such a refusal counts as a
+   * failure.
+   */
   onRefused?: (messages: Record<string, string>, code: string) => void
-  /** Called if nothing was sent and no field is to blame. */
+  /** Called after every other failure. */
   onFailed?: (() => void) | undefined
 }
 

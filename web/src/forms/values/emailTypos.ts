@@ -51,7 +51,7 @@ const endings: Record<string, string> = {
   rog: 'org',
 }
 
-/** The address that was most likely meant (`erika@gmial.com` → `erika@gmail.com`); undefined if it looks correct. */
+/** The address that was most likely meant (`erika@gmial.com` → `erika@gmail.com`); undefined if no correction is likely. */
 export function suggestEmail(typed: string): string | undefined {
   const [, local, domain] = /^(\S+)@([^\s@]+)$/.exec(typed.trim()) ?? []
   if (!local || !domain) return undefined

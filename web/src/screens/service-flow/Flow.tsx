@@ -14,7 +14,7 @@ interface FlowProps {
   userId: string
 }
 
-/** Loads the stored draft, and the form if one was chosen, before it opens the flow. */
+/** Loads the stored draft and, if its choices led to a form, that form. Then opens the flow. */
 export function Flow({ contract, service, userId }: FlowProps) {
   const [owner] = useState<DraftOwner>({ userId, contractId: contract.contractId, serviceTypeId: service.id })
   const kept = useDraft(owner)

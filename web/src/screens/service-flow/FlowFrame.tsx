@@ -18,7 +18,7 @@ interface FlowFrameProps extends FrameProps {
   children: ReactNode
 }
 
-/** The frame of a step: the progress, the heading and the content. The heading is the question, and takes the focus. */
+/** The layout of a step: progress, heading and content. The heading takes the focus on mount. */
 export function FlowFrame({ serviceTitle, progress, title, intro, notices, children }: FlowFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const progressLabel = progress && progressText(progress)

@@ -3,7 +3,7 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { send } from '../../session/session.ts'
 
-/** Services change rarely, and the server checks each choice again when it is used. */
+/** In milliseconds. Services change rarely, and the server checks each choice when the tenant submits it. */
 const staleTime = 5 * 60_000
 
 export function useAction(contractId: string, todo: string | undefined) {
@@ -15,7 +15,7 @@ export function useAction(contractId: string, todo: string | undefined) {
   })
 }
 
-/** The form to which a choice led, prefilled with the answers that the choice contains. */
+/** The form to which a choice led, prefilled with the answers that follow from the choice. */
 export function useFormData(contractId: string, formId: string | undefined, todo: string | undefined) {
   return useQuery({
     queryKey: ['form', contractId, formId, todo],

@@ -36,7 +36,7 @@ const nothing: Choices = { todos: [], answers: {} }
 const chosen: Choices = { themeId: 'heating', typeId: 'cold', todos: ['notice', 'form'], formId: 'repair', answers: {} }
 const written = (places: readonly Place[]) => places.map(writePlace)
 
-test('a step that is completely prefilled is not asked, until the tenant has changed one of the answers', () => {
+test('the flow skips a step with only prefilled answers until the tenant changes one of them', () => {
   const phone: Field = { kind: 'phone', id: 'phone', label: title, required: true, onFile: '0172 9925904' }
   const withPhone: Form = { ...form, steps: [{ id: 'contact', title, fields: [phone] }, ...form.steps] }
   const placesWith = (answers: Choices['answers']) => written(placesOf({ ...chosen, answers }, withPhone))
@@ -87,7 +87,7 @@ describe('an address', () => {
     ['that names a step opens that step', 'form-what', step('where'), 'form-what'],
     ['that names no place opens the first open step', null, step('where'), 'form-where'],
     ['that names a hidden step opens the first open step', 'form-leak', step('where'), 'form-where'],
-    ['that names the summary while a step is open opens that step', 'summary', step('what'), 'form-what'],
+    ['that names the summary while a step is incomplete opens that step', 'summary', step('what'), 'form-what'],
     ['that names the summary after all answers opens the summary', 'summary', undefined, 'summary'],
     ['that names the confirmation before sending opens the summary', 'sent', undefined, 'summary'],
     ['that names an unknown place opens the last place that the answers reach', '../..', undefined, 'summary'],
@@ -109,7 +109,7 @@ test('the neighbours of a place are the places before and after it', () => {
   expect(neighbours({ kind: 'theme' }, places)).toEqual({ previous: undefined, next: { kind: 'type' } })
 })
 
-test('the progress counts the questions, and has a total once the form is loaded', () => {
+test('the progress counts all places except actions, and has a total once the form is loaded', () => {
   expect(progressAt({ kind: 'type' }, placesOf({ ...nothing, themeId: 'heating' }, undefined))).toEqual({
     step: 2,
     total: undefined,
@@ -122,7 +122,7 @@ test('a notice has no progress', () => {
 })
 
 test.each(['theme', 'type', 'next-2', 'form-where', 'summary'])(
-  'writing the place that was read from %s returns the same text',
+  'the place that is read from %s is written as the same text',
   (text) => {
     const place = readPlace(text)
     expect(place && writePlace(place)).toBe(text)

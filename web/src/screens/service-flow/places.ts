@@ -39,7 +39,7 @@ export interface Choices {
 const isKnown = ({ fields }: FormStep, answers: Answers) =>
   fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
 
-/** The visible steps that the flow asks. The summary alone shows a step that is prefilled with valid answers and unchanged. */
+/** The visible steps that the flow asks. Only the summary shows steps with valid, unchanged, prefilled answers. */
 const askedSteps = (form: Form, answers: Answers) =>
   visibleSteps(form, answers).filter((step) => !isKnown(step, answers))
 
@@ -49,7 +49,7 @@ export function placesOf(choices: Choices, form: Form | undefined): Place[] {
   if (choices.themeId === undefined) return places
   places.push({ kind: 'type' })
   if (choices.typeId === undefined) return places
-  // Once the form is known, the last todo stands for the form. The form's steps and summary are places; that todo is not.
+  // Once the form is known, the last todo, which led to the form, is not a place.
   const notices = choices.formId === undefined ? choices.todos : choices.todos.slice(0, -1)
   places.push(...notices.map((_, index) => ({ kind: 'action' as const, index })))
   if (!form) return places

@@ -56,7 +56,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   const requested = query.get('step')
   const isFromSummary = query.has('change')
   const wanted = readPlace(requested ?? draft.place)
-  // The last `todo` has a place only until its form is loaded. A tenant who is at that place then goes to the start of the form.
+  // The last `todo` has a place only until its form is loaded. From that place, the tenant then moves to the form's start.
   const openStep = form && wanted?.kind === 'action' ? formStart(form, draft.answers, flow.openStep) : flow.openStep
   // A tenant at the summary can also change the steps that were not asked.
   const changeable = isFromSummary ? flow.steps.map(({ id }): Place => ({ kind: 'step', stepId: id })) : []
@@ -71,14 +71,14 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     if (draft.place !== written) change({ place: written })
   }, [requested, written, path, draft.place, navigate, change])
 
-  /** Moves to a place. With `fromSummary`, a tenant at the summary goes there to change an answer, and then returns. */
+  /** Moves to a place. With `fromSummary`, the tenant changes an answer there and then returns to the summary. */
   const goTo = (target: Place, { fromSummary = false, replace = false } = {}) =>
     navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
 
   return {
     ...flow,
     firstStepId: flow.places.find((each) => each.kind === 'step')?.stepId,
-    /** Derives the state from the latest draft. Code that runs after an await must not use older answers. */
+    /** Derives the state from the latest draft. Code after an `await` must call this, because the draft may have changed. */
     readLatest: () => readFlow(service, kept, form),
     place,
     goTo,

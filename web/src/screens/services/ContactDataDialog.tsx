@@ -11,7 +11,7 @@ interface ContactDataDialogProps {
   onClose: () => void
 }
 
-/** The popup in which a tenant confirms or changes the contact data (spec §2). */
+/** The dialog in which a tenant confirms or changes the contact data (spec §2). */
 export default function ContactDataDialog({ partner, open, onClose }: ContactDataDialogProps) {
   return (
     <Dialog open={open} title={texts.confirmTitle} onClose={onClose} closeLabel={texts.close}>

@@ -3,7 +3,10 @@ import ContactDataDialog from './ContactDataDialog.tsx'
 import { rememberAsked } from './contactDue.ts'
 import type { ContactCheck } from './useContactCheck.ts'
 
-/** The popup that opens with the services screen. It asks at most once a day on each device, even without a reply (spec §4). */
+/**
+ * The popup that opens with the services screen. It asks at most once a day on each device, even if the tenant does not reply
+ * (spec §4).
+ */
 export default function ContactPopup({ partner, userId }: ContactCheck) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {

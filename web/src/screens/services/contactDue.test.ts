@@ -25,19 +25,39 @@ test.each([
   ['2026-10-21', '2026-11-21', false],
   ['2027-02-28', '2028-02-29', true],
   ['2027-03-01', '2028-02-29', false],
-])('whether a tenant who confirmed the contact data on %s is asked on %s: %s', (lastContactUpdate, today, isAsked) => {
+])('a tenant who confirmed the contact data on %s is asked on %s: %s', (lastContactUpdate, today, isAsked) => {
   expect(contactCheckOf({ ...partner, lastContactUpdate }, { ...visit, today }) !== undefined).toBe(isAsked)
 })
 
 test.each<[who: string, Partial<Partner>, Partial<typeof visit>, 'popup' | 'card' | undefined]>([
-  ['a tenant who has confirmed contact data before', {}, {}, 'card'],
-  ['a tenant in the app', {}, { isAppMode: true }, 'popup'],
-  ['a tenant who has never confirmed contact data', never, {}, 'popup'],
-  ['a tenant whom the popup has asked today on this device', never, { wasAskedHere: true }, 'card'],
-  ['a tenant who has put off the question until tomorrow', { contactCheckPutOffUntil: '2026-11-22' }, {}, undefined],
-  ['a tenant who has put off the question until today', { contactCheckPutOffUntil: '2026-11-21' }, {}, 'card'],
-  ['a tenant who has put off the popup', { ...never, contactCheckPutOffUntil: '2026-11-22' }, {}, undefined],
-])('%s is asked as expected', (_who, fields, visited, expected) => {
+  ['a tenant who has confirmed contact data before is asked with a card', {}, {}, 'card'],
+  ['a tenant in the app is asked with the popup', {}, { isAppMode: true }, 'popup'],
+  ['a tenant who has never confirmed contact data is asked with the popup', never, {}, 'popup'],
+  [
+    'a tenant whom the popup has asked on this device in the last 24 hours is asked with a card',
+    never,
+    { wasAskedHere: true },
+    'card',
+  ],
+  [
+    'a tenant who has put off the question until tomorrow is not asked',
+    { contactCheckPutOffUntil: '2026-11-22' },
+    {},
+    undefined,
+  ],
+  [
+    'a tenant who has put off the question until today is asked with a card',
+    { contactCheckPutOffUntil: '2026-11-21' },
+    {},
+    'card',
+  ],
+  [
+    'a tenant who has put off the popup until tomorrow is not asked',
+    { ...never, contactCheckPutOffUntil: '2026-11-22' },
+    {},
+    undefined,
+  ],
+])('%s', (_who, fields, visited, expected) => {
   expect(contactCheckOf({ ...partner, ...fields }, { ...visit, ...visited })).toBe(expected)
 })
 

@@ -6,15 +6,16 @@ import { forget, keep, readStored } from '../../session/storage.ts'
 interface Visit {
   /** The day in Berlin, an ISO date. */
   today: string
-  /** Whether the popup has asked this tenant on this device within a day. */
+  /** Whether the popup has asked this tenant on this device in the last 24 hours. */
   wasAskedHere: boolean
   isAppMode: boolean
 }
 
 /**
- * How the services screen asks whether the contact data are still correct; undefined if it does not ask. It asks a year after the
- * last confirmation. In the app, and for a tenant who has never confirmed contact data, it asks with the popup of the
- * specification, at most once a day on each device. Otherwise it asks with a card, which does not cover the screen.
+ * How the services screen asks whether the contact data are still correct; undefined if it does not ask. It asks if the last
+ * confirmation is more than a year old and the tenant has not put off the question. In the app, and for a tenant who has
+ * never confirmed contact data, it asks with the popup of the specification, at most once a day on each device. Otherwise it
+ * asks with a card, which does not cover the screen.
  */
 export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMode }: Visit) {
   const { lastContactUpdate, contactCheckPutOffUntil } = partner
@@ -29,7 +30,7 @@ function isOlderThanAYear(day: string, today: string): boolean {
   return day < [String(Number(year) - 1).padStart(4, '0'), month, dayOfMonth].join('-')
 }
 
-/** Which tenant was asked, and when. */
+/** Which tenant the popup asked last, and when. */
 const askedKey = 'contactConfirmation'
 onSessionEnd(({ hasRunOut }) => {
   if (!hasRunOut) forget(askedKey)

@@ -8,7 +8,7 @@ import { useSession } from '../../session/store.ts'
 /** Whether the page is dark. Dark mode exists in app mode only, and follows the setting of the phone (spec §1). */
 const isDark = () => isAppMode() && matchMedia('(prefers-color-scheme: dark)').matches
 
-/** The address of the frequent questions, which the landlord configures; undefined until it is loaded. */
+/** The address of the frequently asked questions, which the landlord configures; undefined until it is loaded. */
 export function useFaqAddress(): string | undefined {
   const { data } = useQuery({
     queryKey: ['landingPage'],

@@ -6,13 +6,14 @@ import { useSession } from '../../session/store.ts'
 import { dayInBerlin } from '../../texts/formats.ts'
 import { contactCheckOf, wasAskedWithinADay } from './contactDue.ts'
 
-/** The contact data to ask about, and how to ask. Undefined if the screen does not ask, or not yet. */
+/** The contact data that the tenant is asked to confirm, and how the services screen asks. */
 export interface ContactCheck {
   partner: Partner
   userId: string
   kind: NonNullable<ReturnType<typeof contactCheckOf>>
 }
 
+/** Undefined if the services screen does not ask, or until the contact data are loaded. */
 export function useContactCheck(): ContactCheck | undefined {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''

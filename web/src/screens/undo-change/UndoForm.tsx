@@ -13,13 +13,13 @@ const newPassword = '/login/new-password'
 const forgotPassword = { label: texts.toNewPassword, href: '/login/forgot-password' }
 const contact = { label: texts.toContact, href: '/services/contact' }
 
-/** Undoes the change. After an undo of the e-mail address, opens the screen that sets the new password. */
+/** Undoes the change. After an undo of the e-mail address, opens the screen for a new password. */
 async function undoChange(token: string): Promise<void> {
   const { resetToken } = await send(undo.undoChange, { body: { token } })
   if (resetToken === null) return
   passMailedToken(newPassword, resetToken)
   showOnArrival({ path: newPassword, title: texts.emailTitle, text: texts.email })
-  // The server has ended all sessions of the account. Without this line, the browser would notice that only at its next call.
+  // The server has ended all sessions of the account. Without this line, the app would notice that only at its next call.
   if (readSession().status === 'signedIn') await leaveEndedSession({ leaveTo: newPassword })
   else navigate(newPassword, { replace: true })
 }

@@ -7,7 +7,7 @@ import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader, visitText } from './stageParts.tsx'
 
 interface ChoiceProps extends StageProps<'appointmentChoice'> {
-  /** Defined during rescheduling. `giveUp` keeps the agreed appointment. `end` is called after another window was confirmed. */
+  /** Set during rescheduling. `giveUp` keeps the agreed appointment; `end` runs after another window was confirmed. */
   moving?: { giveUp: () => void; end: () => void }
 }
 
@@ -33,7 +33,7 @@ export function AppointmentChoice({ action, decision, heading, moving }: ChoiceP
       {appointment.keep}
     </Button>
   ) : (
-    // The tenant opened the choice by its address, so the button to keep the appointment leads to the services.
+    // The tenant opened the choice by a link to it, not from the agreed appointment, so this button leads to the services.
     agreed && (
       <LinkButton kind="secondary" href="/services">
         {appointment.keep}

@@ -70,7 +70,7 @@ function Stage({ action, moving, ...rest }: StageProps<AppointmentAction['kind']
   }
 }
 
-/** Refetches the list of requests after the appointment has left the stage that it had on mount. */
+/** Refetches the list of requests at each change to a stage other than the initial one. */
 function useRequestsRefetch(action: AppointmentAction) {
   const stage = stageOf(action)
   const initialStage = useRef(stage)

@@ -10,7 +10,7 @@ import { WindowChoice } from './WindowChoice.tsx'
 interface ChoiceFormProps extends Omit<StageProps<'appointmentChoice'>, 'heading'> {
   /** Called after the tenant has confirmed another window. */
   onMoved?: (() => void) | undefined
-  /** Buttons for the alternatives to confirming a window. */
+  /** Further buttons, for example to continue without an appointment. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function ChoiceForm({ action, decision, onMoved, children }: ChoiceFormPr
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const window = windows.find(({ windowId }) => windowId === chosen.windowId)
-  // The chosen window may have disappeared: the list is refetched, and other tenants take windows too.
+  // A refetch removes the chosen window from the list if, for example, another tenant has taken it.
   const isGone = chosen.windowId !== undefined && !window
 
   function onSubmit(event: FormEvent) {

@@ -25,7 +25,7 @@ export function WindowChoice({ windows, chosenId, onChoose, describedBy }: Windo
   const days = groupByDay(windows)
   const shown = days.slice(0, Math.max(openDays, daysUpTo(days, chosenId)))
 
-  // The clicked button may have disappeared, so the focus moves to the first added day.
+  // The clicked button may have disappeared, so the first window of the first added day takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after more days were opened, not when windows change
   useEffect(() => {
     if (firstNew.current) list.current?.querySelector<HTMLElement>(`[data-day="${firstNew.current}"] input`)?.focus()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetKeyOfDecision, keyOfDecision } from './decisionKeys.ts'
 
-test('a decision keeps its own idempotency key until the key is forgotten', () => {
+test('each decision has its own idempotency key, which stays the same until it is forgotten', () => {
   const key = keyOfDecision('confirm', { windowId: 'monday' })
   expect(keyOfDecision('confirm', { windowId: 'monday' })).toBe(key)
   expect(keyOfDecision('confirm', { windowId: 'tuesday' })).not.toBe(key)

@@ -5,7 +5,10 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useFollowUp } from '../useFollowUp.ts'
 import type { DecisionState } from './useDecision.ts'
 
-/** Says that a decision is being processed, was made or has failed. Renders nothing if the appointment itself shows the result. */
+/**
+ * Says that a decision is being processed, was made or has failed. Renders nothing while the clicked button or the
+ * appointment itself shows that.
+ */
 export function DecisionNotice({ state }: { state: DecisionState }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Moving = ReturnType<typeof useMoving>
 
-/**
- * Reads from the address whether the appointment is being rescheduled. Returns the result, with functions to begin and
- * end rescheduling.
- */
+/** Whether the tenant is rescheduling the appointment, and functions to begin and end that. The address keeps this state. */
 export function useMoving() {
   const search = useSearch()
   const [path, navigate] = useLocation()

@@ -28,7 +28,7 @@ interface DocumentPanelProps {
 
 const { document: texts } = serviceFlow
 
-/** A document that the server writes while the tenant waits a few seconds. Then the tenant can open it. */
+/** Shows progress during the few seconds in which the server writes the document, then the document with buttons. */
 export function DocumentPanel({ action, heading: Heading, isFailing }: DocumentPanelProps) {
   const { document, contractId, topic } = action
   useListsRefetch(document !== null)

@@ -23,7 +23,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
   const { contract } = useSelectedContract()
   const { data: action } = useFollowUp(todo)
   const request = useSentRequest(contract?.contractId, requestId)
-  // Once there is an appointment or a document, it comes first, and everything else steps back.
+  // An agreed appointment or a finished document is the main content. The page then has no drawing and a small order number.
   const hasResult = action?.kind === 'appointmentAgreed' || (action?.kind === 'document' && action.document !== null)
   const isSettled = todo === undefined && request?.status === requestStatus.closed
   const orderNumber =

@@ -2,7 +2,7 @@ import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Delivered } from '../../../forms/sending/deliver.ts'
 
-/** Data that are known only right after sending. The history state keeps them; the address has all other data. */
+/** Data about a sent request that the address does not contain. The history state keeps them. */
 export interface SentState {
   orderNumber: string
   /** A sentence about the usual time until an answer. */

@@ -20,7 +20,7 @@ interface ChoiceStepProps<Option extends Choice> {
   onBack?: (() => void) | undefined
 }
 
-/** A choice of a theme or type. A click chooses and continues. */
+/** A choice of a theme or type. A click on an option chooses it and continues the flow. */
 export function ChoiceStep<Option extends Choice>({ options, chosenId, onChoose, onBack }: ChoiceStepProps<Option>) {
   return (
     <>

@@ -14,7 +14,7 @@ interface NoticeStepProps {
   onNext: (todo: string) => void
 }
 
-/** Information that is shown before the questions. If the tenant should call first, the numbers come first. */
+/** Information that is shown before the questions. Telephone numbers are above it if the tenant should call first. */
 export function NoticeStep({ notice, frame, onBack, onNext }: NoticeStepProps) {
   const { urgency, phones, next } = notice
   const isEmergency = urgency === 'emergency'

@@ -3,7 +3,10 @@ import { Link } from '../../../components/Link.tsx'
 import { localize } from '../../../forms/localize.ts'
 import styles from '../ServiceFlow.module.css'
 
-/** Links to services that the tenant may be looking for instead, each with a question that says whom it suits. */
+/**
+ * Links to services that the tenant may be looking for instead, each after a question such as “Is something broken in your
+ * home only?”.
+ */
 export const OtherServices = ({ services }: { services: readonly OtherService[] }) => (
   <ul className={styles.otherServices}>
     {services.map(({ serviceTypeId, hint, title }) => (

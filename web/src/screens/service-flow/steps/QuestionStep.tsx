@@ -47,7 +47,7 @@ export function QuestionStep(props: QuestionStepProps) {
     if (isLeaving.current) return
     isLeaving.current = true
     setBusy(true)
-    // The photos of this step may not be resized yet.
+    // The browser may still be resizing photos of this step.
     await whenFilesPrepared()
     setBusy(false)
     isLeaving.current = false
@@ -57,8 +57,7 @@ export function QuestionStep(props: QuestionStepProps) {
     else onNext()
   }
 
-  /** Removes the message of a field whose answer is now right. */
-  const heal = (fieldId: string) => {
+  const updateProblems = (fieldId: string) => {
     const found = problemsAt(flow, stepId)
     setProblems((shown) => remainingProblems(shown, found, fieldId))
   }
@@ -79,7 +78,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
           <FormField
-            // Each field keeps its input in its own state, so the key remounts it when another browser window replaces the answers.
+            // Each field keeps its own input. So the key remounts the fields when another window replaces the answers.
             key={`${field.id} ${revision}`}
             field={field}
             answer={flow.answers[field.id]}
@@ -90,12 +89,12 @@ export function QuestionStep(props: QuestionStepProps) {
               // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
               const given = answer ?? (onFile(field) === undefined ? undefined : '')
               onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
-              heal(field.id)
+              updateProblems(field.id)
             }}
             files={flow.draft.files[field.id] ?? []}
             onFiles={(files) => {
               onFiles(field.id, { ...flow.readLatest().draft.files, [field.id]: files })
-              heal(field.id)
+              updateProblems(field.id)
             }}
           />
         ))}

@@ -21,7 +21,7 @@ interface SummaryStepProps {
   submission: ReturnType<typeof useSubmission>
 }
 
-/** Whether a step contains only a telephone number that is known. The summary then says what the number is for. */
+/** Whether all fields of a step are answered telephone numbers. Its title in the summary then says what they are for. */
 const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
   fields.every(({ kind, id }) => kind === 'phone' && answers[id] !== undefined)
 

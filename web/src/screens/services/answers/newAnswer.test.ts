@@ -17,17 +17,17 @@ const ownMessage = entry('2026-11-22T08:00:00.000Z', 'Wann?', false)
 const oldAnswer = entry('2026-11-09T08:00:00.000Z', 'Wir prüfen das.', true)
 
 test.each([
-  ['without messages, nothing', [progress], {}, undefined],
-  ['an answer, also below a later change of the status', [progress, answer, ownMessage], {}, answer.at],
-  ['nothing once the tenant has read it', [answer], { r1: answer.at }, undefined],
-  ['an answer after the one that the tenant has read', [answer, oldAnswer], { r1: oldAnswer.at }, answer.at],
-  ['nothing once the tenant has replied', [ownMessage, oldAnswer], {}, undefined],
-  ['nothing after two weeks', [oldAnswer], {}, undefined],
-])('a request shows as new %s', (_what, history, read, expected) => {
+  ['a request without messages has no new answer', [progress], {}, undefined],
+  ['an answer is new even after a later change of the status', [progress, answer, ownMessage], {}, answer.at],
+  ['an answer that the tenant has read is not new', [answer], { r1: answer.at }, undefined],
+  ['an answer after the one that the tenant has read is new', [answer, oldAnswer], { r1: oldAnswer.at }, answer.at],
+  ['an answer to which the tenant has replied is not new', [ownMessage, oldAnswer], {}, undefined],
+  ['an answer is not new after two weeks', [oldAnswer], {}, undefined],
+])('%s', (_what, history, read, expected) => {
   expect(newAnswerAt({ requestId: 'r1', status: requestStatus.beingChecked, history }, read, now)).toBe(expected)
 })
 
-test('a request that the tenant has withdrawn shows no new answer', () => {
+test('a request that the tenant has withdrawn has no new answer', () => {
   const request = { requestId: 'r1', status: requestStatus.withdrawn, history: [answer] }
   expect(newAnswerAt(request, {}, now)).toBeUndefined()
 })

@@ -8,8 +8,8 @@ const maxAgeMs = 14 * 24 * 60 * 60_000
 type Conversation = Pick<ServiceRequest, 'requestId' | 'status' | 'history'>
 
 /**
- * The time of the landlord's answer that the tenant has neither read on this device nor answered; undefined without one. A
- * tenant who has withdrawn the request waits for no answer.
+ * The time of the landlord's answer that the tenant has neither read on this device nor replied to; undefined if there is
+ * none. A withdrawn request never has a new answer, because its tenant no longer waits for one.
  */
 export function newAnswerAt(request: Conversation, read: ReadAnswers, now = new Date()): string | undefined {
   if (request.status === requestStatus.withdrawn) return undefined

@@ -18,7 +18,7 @@ interface AmountDueCardProps {
   due: AmountDue
 }
 
-/** What the tenant owes of the last statement, when and how it is paid. */
+/** The amount that the tenant still owes from the last statement, and when and how it is paid. */
 export function AmountDueCard({ contractId, due: { cents, kind, dueOn, document } }: AmountDueCardProps) {
   const { opening, failure, attempt } = useDocumentOpening()
   return (

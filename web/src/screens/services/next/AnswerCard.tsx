@@ -6,7 +6,7 @@ import { openedFromList, requestAddress } from '../request/requestAddress.ts'
 import { StepCard } from './StepCard.tsx'
 import { topicOf } from './topic.ts'
 
-/** The landlord has answered, and the tenant has not read the answer on this device. */
+/** Links to an answer of the landlord that the tenant has not read on this device. */
 export const AnswerCard = ({ request }: { request: ServiceRequest }) => (
   <StepCard Icon={MessageSquare} title={services.newAnswer} text={<p>{topicOf(request)}</p>}>
     <LinkButton kind="secondary" href={requestAddress(request.requestId)} state={openedFromList}>

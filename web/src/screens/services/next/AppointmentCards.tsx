@@ -21,7 +21,7 @@ import { topicOf } from './topic.ts'
 
 const texts = services.nextSteps
 
-/** A technician offers time windows, and the tenant has to choose one. */
+/** Asks the tenant to choose one of the time windows that a technician offers. */
 export function ChoiceCard({ request }: { request: ServiceRequest }) {
   const { todo, requestId, contractId } = request
   return (

@@ -15,7 +15,7 @@ import type { useShownDrafts } from './useShownDrafts.ts'
 
 type ShownDraft = ReturnType<typeof useShownDrafts>[number]
 
-/** Drafts that were not sent. The tenant can continue or discard each of them. */
+/** The tenant's drafts, each with buttons to continue or discard it. */
 export function DraftCard({ drafts }: { drafts: readonly ShownDraft[] }) {
   const queries = useQueryClient()
   const [draftToDiscard, setDraftToDiscard] = useState<DraftOwner>()

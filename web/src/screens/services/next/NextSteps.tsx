@@ -27,7 +27,7 @@ interface NextStepsProps {
   contactCheck: ContactCheck | undefined
 }
 
-/** The section "Als Nächstes": up to three cards about the tenant's own matters. Renders nothing if there are none. */
+/** The section "Als Nächstes": up to three cards with what the tenant can or should do next. */
 export function NextSteps({ contractId, flags, requests, amountDue, contactCheck }: NextStepsProps) {
   const drafts = useShownDrafts({ contractId, flags, requests })
   const { data: visitsOfOtherContracts = [] } = useVisitsOfOtherContracts(contractId)

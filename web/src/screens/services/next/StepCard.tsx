@@ -9,7 +9,7 @@ interface StepCardProps {
   Icon: Icon
   title: ReactNode
   text?: ReactNode
-  /** What the tenant can do, as buttons and links. */
+  /** The buttons and links of the card. */
   children: ReactNode
   isUrgent?: boolean
 }

@@ -74,7 +74,7 @@ const nothing = {
 type Matters = Parameters<typeof nextStepsOf>[0]
 
 test.each<[what: string, Partial<Matters>, string[]]>([
-  ['without any matter, nothing', {}, []],
+  ['nothing if there is nothing to do', {}, []],
   ['the next of two appointments', { requests: [friday, thursday] }, ['visit thursday']],
   [
     'the appointment of another contract',
@@ -83,7 +83,11 @@ test.each<[what: string, Partial<Matters>, string[]]>([
   ],
   ['the choice for another contract', { visitsOfOtherContracts: [choice] }, ['choice choice']],
   ['an answer before an amount due', { requests: [answered], amountDue }, ['answer answered', 'amountDue']],
-  ['no answer that was read', { requests: [answered], readAnswers: { answered: '2026-11-23T08:00:00Z' } }, []],
+  [
+    'no answer that the tenant has read',
+    { requests: [answered], readAnswers: { answered: '2026-11-23T08:00:00Z' } },
+    [],
+  ],
   ['a choice before an appointment', { requests: [thursday, choice] }, ['choice choice', 'visit thursday']],
   ['no appointment that is over', { requests: [visit('yesterday', '2026-11-23T09:00:00Z')] }, []],
   ['an appointment until it ends', { requests: [visit('today', '2026-11-24T11:00:00Z')] }, ['visit today']],
@@ -97,7 +101,7 @@ test.each<[what: string, Partial<Matters>, string[]]>([
     { requests: [visit('done', '2026-11-26T09:00:00Z', { status: requestStatus.workDone })] },
     [],
   ],
-  ['no work in the building', { requests: [visit('lift', '2026-11-26T09:00:00Z', { kind: 'other' })] }, []],
+  ['no request about the building', { requests: [visit('lift', '2026-11-26T09:00:00Z', { kind: 'other' })] }, []],
   [
     'drafts, unread documents and the contact check, in this order',
     { hasDrafts: true, unreadCount: 2, asksForContactData: true },
@@ -109,7 +113,7 @@ test.each<[what: string, Partial<Matters>, string[]]>([
     ['visit thursday', 'amountDue', 'drafts'],
   ],
   [
-    'at most three matters',
+    'at most three cards',
     { requests: [thursday, choice], hasDrafts: true, unreadCount: 2, asksForContactData: true },
     ['choice choice', 'visit thursday', 'drafts'],
   ],

@@ -7,7 +7,7 @@ import { progressOf } from '../request/progress.ts'
 
 type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
 
-/** A matter of the tenant for the section "Als Nächstes". Each kind appears at most once. */
+/** A card of the section "Als Nächstes". Each kind appears at most once. */
 export type NextStep =
   | { kind: 'choice'; request: ServiceRequest }
   | { kind: 'visit'; request: ServiceRequest; agreed: Agreed }
@@ -19,7 +19,7 @@ export type NextStep =
 
 interface Matters {
   requests: readonly ServiceRequest[]
-  /** The requests of the tenant's other contracts that have an appointment. */
+  /** The requests of other contracts with an agreed appointment, or with one that the tenant has to choose. */
   visitsOfOtherContracts: readonly ServiceRequest[]
   readAnswers: ReadAnswers
   amountDue: AmountDue | null
@@ -30,7 +30,7 @@ interface Matters {
 
 const maxSteps = 3
 
-/** The most important matters of the tenant: first those that other people wait for or prepare, then the tenant's own. */
+/** The tenant's most important next steps, at most three. Steps for which other people wait or prepare come first. */
 export function nextStepsOf(matters: Matters, now = new Date()): NextStep[] {
   const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, asksForContactData } =
     matters

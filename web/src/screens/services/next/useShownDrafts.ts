@@ -16,8 +16,8 @@ interface Source {
 }
 
 /**
- * The drafts that were not sent, with their names and addresses. Drafts of services that the contract does not offer, and of
- * messages to unknown requests, stay hidden.
+ * The drafts of a contract, with their names and addresses. Leaves out drafts of services that the contract does not offer,
+ * and of messages to unknown requests.
  */
 export function useShownDrafts({ contractId, ...source }: Source) {
   const { data = [] } = useDrafts(contractId)

@@ -8,7 +8,7 @@ import { progressOf } from './progress.ts'
 
 const texts = services.appointments
 
-/** One line about an appointment: the agreed time, that the tenant has to choose a time, or that the search is running. */
+/** One line about an appointment: its agreed time, a prompt to choose a time, or a note that the search is running. */
 export function AppointmentLine({ request }: { request: ServiceRequest }) {
   const { agreed, state } = request.appointment ?? {}
   const { nextActor, next } = progressOf(request)

@@ -11,10 +11,7 @@ import { followUpAddress } from './requestAddress.ts'
 
 type Request = Pick<ServiceRequest, 'type' | 'todo' | 'appointment' | 'isReschedulable'>
 
-/**
- * The state of the appointment of a request, with links to change it. Renders nothing if `appointmentDisplay` returns nothing to
- * show.
- */
+/** The state of the appointment of a request, with links to change it. */
 export function AppointmentOfRequest({ request }: { request: Request }) {
   const { appointment, todo, isReschedulable } = request
   const display = appointmentDisplay(request)

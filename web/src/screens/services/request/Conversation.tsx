@@ -14,8 +14,8 @@ import styles from './RequestDetails.module.css'
 const MessageForm = lazy(() => import('./MessageForm.tsx'))
 
 /**
- * The button that opens the form for a message to a request. The form opens by itself if a draft of it is stored, and stays
- * with its text if the request is closed meanwhile.
+ * The form for a message to a request, with a button that opens it. A stored draft opens the form at once. An open form keeps
+ * its text even if the request is closed meanwhile.
  */
 export function Conversation({ request }: { request: ServiceRequest }) {
   const { contractId, requestId, addMessage } = request
@@ -24,7 +24,8 @@ export function Conversation({ request }: { request: ServiceRequest }) {
   const [isOpen, setOpen] = useState<boolean>()
   const [isSent, setSent] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // After the form has closed, the focus returns to the button that opened it. A closed request has no such button.
+  // After the form has closed, the focus returns to its button. A closed request has no button, so the dialog's heading takes
+  // the focus.
   useEffect(() => {
     if (isOpen === false) (button.current ?? document.querySelector<HTMLElement>('dialog[open] h2'))?.focus()
   }, [isOpen])

@@ -12,8 +12,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 const WithdrawalDialog = lazy(() => import('./WithdrawalDialog.tsx'))
 
 /**
- * The button that withdraws a request after the tenant has confirmed it. Renders nothing for a finished request, but an open
- * dialog stays and says why the request can no longer be withdrawn.
+ * The button that withdraws a request after a confirmation. A finished request has no button, but an open dialog stays and
+ * says why the request can no longer be withdrawn.
  */
 export function Withdrawal({ request }: { request: ServiceRequest }) {
   const { withdraw, addMessage } = request

@@ -60,7 +60,7 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
       ) : (
         !isPossible && (
           <Notice kind="warning" role="alert">
-            {/* A request that still takes messages is open, so its appointment begins soon. */}
+            {/* A request that still takes messages is open. It cannot be withdrawn because its appointment begins soon. */}
             {withdraw === null && addMessage !== null ? texts.withdrawTooLate : texts.withdrawClosed}
           </Notice>
         )

@@ -6,7 +6,7 @@ import { type NextActor, statusDisplay } from './status.ts'
 
 export interface RequestProgress {
   nextActor: NextActor
-  /** The time since which the request has waited for this actor or has been finished (ISO 8601). */
+  /** Since when the request has waited for this actor or has been finished (ISO 8601). */
   since: string
   /** A text about what comes next; undefined for a status that only the landlord's own text describes. */
   next: string | undefined

@@ -17,7 +17,7 @@ export function useOpenRequest() {
   const [, navigate] = useLocation()
   return {
     requestId,
-    /** The contract of the request, in links of mails and cards. The tenant may have selected another contract. */
+    /** The contract of the request, if the link names it. The tenant may have selected another contract. */
     contractId: query.get('contract') ?? undefined,
     close: () => {
       if (history.state?.isOpenedFromList) history.back()

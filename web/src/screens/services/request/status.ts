@@ -24,7 +24,7 @@ interface StatusDisplay {
 
 const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = services.status
 
-/** How each known status is shown. A status that the API contract adds does not compile until it has an entry. */
+/** How each known status is shown. A new status of the API contract is a compile error until it has an entry here. */
 const known: Record<number, StatusDisplay | undefined> = {
   [requestStatus.received]: { ...received, nextActor: 'landlord', tone: 'accent', Icon: Inbox },
   [requestStatus.beingChecked]: { ...beingChecked, nextActor: 'landlord', tone: 'accent', Icon: Search },

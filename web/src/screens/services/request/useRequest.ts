@@ -11,8 +11,8 @@ const mayBeCut = ({ history, attachments }: ServiceRequest) =>
 
 /**
  * Returns a request with its whole history, from the list if the list contains it completely. Otherwise loads the request,
- * for example an old one that a link opens. `request` is undefined until it is loaded, and null if the contract has no such
- * request.
+ * for example an old one that a link opens. Until then, `request` is the incomplete one of the list, or undefined. It is null
+ * if the contract has no such request or the server returns an error.
  */
 export function useRequest(contractId: string, requestId: string): { request: ServiceRequest | null | undefined } {
   const list = useRequests(contractId)

@@ -9,7 +9,7 @@ import styles from './Search.module.css'
 
 const texts = services.search
 
-// Lazy, because most visits need no search. The code and the catalog load when the tenant enters the field.
+// Lazy, because most visits need no search. The code and the catalog load when the field gets the focus.
 const SearchResults = lazy(() => import('./SearchResults.tsx'))
 
 /** Finds the service for what the tenant describes in a few words, and links to its form. */
