@@ -21,15 +21,18 @@ const catalogType = z.extend(serviceOption, {
   todo,
   /** Words by which tenants search for the type, in addition to its title, separated by commas; with `withKeywords` only. */
   keywords: z.optional(localized),
-  /** Whether the next step is the notice of an emergency. Absent otherwise. */
+  /** True if the next step is the notice of an emergency, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),
 })
 
-/** Another service that tenants may be looking for: whom it suits, and its title. */
+/** Another service that tenants may be looking for. `hint` says whom it suits. */
 const otherService = z.object({ serviceTypeId: z.enum(serviceTypeIds), hint: localized, title: localized })
 export type OtherService = z.output<typeof otherService>
 
-/** What can be requested for a rental contract, by service type, theme and type. Each type has the `todo` of the next step. */
+/**
+ * The services that a tenant can request for a rental contract, by service type, theme and type. Each type has the `todo` of
+ * the next step.
+ */
 export const catalog = z.object({
   serviceTypes: z.array(
     z.object({
@@ -49,7 +52,7 @@ export type Catalog = z.output<typeof catalog>
 const phoneLine = z.object({ label: localized, number: z.string() })
 export type PhoneLine = z.output<typeof phoneLine>
 
-/** What the success screen shows after the report of an emergency: a promise, and the numbers to call again. */
+/** Shown on the success screen after the report of an emergency: a promise, and the numbers to call again. */
 const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
 
@@ -159,8 +162,9 @@ export const attachment = z.strictObject({
 })
 
 /**
- * A submission of one of four kinds. The answers of a form have the `todo` that led to the form. A decision, and an addition
- * to a request, have only their `todo` and no form. The form `contact` has no `todo`; if the caller sends a token, `contractId` names the rental contract.
+ * A submission. A form is sent with the `todo` that led to the form. A decision or an addition to a request is sent with its
+ * own `todo` and without `formId`. The form `contact` is sent without a `todo`; a tenant also names the rental contract
+ * (`contractId`).
  */
 export const submission = z.strictObject({
   contractId: z.optional(contractId),

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 
 /** The programs that a device description names. `app` is the native app. */
 const programs = ['app', 'chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'unknown'] as const
-/** The systems that a device description names. `ios` is an iPhone or an iPad. */
+/** The systems that a device description names. `ios` is an iPhone or an iPad if the server cannot tell which. */
 const systems = ['android', 'chromeos', 'ios', 'ipad', 'iphone', 'linux', 'macos', 'windows', 'unknown'] as const
 
 export type Program = (typeof programs)[number]
@@ -20,7 +20,7 @@ const sessionOfAccount = z.object({
   isCurrent: z.boolean(),
   /** A point in time, ISO 8601. */
   signedInAt: z.string(),
-  /** An ISO date in German time. */
+  /** The day in Germany, an ISO date. */
   lastUsedOn: z.string(),
 })
 export type SessionOfAccount = z.output<typeof sessionOfAccount>

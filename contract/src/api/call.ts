@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'public' | 'anyone' | 'user' | 'renter'
 
-/** A call of the API (spec §7), relative to `/api/v8`. `{name}` in the path becomes `params.name`. */
+/** A call of the API (spec §7). Its path is relative to `/api/v8`; `{name}` in the path becomes `params.name`. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`

@@ -86,7 +86,7 @@ export type FieldProblem = z.output<typeof fieldProblem>
 export const challenge = z.object({ challenge: z.string(), difficulty: z.number() })
 export type Challenge = z.output<typeof challenge>
 
-/** What the server asks of an authenticator (WebAuthn). Texts are base64url. */
+/** The server's request to an authenticator (WebAuthn). `challenge` and the ids are base64url. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   /** The host name that the passkeys belong to. */

@@ -17,8 +17,8 @@ const otherUserId = '0190a6c2-0000-7000-8000-000000000002'
 const contractId = '1000000001002'
 
 /**
- * Opens a server that exchanges each refresh token once. A second use ends the whole family, even within the ten
- * seconds in which the real server accepts a second use.
+ * Opens a server that exchanges each refresh token once. A second use ends the whole family immediately; the real server
+ * accepts a second use for ten seconds.
  */
 async function openRotatingServer() {
   const userByToken = new Map<string, string>()
@@ -246,14 +246,14 @@ test('offline, a handed-over session is stored and can be restored later', async
   expect(page.readSession()).toEqual(signedInAs(userId))
 })
 
-test('a late configuration signs in the user that it names if no user is signed in', async () => {
+test('a late hand-over signs in its user if no user is signed in', async () => {
   const { signIn } = await openRotatingServer()
   const page = await openInApp(signIn('a'), { isLate: true })
   expect(page.readSession()).toEqual(signedInAs(userId))
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a late configuration ends the previous session on the server before the page reloads', async () => {
+test('a late hand-over ends the previous session on the server before the page reloads', async () => {
   const { requestedPaths, signIn } = await openRotatingServer()
   await openInApp(signIn('a'))
   reload.mockImplementation(() => requestedPaths.push('reload'))
@@ -270,7 +270,7 @@ test.each<
   ['without a user ends a session that the app handed over', 'app', 'signedOutApp', true],
   ['with another user keeps a session that the tenant opened in the portal', 'tenant', 'other', false],
   ['without a user keeps a session that the tenant opened in the portal', 'tenant', 'signedOutApp', false],
-])('a late configuration %s', async (_, openedBy, handed, isReplaced) => {
+])('a late hand-over %s', async (_, openedBy, handed, isReplaced) => {
   const { signIn } = await openRotatingServer()
   if (openedBy === 'app') await openInApp(signIn('a'))
   else storeSession({ ...signIn('a'), accessTokenExpiry: inMinutes(-1) })

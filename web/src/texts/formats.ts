@@ -37,7 +37,7 @@ const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 /** Formats a date. Its day and month stay on one line: a tenant could misread a line that ends with "3.". */
 const formatUnbroken = (format: Intl.DateTimeFormat, iso: string) => withoutBreaks(format.format(new Date(iso)))
 
-/** Replaces the space after a number of one or two digits: in "3. November", not in "November 2026". */
+/** Puts a non-breaking space after a number of one or two digits: in "3. November", not in "November 2026". */
 const withoutBreaks = (text: string) => text.replace(/(?<!\d)(\d{1,2}\.?) (?=\p{L})/gu, '$1\u00a0')
 
 /** "Montag, 3. November", or "3. November 2025" in another year. */
