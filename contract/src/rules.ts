@@ -1,7 +1,7 @@
 // Values that client and server share (spec §5 and §9).
 export const apiBase = '/api/v8'
 
-/** In UTF-16 code units. */
+/** The lengths of a password are in UTF-16 code units. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 256
 /** In user-perceived characters. */

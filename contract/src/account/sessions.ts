@@ -10,7 +10,7 @@ export type Program = (typeof programs)[number]
 export type System = (typeof systems)[number]
 
 const deviceDescription = z.object({ program: z.enum(programs), system: z.enum(systems) })
-/** What the server stores about the device of a session. */
+/** The stored description of a session's device. */
 export type DeviceDescription = z.output<typeof deviceDescription>
 
 const sessionOfAccount = z.object({

@@ -80,8 +80,8 @@ export const fieldProblem = z.object({ field: z.string(), code: z.string(), mess
 export type FieldProblem = z.output<typeof fieldProblem>
 
 /**
- * A proof of work that the server asks for. Its solution is any whole number from 0 to 2³² − 1 for which
- * SHA-256(SHA-256(challenge) followed by the number as four bytes, big-endian) begins with at least `difficulty` zero bits.
+ * The challenge for a proof of work. A solution is any whole number from 0 to 2³² − 1 for which SHA-256(SHA-256(challenge)
+ * followed by the number as four bytes, big-endian) begins with at least `difficulty` zero bits.
  */
 export const challenge = z.object({ challenge: z.string(), difficulty: z.number() })
 export type Challenge = z.output<typeof challenge>

@@ -4,7 +4,7 @@ import { splitWords } from './normalize.ts'
 /** Groups of words with the same meaning. */
 export type Synonyms = readonly (readonly string[])[]
 
-/** Reads the synonyms of a catalog, each of which is a list of words separated by commas. */
+/** Reads the synonyms of a catalog. Each group is a text with words separated by commas. */
 export const readSynonyms = (groups: readonly Localized[] = [], language: Language): Synonyms =>
   groups.map((group) => splitWords(group[language]))
 

@@ -73,7 +73,7 @@ test('two routes with the same heading have different titles', async ({ page }) 
   ])
 })
 
-test('if a page cannot show the content of its route, its title is its heading', async ({ page }) => {
+test('a page that cannot show the content of its route has its heading as title', async ({ page }) => {
   await postponeContactData(page)
   await signIn(page, erika)
   for (const [path, heading] of [

@@ -102,7 +102,7 @@ test("a session that the app hands over is refreshed before use and stored toget
   expect(page.appLogout).not.toHaveBeenCalled()
 })
 
-test('an app that hands over the same token on each page keeps the session that descends from this token', async () => {
+test('if the app hands over the same token on each page, the session that descends from the token continues', async () => {
   const { signIn, endedFamilies } = await openRotatingServer()
   const handed = signIn('a')
   for (let load = 1; load <= 5; load++) {
@@ -114,7 +114,7 @@ test('an app that hands over the same token on each page keeps the session that 
   expect(endedFamilies).toEqual([])
 })
 
-test('an app that hands over the newest token of the session keeps the session', async () => {
+test('if the app hands over the newest token of the session, the session continues', async () => {
   const { signIn, endedFamilies } = await openRotatingServer()
   await openInApp(signIn('a'))
   const page = await openInApp({ userId, refreshToken: 'a>1' })
@@ -216,7 +216,7 @@ test('the app is told to sign out when the server ends the session later', async
   expect(page.appLogout).toHaveBeenCalledOnce()
 })
 
-test('a sign-out inside the app tells the app to sign out and does not end the session in the portal', async () => {
+test('inside the app, a sign-out only tells the app to sign out and does not end the session of the portal', async () => {
   const { requestedPaths, signIn } = await openRotatingServer()
   const page = await openInApp(signIn('a'))
   await page.logout()

@@ -20,7 +20,7 @@ let renewal: Promise<string | undefined> | undefined
 /** Sends new tokens to the other tabs of this browser, which then need not fetch tokens themselves. */
 let otherTabs: BroadcastChannel | undefined
 
-/** Set during a session on a shared device. */
+/** Stops the idle timeout. Set during a session on a shared device. */
 let stopIdleWatch: (() => void) | undefined
 
 /** Makes a call of the contract, with the current session if there is one. */
