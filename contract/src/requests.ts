@@ -129,7 +129,7 @@ const requestFields = {
     }),
   ),
   attachments: z.array(deliveredFile),
-  /** The documents that answer the request. They are also in the inbox or the archive. */
+  /** The documents delivered for the request, except outdated announcements. They are also in the inbox or the archive. */
   documents: z.array(deliveredFile),
   /** Null for a request that needs no visit. */
   appointment: z.nullable(appointment),
@@ -137,7 +137,7 @@ const requestFields = {
   todo: z.nullable(todo),
   /**
    * Sending it with the answer `message`, with attachments of the field `files`, or with both adds them to the request. Null
-   * if the request is closed or withdrawn, or is not the tenant's own.
+   * if the request is closed or withdrawn, is a sub-request, or is not the tenant's own.
    */
   addMessage: z.nullable(todo),
   /** Sending it withdraws the request and cancels its appointment. Null if the tenant cannot withdraw the request. */
@@ -198,8 +198,8 @@ export const requests = {
     answer: z.object({
       requests: z.array(serviceRequest),
       /**
-       * The requests of the tenant's other contracts with an agreed appointment, or with an appointment that the tenant has to
-       * choose. Empty without `withOtherContracts`.
+       * The open requests of the tenant's other contracts with an agreed appointment that is not over, or with an appointment
+       * that the tenant has to choose. Empty without `withOtherContracts`.
        */
       ofOtherContracts: z.array(serviceRequest),
     }),

@@ -22,10 +22,7 @@ const isoDate = z.string()
 /** When and how an amount is paid: by a direct debit of the landlord, or by a transfer from the debtor. */
 const payment = z.object({ kind: z.enum(['directDebit', 'transfer']), dueOn: isoDate })
 
-/**
- * The amount of a statement that the tenant owes, due today or on another day. `document` is the statement; null if it was
- * not delivered.
- */
+/** An unpaid amount of a statement that is due today or later. `document` is the statement; null if it was not delivered. */
 const amountDue = z.object({ ...payment.shape, cents, document: z.nullable(deliveredFile) })
 export type AmountDue = z.output<typeof amountDue>
 
@@ -109,7 +106,9 @@ export const tenantArea = {
     query: z.strictObject({ contractId }),
     answer: z.object({
       ...tenantAreaFeatures.shape,
-      /** What the tenant still owes of the last statement. Null if the contract does not show its costs. */
+      /**
+       * Null if the tenant owes nothing of the last statement, after the due day, or if the contract does not show its costs.
+       */
       amountDue: z.nullable(amountDue),
     }),
     refuses: ['contractNotFound'],
