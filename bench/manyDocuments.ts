@@ -30,8 +30,8 @@ export async function fillWithDocuments(
   { tenants, documentsOfOthers, documentsOfFirst }: DocumentAmounts,
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Turns off triggers and foreign-key checks, which would take most of an hour. The counts that triggers maintain are
-    // written below.
+    // Turns off triggers and foreign-key checks, which would take most of an hour. The last insert writes the counts that
+    // triggers normally maintain.
     await sql`set session_replication_role = replica`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`

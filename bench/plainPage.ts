@@ -12,7 +12,10 @@ const section = (title: string, links: Record<string, string>) =>
     .map(([name, path]) => `<li><a href="${site}${path}">${name}</a>`)
     .join('')}</ul></section>`
 
-/** The sign-in page, written by hand: the same texts and links, a few inline styles, one font and no script. */
+/**
+ * A sign-in page written by hand: the main texts and links of the portal's sign-in page, a few inline styles, one font and no
+ * script.
+ */
 const page = `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">

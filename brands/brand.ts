@@ -41,7 +41,8 @@ export interface Brand {
   /** The drawing in the logo. `rotationDegrees` turns it clockwise. */
   symbol: { rotationDegrees: number; shapes: readonly SymbolShape[] }
   /**
-   * The page colour for the browser's own interface. It is hexadecimal, because a web manifest cannot use the CSS tokens.
+   * The page colour, for the browser's own interface and the web manifest. It is hexadecimal, because a manifest cannot use
+   * the CSS tokens.
    */
   pageColor: string
   /** The page colour in dark mode. Only the native app has a dark mode. */
@@ -66,8 +67,8 @@ export interface BrandEmergency {
 }
 
 /**
- * The content of `brands/<id>/services.ts`: values that differ between brands and that only the server uses, in the catalog and in
- * other responses such as `security.txt`.
+ * The content of `brands/<id>/services.ts`: values that only the server uses, in the catalog and in other responses such as
+ * `security.txt`.
  */
 export interface BrandServices {
   /** Addresses on the brand's own site to which the catalog links. */

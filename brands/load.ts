@@ -38,8 +38,8 @@ export function refuseWrongId(id: string): void {
 const brands = new Map<string, Promise<LoadedBrand>>()
 
 /**
- * Loads all values of a brand, once in a process. Throws a `BrandProblem` if the brand does not exist, if a file, its exported
- * value or the font is missing, or if the short name cannot be the sender of text messages.
+ * Loads all values of a brand, once in a process. Throws a `BrandProblem` if its folder is missing or wrongly named, if a
+ * file, the exported value of a file or the font is missing, or if the short name cannot be the sender of text messages.
  */
 export function loadBrand(id: string): Promise<LoadedBrand> {
   const brand = brands.get(id) ?? readBrand(id)

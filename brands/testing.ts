@@ -32,7 +32,10 @@ export function tracesOf(brand: LoadedBrand, text: string): string[] {
   return [...names, ...[...hostsOf(brand), ...numbers].filter((each) => joined.includes(each))]
 }
 
-/** Long names and another notation of telephone numbers than those of the repository's own brands. */
+/**
+ * The landlord's values and those of the fictitious third brand, which has a long name and another notation of a telephone
+ * number.
+ */
 const replacements: readonly [from: string, to: string][] = [
   ["'Lindenhof', 'Wohnen'", "'Wohnungsbaugenossenschaft', 'Nordwind eG'"],
   ['Lindenhof Wohnen GmbH', 'Wohnungsbaugenossenschaft Nordwind eG'],

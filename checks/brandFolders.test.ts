@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const brands = join(import.meta.dirname, '../brands')
 
-/** Loads every brand, and prints the ids of the brands or what is wrong with the first of them. */
+/** Loads every brand, and prints the ids of the brands or the message of the first `BrandProblem`. */
 const script = `
   import { loadBrands } from './load.ts'
   import { BrandProblem } from './brandProblem.ts'
@@ -19,7 +19,7 @@ const script = `
     console.log(error.message)
   }`
 
-/** Copies the workspace, adds the brand `nord`, which is a copy of the landlord's, changes it, and loads every brand. */
+/** Copies the workspace, adds a copy of the landlord's brand as `nord`, changes it, and returns the output of `script`. */
 async function loadWith(change: (folder: string) => Promise<unknown>): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'brands-'))
   onTestFinished(() => rm(copy, { recursive: true }))

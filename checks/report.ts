@@ -29,15 +29,15 @@ function atLeastOneFailure({ passed, failed }: Tally, succeeded: boolean): Tally
   return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1) }
 }
 
-/** Counts Vitest's JSON report. A test that did not run counts as failed. */
+/** Counts the tests in Vitest's JSON report. A test that did not run counts as failed. */
 export function tallyVitest(report: string, succeeded: boolean): Tally {
   const { numPassedTests, numTotalTests } = JSON.parse(report) as { numPassedTests: number; numTotalTests: number }
   return atLeastOneFailure({ passed: numPassedTests, failed: numTotalTests - numPassedTests }, succeeded)
 }
 
 /**
- * Counts Playwright's JSON report. A journey that was skipped counts as failed. A journey that passed only at the second
- * attempt counts as passed, because a change must not be refused when the machine was busy.
+ * Counts the journeys in Playwright's JSON report. A journey that was skipped counts as failed. A journey that passed only at
+ * the second attempt counts as passed, because a busy machine can make a correct change fail once.
  */
 export function tallyPlaywright(report: string, succeeded: boolean): Tally {
   const { stats } = JSON.parse(report) as {

@@ -17,8 +17,8 @@ function pathsBelow(folder: string): string[] {
 const read = (path: string): SourceFile => ({ path: relative(root, path), text: readFileSync(path, 'utf8') })
 
 /**
- * Reads the code, styles, configuration and documentation, including files that are not committed. JSON files have no comments,
- * and SQL files are left out, because migrations never change.
+ * Reads the code, styles, configuration and documentation, including files that are not committed. Leaves out JSON files,
+ * which have no comments, and SQL files, because migrations never change.
  */
 export function readProse(): SourceFile[] {
   return readdirSync(root, { withFileTypes: true })

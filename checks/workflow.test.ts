@@ -20,7 +20,7 @@ interface Component {
   properties: { name: string }[]
 }
 
-test('the workflow keeps a bill of materials whose command lists every production dependency', () => {
+test('the workflow stores a bill of materials that lists every production dependency', () => {
   const command = commands.find((candidate) => candidate.startsWith('npm sbom'))
   const [written = '', file] = command?.split(' > ') ?? []
   expect(job).toMatch(new RegExp(`upload-artifact@[^]*path: ${file}$`, 'm'))

@@ -84,7 +84,10 @@ const pageTests = ['src/insideApp.test.ts', 'src/{data,native,session,telemetry}
 /** For the tests of pages. Each file has a process of its own. */
 export const pages = { ...config, test: { name: 'pages', root: config.root, include: pageTests, testTimeout: 60_000 } }
 
-/** For the other tests of `web` and for `tools`. They share processes: starting a process takes longer than its tests. */
+/**
+ * For the other tests of `web` and for `tools`. These tests share processes, because starting a process takes longer than
+ * running the tests of a file.
+ */
 export default {
   ...config,
   test: {

@@ -6,7 +6,7 @@ import { removeRefusals } from './withoutRefusals.ts'
 const contract = join(import.meta.dirname, '../contract/src')
 
 test.each(['session.ts', 'requests.ts', 'registration.ts'])(
-  'the web app contains no refusals of %s, and the rest unchanged',
+  'removeRefusals deletes the refusals in %s and changes nothing else',
   async (file) => {
     const source = await readFile(join(contract, file), 'utf8')
     const declared = [...source.matchAll(/refuses:[^\]]*\],/g)].map(([refusals]) => refusals)

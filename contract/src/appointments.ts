@@ -88,7 +88,7 @@ export const appointmentActions = [
     ...about,
     outcome: z.enum(outcomes),
     since: z.string(),
-    /** Sending it starts a search, the first or another one. Null if the request is finished. */
+    /** Sending it starts a search. Null if the request is no longer open. */
     search: z.nullable(todo),
   }),
 ] as const

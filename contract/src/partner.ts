@@ -20,8 +20,8 @@ const contactData = z.object({
   email: z.string(),
   phonePrefix: z.string(),
   /**
-   * The numbers as people write them: national if the prefix is `phonePrefix`, otherwise international. Null when none is on
-   * file.
+   * The numbers as people write them: without the country prefix if the prefix is `phonePrefix`, otherwise with it. Null if
+   * no number is on file.
    */
   mobileNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),

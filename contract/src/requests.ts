@@ -21,15 +21,18 @@ const catalogType = z.extend(serviceOption, {
   todo,
   /** Words by which tenants search for the type, in addition to its title, separated by commas; with `withKeywords` only. */
   keywords: z.optional(localized),
-  /** Whether the next step is the notice of an emergency. Absent otherwise. */
+  /** True if the next step is the notice of an emergency, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),
 })
 
-/** Another service that tenants may be looking for: whom it suits, and its title. */
+/** Another service that tenants may be looking for. `hint` says whom it suits. */
 const otherService = z.object({ serviceTypeId: z.enum(serviceTypeIds), hint: localized, title: localized })
 export type OtherService = z.output<typeof otherService>
 
-/** What can be requested for a rental contract, by service type, theme and type. Each type has the `todo` of the next step. */
+/**
+ * The services that a tenant can request for a rental contract, by service type, theme and type. Each type has the `todo` of
+ * the next step.
+ */
 export const catalog = z.object({
   serviceTypes: z.array(
     z.object({
@@ -49,7 +52,7 @@ export type Catalog = z.output<typeof catalog>
 const phoneLine = z.object({ label: localized, number: z.string() })
 export type PhoneLine = z.output<typeof phoneLine>
 
-/** What the success screen shows after the report of an emergency: a promise, and the numbers to call again. */
+/** Shown on the success screen after the report of an emergency: a promise, and the numbers to call again. */
 const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
 
@@ -126,7 +129,7 @@ const requestFields = {
     }),
   ),
   attachments: z.array(deliveredFile),
-  /** The documents that answer the request. They are also in the inbox or the archive. */
+  /** The documents delivered for the request, except outdated announcements. They are also in the inbox or the archive. */
   documents: z.array(deliveredFile),
   /** Null for a request that needs no visit. */
   appointment: z.nullable(appointment),
@@ -134,7 +137,7 @@ const requestFields = {
   todo: z.nullable(todo),
   /**
    * Sending it with the answer `message`, with attachments of the field `files`, or with both adds them to the request. Null
-   * if the request is closed or withdrawn, or is not the tenant's own.
+   * if the request is closed or withdrawn, is a sub-request, or is not the tenant's own.
    */
   addMessage: z.nullable(todo),
   /** Sending it withdraws the request and cancels its appointment. Null if the tenant cannot withdraw the request. */
@@ -159,8 +162,9 @@ export const attachment = z.strictObject({
 })
 
 /**
- * A submission of one of four kinds. The answers of a form have the `todo` that led to the form. A decision, and an addition
- * to a request, have only their `todo` and no form. The form `contact` has no `todo`; if the caller sends a token, `contractId` names the rental contract.
+ * A submission. A form is sent with the `todo` that led to the form. A decision or an addition to a request is sent with its
+ * own `todo` and without `formId`. The form `contact` is sent without a `todo`; a tenant also names the rental contract
+ * (`contractId`).
  */
 export const submission = z.strictObject({
   contractId: z.optional(contractId),
@@ -194,8 +198,8 @@ export const requests = {
     answer: z.object({
       requests: z.array(serviceRequest),
       /**
-       * The requests of the tenant's other contracts with an agreed appointment, or with an appointment that the tenant has to
-       * choose. Empty without `withOtherContracts`.
+       * The open requests of the tenant's other contracts with an agreed appointment that is not over, or with an appointment
+       * that the tenant has to choose. Empty without `withOtherContracts`.
        */
       ofOtherContracts: z.array(serviceRequest),
     }),

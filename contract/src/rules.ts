@@ -1,7 +1,7 @@
 // Values that client and server share (spec §5 and §9).
 export const apiBase = '/api/v8'
 
-/** In UTF-16 code units. */
+/** The lengths of a password are in UTF-16 code units. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 256
 /** In user-perceived characters. */
@@ -14,7 +14,7 @@ export const maxAttachments = 3
 export const maxAttachmentBytes = 5 * 1024 * 1024
 export type AttachmentType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
-/** The messages of one request, answers included. The tenant then reports a new request. */
+/** The maximum number of messages of one request, including answers. After that, the tenant has to report a new request. */
 export const maxRequestMessages = 100
 
 /** The maximum number of documents that the list shows at first, and that each click on "more" adds. */
@@ -29,7 +29,7 @@ export const maxListedEntries = 20
 /** The maximum number of entries of the history, and of files, for a request that is read by its id. */
 export const maxEntriesOfRequest = 500
 
-/** The day of the last confirmation of contact data for a tenant who has never confirmed any (spec §9). ISO date. */
+/** The ISO date that counts as the last confirmation of the contact data if a tenant has never confirmed them (spec §9). */
 export const defaultContactUpdate = '2024-10-20'
 
 /** 13 digits, the first is a 1. */

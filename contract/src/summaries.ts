@@ -19,7 +19,7 @@ export const summaries: Summaries = {
   },
   account: {
     changePassword:
-      'Changes the password and ends every other session of the account. Removes the passkeys. If the account requires a passkey, keeps them, and also requires an assertion.',
+      'Changes the password and ends every other session of the account. If the account requires a passkey, also requires an assertion; otherwise removes all passkeys.',
     changeEmail:
       'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link. Also requires an assertion if the account requires a passkey.',
     confirmEmail:
@@ -60,7 +60,7 @@ export const summaries: Summaries = {
   partner: {
     readPartner: 'The contact data of the tenant, and which mails the tenant receives.',
     changePartner:
-      'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Changing or deleting the mobile number requires the current password, and an assertion if the account requires a passkey. Returns the data after the change.',
+      'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Setting, changing or deleting the mobile number requires the current password, and an assertion if the account requires a passkey. Returns the data after the change.',
   },
   undo: {
     undoChange:
@@ -82,7 +82,7 @@ export const summaries: Summaries = {
       'The next step for a `todo`: what a choice of the catalog leads to, or the appointment or document of a request.',
     readForm: 'A form as data: its steps, fields and texts.',
     submitRequest:
-      'Submits the answers of a form or a decision about an appointment. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
+      'Submits the answers of a form, a decision about an appointment, or an addition to a request. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
   },
   inbox: {
     listInbox: 'The documents of all contracts in the inbox, the newest first.',

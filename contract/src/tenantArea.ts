@@ -22,7 +22,7 @@ const isoDate = z.string()
 /** When and how an amount is paid: by a direct debit of the landlord, or by a transfer from the debtor. */
 const payment = z.object({ kind: z.enum(['directDebit', 'transfer']), dueOn: isoDate })
 
-/** An amount of a statement that the tenant owes, today or later, with the document of the statement if it is in the inbox. */
+/** An unpaid amount of a statement that is due today or later. `document` is the statement; null if it was not delivered. */
 const amountDue = z.object({ ...payment.shape, cents, document: z.nullable(deliveredFile) })
 export type AmountDue = z.output<typeof amountDue>
 
@@ -60,14 +60,14 @@ const additionalCosts = z.object({
     /** Identifies the type in the service catalog that leads to the form for changing the advance payment. */
     change: z.nullable(z.object({ serviceTypeId: z.string(), themeId: z.string(), typeId: z.string() })),
   }),
-  /** The last statement, compared line by line with the previous year. */
+  /** The last statement, compared line by line with the statement of the period directly before, if one exists. */
   statement: z.nullable(
     z.object({
       from: isoDate,
       to: isoDate,
       /**
-       * `cents` is 0 for a kind of cost that only the previous year has. `previousCents` is null for a kind that only this
-       * year has.
+       * `cents` is 0 for a kind of cost that only the previous statement has. `previousCents` is null for a kind of cost that
+       * only this statement has.
        */
       lines: z.array(z.object({ label: z.string(), cents, previousCents: z.nullable(cents) })),
       totalCents: cents,
@@ -106,7 +106,9 @@ export const tenantArea = {
     query: z.strictObject({ contractId }),
     answer: z.object({
       ...tenantAreaFeatures.shape,
-      /** What the tenant still owes of the last statement. Null if the contract does not show its costs. */
+      /**
+       * Null if the tenant owes nothing of the last statement, after the due day, or if the contract does not show its costs.
+       */
       amountDue: z.nullable(amountDue),
     }),
     refuses: ['contractNotFound'],

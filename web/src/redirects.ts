@@ -31,10 +31,10 @@ export function redirectFor(wanted: Destination, visitor: Visitor, isPortalPath:
 }
 
 /**
- * The redirect to the maintenance screen during maintenance, or the redirect back at the end of maintenance; undefined
- * if no redirect is needed. At the end, also applies the rules of `redirectFor`, so that a single redirect suffices. An
- * unknown session (`visitor` is undefined) skips these rules. A user who opens the maintenance screen when there is no
- * maintenance stays there.
+ * The redirect to the maintenance screen during maintenance, or the redirect back at the end of maintenance; undefined if no
+ * redirect is needed. At the end, also applies the rules of `redirectFor`, so that a single redirect suffices. As long as the
+ * session is unknown (`visitor` is undefined), these rules do not apply. A user who opens the maintenance screen without
+ * maintenance stays on it.
  */
 export function maintenanceRedirect(
   { wanted, isOn, wasOn }: { wanted: Destination; isOn: boolean; wasOn: boolean },
@@ -63,7 +63,7 @@ export function returnTarget({ path, fullPath }: Pick<Destination, 'path' | 'ful
   const asked = new URLSearchParams(fullPath.split('?')[1]).get('redirect')
   if (asked === null) return undefined
   const target = safeRedirect(asked, isPortalPath)
-  // The start page is no better than the caller's default. A return to the same path would be a loop.
+  // `/` adds nothing to the caller's default target. A return to the same path would be a loop.
   return target === '/' || target.split('?')[0] === path ? undefined : target
 }
 

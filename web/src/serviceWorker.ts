@@ -1,8 +1,8 @@
 /**
- * The service worker. It answers a navigation only if the portal cannot be reached or fails: with the emergency page at its
- * address, at every other one with the page about a missing connection or about a failure of the portal. It keeps these three
- * pages and nothing else, so it never serves an old app, and no call and no asset passes through it. The build adds `keptPages` before this script; a release with other pages
- * is another script, which replaces this one.
+ * The service worker. If a navigation fails or gets a 5xx response, it shows one of three kept pages: the emergency page at
+ * its own address, otherwise the page about a missing connection or about a failure of the portal. It keeps nothing else, so
+ * it never serves an old app, and it does not handle calls or assets. The build puts `keptPages` before this script, so a
+ * release that changes a kept page also replaces the service worker.
  */
 interface KeptPage {
   html: string
@@ -11,7 +11,7 @@ interface KeptPage {
 }
 declare const keptPages: { emergencyPath: string; emergency: KeptPage; offline: KeptPage; failed: KeptPage }
 
-/** TypeScript has the types of service workers only instead of those of pages. */
+/** Declared here because TypeScript's own types for service workers cannot be combined with those for pages. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -35,7 +35,7 @@ const worker = self as unknown as {
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) => {
-  // Older browsers lack this. There, `answer` requests the page.
+  // Older browsers lack navigation preload. In these browsers, `answer` requests the page.
   event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()))
 })
 

@@ -22,7 +22,7 @@ export function useScreenFocus(title: string, pattern: RoutePattern) {
   useEffect(() => notePageView(pattern), [pattern])
 }
 
-/** Leaves the focus of the first screen where the user put it. Submits a form that the boot script has held back. */
+/** On the first screen, leaves the focus where the user put it, and submits a form that the boot script has held back. */
 function arriveFirst() {
   document.documentElement.dataset.ready = ''
   document.querySelector<HTMLFormElement>('form[data-early]')?.requestSubmit()

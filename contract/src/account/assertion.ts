@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const bytes = z.string().check(z.regex(/^[\w-]{1,4000}$/))
 
 /**
- * The proof that the caller holds a passkey: what `navigator.credentials.get` returned. An authenticator may omit the user
+ * The proof that the caller holds a passkey: the result of `navigator.credentials.get`. An authenticator may omit the user
  * handle if the request listed the passkey (`allowCredentials`).
  */
 export const assertion = z.strictObject({

@@ -9,14 +9,14 @@ import { assertion } from './assertion.ts'
 /** The signature algorithms that a passkey may use, the preferred one first (COSE): Ed25519, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
-/** Passkeys of one account. */
+/** The maximum number of passkeys of an account. */
 export const maxPasskeys = 10
 export const maxPasskeyNameLength = 60
 
 /** Bytes in base64url without padding, as WebAuthn writes them. `max` is the maximum length of the text. */
 const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
 
-/** A new passkey: what `navigator.credentials.create` returned. */
+/** A new passkey: the result of `navigator.credentials.create`. */
 const newPasskey = z.strictObject({
   credentialId: bytes(1_400),
   clientDataJson: bytes(4_000),
@@ -24,14 +24,17 @@ const newPasskey = z.strictObject({
 })
 export type NewPasskey = z.output<typeof newPasskey>
 
-/** The proof that the caller owns the account: the current password, or an assertion of one of its passkeys. */
+/**
+ * The proof that the caller owns the account: the current password, or an assertion of one of the account's passkeys. If the
+ * account requires a passkey, the assertion is mandatory.
+ */
 const ownership = { currentPassword: z.optional(currentPassword), assertion: z.optional(assertion) }
 
 const passkey = z.object({
   passkeyId: z.string(),
   /** Null if the tenant gave no name. */
   name: z.nullable(z.string()),
-  /** Points in time, ISO 8601. */
+  /** Points in time, ISO 8601. `lastUsedAt` is null for a passkey that was never used. */
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
 })

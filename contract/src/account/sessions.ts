@@ -3,14 +3,14 @@ import { call } from '../api/call.ts'
 
 /** The programs that a device description names. `app` is the native app. */
 const programs = ['app', 'chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'unknown'] as const
-/** The systems that a device description names. `ios` is an iPhone or an iPad. */
+/** The systems that a device description names. `ios` is an iPhone or an iPad if the server cannot tell which. */
 const systems = ['android', 'chromeos', 'ios', 'ipad', 'iphone', 'linux', 'macos', 'windows', 'unknown'] as const
 
 export type Program = (typeof programs)[number]
 export type System = (typeof systems)[number]
 
 const deviceDescription = z.object({ program: z.enum(programs), system: z.enum(systems) })
-/** What the server stores about the device of a session. */
+/** The stored description of a session's device. */
 export type DeviceDescription = z.output<typeof deviceDescription>
 
 const sessionOfAccount = z.object({
@@ -20,7 +20,7 @@ const sessionOfAccount = z.object({
   isCurrent: z.boolean(),
   /** A point in time, ISO 8601. */
   signedInAt: z.string(),
-  /** An ISO date in German time. */
+  /** The day in Germany, an ISO date. */
   lastUsedOn: z.string(),
 })
 export type SessionOfAccount = z.output<typeof sessionOfAccount>

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '../api/call.ts'
 import { mailedToken } from '../credentials.ts'
 
-/** What a mailed undo link has restored. `resetToken` sets the new password that the account needs before the next sign-in. */
+/**
+ * The restored value. `resetToken` sets the new password that the account needs after the e-mail address was restored; null
+ * for a mobile number.
+ */
 const undone = z.object({
   undone: z.enum(['email', 'mobileNumber']),
   resetToken: z.nullable(mailedToken),

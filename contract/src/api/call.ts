@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'public' | 'anyone' | 'user' | 'renter'
 
-/** A call of the API (spec §7), relative to `/api/v8`. `{name}` in the path becomes `params.name`. */
+/** A call of the API (spec §7). Its path is relative to `/api/v8`; `{name}` in the path becomes `params.name`. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
@@ -57,12 +57,12 @@ type Part<C extends Call, Key extends 'headers' | 'query' | 'body', Side extends
     ? Record<Key, Side extends 'input' ? z.input<Schema> : z.output<Schema>>
     : unknown
 
-/** What a client passes. */
+/** The input that a client passes. */
 export type Input<C extends Call> = Params<C> &
   Part<C, 'headers', 'input'> &
   Part<C, 'query', 'input'> &
   Part<C, 'body', 'input'>
-/** What a handler receives: validated, with defaults filled in. */
+/** The input that a handler receives: validated, with defaults filled in. */
 export type CheckedInput<C extends Call> = Params<C> &
   Part<C, 'headers', 'output'> &
   Part<C, 'query', 'output'> &
@@ -76,7 +76,10 @@ export interface FileAnswer {
   mimeType: string
 }
 
-/** What a handler returns and a client receives. Each client converts a `FileAnswer` to the form that the client needs. */
+/**
+ * The result that a handler returns and a client receives. Each client converts a `FileAnswer` to the form that the client
+ * needs.
+ */
 export type Answer<C extends Call> = C['answer'] extends 'nothing'
   ? void
   : C['answer'] extends 'file'

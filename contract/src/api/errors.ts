@@ -80,13 +80,13 @@ export const fieldProblem = z.object({ field: z.string(), code: z.string(), mess
 export type FieldProblem = z.output<typeof fieldProblem>
 
 /**
- * A proof of work that the server asks for. Its solution is any whole number from 0 to 2³² − 1 for which
- * SHA-256(SHA-256(challenge) followed by the number as four bytes, big-endian) begins with at least `difficulty` zero bits.
+ * The challenge for a proof of work. A solution is any whole number from 0 to 2³² − 1 for which SHA-256(SHA-256(challenge)
+ * followed by the number as four bytes, big-endian) begins with at least `difficulty` zero bits.
  */
 export const challenge = z.object({ challenge: z.string(), difficulty: z.number() })
 export type Challenge = z.output<typeof challenge>
 
-/** What the server asks of an authenticator (WebAuthn). Texts are base64url. */
+/** The server's request to an authenticator (WebAuthn). `challenge` and the ids are base64url. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   /** The host name that the passkeys belong to. */

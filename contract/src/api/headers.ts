@@ -10,7 +10,7 @@ export const commonHeaders = z.object({
   'x-platform-version': z.optional(z.string().check(z.maxLength(64))),
   'x-app-version': z.optional(z.string().check(z.maxLength(64))),
   'x-app-build': z.optional(z.string().check(z.maxLength(64))),
-  /** The last device token that the server returned in this header. Only the sign-in reads it. */
+  /** The last device token that the server returned in this header. Only the sign-in calls read it. */
   'x-device': z.optional(z.string().check(z.maxLength(200))),
 })
 

@@ -159,10 +159,7 @@ export const visitorContactForm: Form = {
   ],
 }
 
-/**
- * The form for tenants. The portal knows the tenant, so the form asks only for the e-mail address and the telephone number
- * (spec §3).
- */
+/** The form for tenants. It does not ask for a name or a contract number, because the portal knows them (spec §3). */
 export const tenantContactForm: Form = {
   formId: 'contact',
   title: { de: 'Kontakt', en: 'Contact' },

@@ -31,8 +31,8 @@ export type Form = z.output<typeof form>
 const maxAnswerLength = 24_000
 
 /**
- * The type depends on the kind of field: a list of strings for `choices`, a whole number for `number` and `amount`, true for
- * `consent`, a string for every other kind.
+ * An answer. Its type depends on the kind of field: a list of strings for `choices`, a whole number for `number` and
+ * `amount`, true for `consent`, a string for every other kind. Files are sent as attachments instead.
  */
 export const answer = z.union([
   z.string().check(z.maxLength(maxAnswerLength)),

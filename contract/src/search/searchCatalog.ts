@@ -52,7 +52,7 @@ export function indexCatalog({ serviceTypes, synonyms }: Catalog, language: Lang
   return { types, vocabulary: [...vocabulary].map(withStem), synonyms: readSynonyms(synonyms, language) }
 }
 
-/** Words that identify no type. Most of them occur in every sentence, some in every report of damage. */
+/** Words that identify no type. Most of them are common in all texts, the others in reports of damage. */
 const stopWords = new Set(
   splitWords(`
     der die das den dem des ein eine einen einem einer ist sind war und oder in im ins am an auf aus bei beim mit zu zum zur

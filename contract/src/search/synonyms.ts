@@ -4,14 +4,17 @@ import { splitWords } from './normalize.ts'
 /** Groups of words with the same meaning. */
 export type Synonyms = readonly (readonly string[])[]
 
-/** Reads the synonyms of a catalog, each of which is a list of words separated by commas. */
+/** Reads the synonyms of a catalog. Each group is a text with words separated by commas. */
 export const readSynonyms = (groups: readonly Localized[] = [], language: Language): Synonyms =>
   groups.map((group) => splitWords(group[language]))
 
 /** A shorter word could be the start of too many others. */
 const minLength = 4
 
-/** The other words of the groups that contain the typed word. It may be unfinished, or the start of a compound word. */
+/**
+ * The other words of each group that contains the typed word. The typed word may be unfinished, or a compound word that
+ * begins with a word of the group.
+ */
 export function synonymsOf(typed: string, synonyms: Synonyms): string[] {
   const isSame = (word: string) =>
     word === typed || (typed.length >= minLength && (word.startsWith(typed) || isStart(word, typed)))

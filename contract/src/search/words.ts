@@ -42,12 +42,12 @@ function isMistyped(typed: string, word: string): boolean {
   return editDistance(typed, word) <= errors
 }
 
-/** Words shorter than this are found only at the start of a word, not inside of a compound. */
+/** Words shorter than this are found only at the start of a word, not inside a compound word. */
 const minPartLength = 4
 
 /**
- * How well a typed word matches a word of the catalog, from 0 (not at all) to 1 (equal). Both come from `splitWords`. A typed
- * word may be unfinished, have typing errors, and be a part of a compound word or a compound itself.
+ * How well a typed word matches a word of the catalog, from 0 (not at all) to 1 (equal). Both come from `splitWords`. The
+ * typed word may be unfinished, contain typing errors, be part of a compound word, or be a compound word itself.
  */
 export function similarity({ text: typed, stem: typedStem }: Word, { text: word, stem }: Word): number {
   if (typed === word) return 1

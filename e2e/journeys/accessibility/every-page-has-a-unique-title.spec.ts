@@ -73,7 +73,7 @@ test('two routes with the same heading have different titles', async ({ page }) 
   ])
 })
 
-test('a page that shows something else than its route has the title of its heading', async ({ page }) => {
+test('a page that cannot show the content of its route has its heading as title', async ({ page }) => {
   await postponeContactData(page)
   await signIn(page, erika)
   for (const [path, heading] of [

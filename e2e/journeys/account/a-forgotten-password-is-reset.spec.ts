@@ -76,7 +76,7 @@ test('the mailed link also sets a new password in a browser that is signed in', 
   await expect(page).toHaveURL('/registrationWithCode')
 })
 
-test('a reset requested for an address without an account shows the same screen', async ({ page }) => {
+test('a reset requested for an unknown address shows the same screen as for a known address', async ({ page }) => {
   const texts = words.en
   await page.goto('/login/forgot-password?lang=en')
   await page.getByLabel(texts.email, { exact: true }).fill('niemand@example.org')

@@ -4,13 +4,13 @@ import { expect, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
 import { max, password, signIn } from '../../support/steps.ts'
 
-test('a tenant who requires a passkey confirms changes of the account with it, and gets help without it', async ({
+test('a tenant who requires a passkey confirms changes of the account with it, or signs out to get an access code', async ({
   page,
   request,
   ownPortal,
 }) => {
   const portal = await ownPortal()
-  // A passkey needs a host name. The portal's own address is a number.
+  // Browsers allow passkeys only for a host name. The address of the journey's portal contains an IP address.
   const baseUrl = portal.baseUrl.replace('127.0.0.1', 'localhost')
   const { setAtHand } = await addAuthenticator(page)
   const currentPassword = page.getByLabel('Aktuelles Passwort', { exact: true })
@@ -62,7 +62,7 @@ test('a tenant who requires a passkey confirms changes of the account with it, a
     await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
   })
 
-  await test.step('no longer requires the passkey only after a confirmation with it', async () => {
+  await test.step('must confirm with the passkey before turning off the requirement', async () => {
     await requirement.click()
     await expect(currentPassword).toBeHidden()
     await button('Mit Passkey bestätigen').click()

@@ -75,7 +75,7 @@ test('a tenant cancels a search, starts a new one, and continues without an appo
   ).toBeVisible()
 })
 
-/** Shows the agreed appointment as it is after its day, and then as it is now. */
+/** Moves the appointment in the response to the past, expects the screen for it, and then restores the real response. */
 async function seeAsPast(page: Page) {
   const actions = /\/request\/actions\?/
   await page.route(actions, async (route) => {

@@ -3,7 +3,7 @@ import { tabStorage } from './tabStorage.ts'
 
 const key = 'enteredEmail'
 
-/** The e-mail address last entered in this tab. It prefills the screens that an anonymous visitor opens. */
+/** The e-mail address last entered in this tab. It prefills other screens, for example the sign-in after a registration. */
 let entered = tabStorage.take(key)
 beforeReload(() => entered && tabStorage.keep(key, entered))
 

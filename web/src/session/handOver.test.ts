@@ -17,8 +17,8 @@ const otherUserId = '0190a6c2-0000-7000-8000-000000000002'
 const contractId = '1000000001002'
 
 /**
- * Opens a server that exchanges each refresh token once. A second use ends the whole family, even within the ten
- * seconds in which the real server accepts a second use.
+ * Opens a server that exchanges each refresh token once. A second use ends the whole family immediately; the real server
+ * accepts a second use for ten seconds.
  */
 async function openRotatingServer() {
   const userByToken = new Map<string, string>()
@@ -102,7 +102,7 @@ test("a session that the app hands over is refreshed before use and stored toget
   expect(page.appLogout).not.toHaveBeenCalled()
 })
 
-test('an app that hands over the same token on each page keeps the session that descends from this token', async () => {
+test('if the app hands over the same token on each page, the session that descends from the token continues', async () => {
   const { signIn, endedFamilies } = await openRotatingServer()
   const handed = signIn('a')
   for (let load = 1; load <= 5; load++) {
@@ -114,7 +114,7 @@ test('an app that hands over the same token on each page keeps the session that 
   expect(endedFamilies).toEqual([])
 })
 
-test('an app that hands over the newest token of the session keeps the session', async () => {
+test('if the app hands over the newest token of the session, the session continues', async () => {
   const { signIn, endedFamilies } = await openRotatingServer()
   await openInApp(signIn('a'))
   const page = await openInApp({ userId, refreshToken: 'a>1' })
@@ -216,7 +216,7 @@ test('the app is told to sign out when the server ends the session later', async
   expect(page.appLogout).toHaveBeenCalledOnce()
 })
 
-test('a sign-out inside the app tells the app to sign out and does not end the session in the portal', async () => {
+test('inside the app, a sign-out only tells the app to sign out and does not end the session of the portal', async () => {
   const { requestedPaths, signIn } = await openRotatingServer()
   const page = await openInApp(signIn('a'))
   await page.logout()
@@ -246,14 +246,14 @@ test('offline, a handed-over session is stored and can be restored later', async
   expect(page.readSession()).toEqual(signedInAs(userId))
 })
 
-test('a late configuration signs in the user that it names if no user is signed in', async () => {
+test('a late hand-over signs in its user if no user is signed in', async () => {
   const { signIn } = await openRotatingServer()
   const page = await openInApp(signIn('a'), { isLate: true })
   expect(page.readSession()).toEqual(signedInAs(userId))
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a late configuration ends the previous session on the server before the page reloads', async () => {
+test('a late hand-over ends the previous session on the server before the page reloads', async () => {
   const { requestedPaths, signIn } = await openRotatingServer()
   await openInApp(signIn('a'))
   reload.mockImplementation(() => requestedPaths.push('reload'))
@@ -270,7 +270,7 @@ test.each<
   ['without a user ends a session that the app handed over', 'app', 'signedOutApp', true],
   ['with another user keeps a session that the tenant opened in the portal', 'tenant', 'other', false],
   ['without a user keeps a session that the tenant opened in the portal', 'tenant', 'signedOutApp', false],
-])('a late configuration %s', async (_, openedBy, handed, isReplaced) => {
+])('a late hand-over %s', async (_, openedBy, handed, isReplaced) => {
   const { signIn } = await openRotatingServer()
   if (openedBy === 'app') await openInApp(signIn('a'))
   else storeSession({ ...signIn('a'), accessTokenExpiry: inMinutes(-1) })

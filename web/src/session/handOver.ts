@@ -68,7 +68,7 @@ export async function applyLateHandOver(handed: HandedOverSession) {
   }
 }
 
-/** Ends a session on the server after this page has stopped using the session. */
+/** Makes the server end a session that this page no longer uses. */
 async function signOutOnServer({ userId, refreshToken }: StoredSession) {
   let token: string | undefined
   const { send } = createClient({

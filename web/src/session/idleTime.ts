@@ -4,8 +4,8 @@ const idleTimeoutMs = sharedDeviceIdleMinutes * 60_000
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
 /**
- * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session after the same time without
- * a call, but an open page makes calls even if the tenant has left. Returns a function that stops watching.
+ * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session that is not refreshed for the
+ * same time, but an open page may refresh the session even if the tenant has left. Returns a function that stops watching.
  */
 export function watchIdleTime(onIdle: () => void): () => void {
   const stopping = new AbortController()

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 export const readMaintenance = () => texts
 
 export function startMaintenance(received: MaintenanceTexts) {
-  // The 503 of a proxy has no texts. The texts of an earlier response stay.
+  // The 503 of a proxy has no texts. In this case, the texts of an earlier response stay.
   change({ ...texts, ...received })
 }
 

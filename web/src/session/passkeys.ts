@@ -16,7 +16,10 @@ const decode = (text: string) =>
 
 const descriptor = (id: string) => ({ type: 'public-key' as const, id: decode(id) })
 
-/** A cancelled dialog is no error. Browsers report a timeout and a missing passkey in the same way, to protect the user. */
+/**
+ * Resolves to undefined if the user cancels the dialog. Browsers report a timeout and a missing passkey in the same way, so
+ * that a page cannot find out whether a passkey exists.
+ */
 async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
   try {
     return await ceremony
@@ -55,7 +58,7 @@ interface CreationRequest extends PasskeyRequest {
   portalName: string
 }
 
-/** A new passkey, and whether it belongs to this device instead of a phone or a security key. */
+/** A new passkey, and whether it is stored on this device and not on a phone or security key. */
 export interface CreatedPasskey {
   passkey: NewPasskey
   isOfThisDevice: boolean

@@ -17,7 +17,7 @@ function blockOf(challenge: string, solution: number): Int32Array {
   return Int32Array.of(...words, solution, 0x80000000, 0, 0, 0, 0, 0, 36 * 8)
 }
 
-test('the computed word is the beginning of the SHA-256 hash', () => {
+test('firstWordOf returns the first 32 bits of the SHA-256 hash', () => {
   for (let number = 0; number < 200; number += 1) {
     const solution = number * 21_474_836
     const challenge = `challenge ${number}`

@@ -1,13 +1,13 @@
 import type { Challenge } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
 
-/** For how long the search may block the page before other tasks run. */
+/** How long the search may block the page before other tasks run. */
 const sliceMs = 12
 
 /**
- * Finds the proof of work that the server requires: the smallest number for which SHA-256(SHA-256(challenge) followed
- * by the number) begins with `difficulty` zero bits. Runs on the main thread: a worker would need a Trusted Types
- * policy, and the page allows none.
+ * Finds a proof of work for the server: the smallest number for which SHA-256(SHA-256(challenge) followed by the number)
+ * begins with `difficulty` zero bits. Runs on the main thread: a worker would need a Trusted Types policy, and the page
+ * allows none.
  */
 export async function solveChallenge({ challenge, difficulty }: Challenge): Promise<Proof> {
   const seed = new DataView(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(challenge)))

@@ -17,10 +17,10 @@ import { withLock } from './withLock.ts'
 /** The current login data. The access token is never stored. */
 let loginData: LoginData | undefined
 let renewal: Promise<string | undefined> | undefined
-/** Sends new tokens to the other tabs of this browser, so that they need not fetch tokens of their own. */
+/** Sends new tokens to the other tabs of this browser, which then need not fetch tokens themselves. */
 let otherTabs: BroadcastChannel | undefined
 
-/** Set during a session on a shared device. */
+/** Stops the idle timeout. Set during a session on a shared device. */
 let stopIdleWatch: (() => void) | undefined
 
 /** Makes a call of the contract, with the current session if there is one. */
@@ -55,7 +55,10 @@ interface SignInOptions {
 export const login = (credentials: Credentials, onProof?: () => void) =>
   signIn((proof) => send(sessionCalls.login, { body: { ...credentials, proof } }), { ...credentials, onProof })
 
-/** Makes a call that signs in, with a proof of work if the server requires one, and starts the session in this browser. */
+/**
+ * Makes the call `attempt`, which signs in, and starts the session in this browser. If the server requires a proof of work,
+ * makes the call again with the proof.
+ */
 export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, onProof }: SignInOptions) {
   // Loaded before the sign-in, so that a session on a shared device never runs without the idle timeout.
   const idleTime = isSharedDevice ? await loadIdleTime() : undefined
@@ -85,7 +88,8 @@ const loadIdleTime = () => import('./idleTime.ts').catch(missingCode)
 const loadSolver = () => import('./proofOfWork.ts').catch(missingCode)
 
 /**
- * Renews the tokens before they expire. After an access code has matched, the new token has the new roles (spec §4).
+ * Renews the tokens even if they are still valid, for example after an access code has matched: only a new token has the new
+ * roles (spec §4).
  */
 export async function renewSession() {
   // A pending renewal may still return the old roles.
@@ -194,7 +198,10 @@ function messageOfOtherTab(): Promise<unknown> {
   })
 }
 
-/** Whether another tab has exchanged the token first. This happens only in a browser without locks. */
+/**
+ * Whether the stored session has changed since it was read, for example because another tab of a browser without locks has
+ * exchanged the token first.
+ */
 const hasChangedSince = ({ refreshToken }: StoredSession) => {
   const stored = readStoredSession()
   return stored !== undefined && stored.refreshToken !== refreshToken

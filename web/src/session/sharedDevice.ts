@@ -1,8 +1,8 @@
 let isShared = false
 
 /**
- * Whether the last sign-in of this page was on a shared device. Then session and drafts are not stored in the browser: they
- * last as long as the page, and the session belongs to this tab alone.
+ * Whether the tenant stated at the last sign-in in this page that the device is shared. In this case, the browser stores
+ * neither session nor drafts: they last as long as the page, and other tabs do not share the session.
  */
 export const isOnSharedDevice = () => isShared
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { safeStorage } from './safeStorage.ts'
 import { isOnSharedDevice } from './sharedDevice.ts'
 
-/** The stored part of the session (spec §4). The access token stays in memory, and each page fetches its own. */
+/** The stored part of the session (spec §4). The access token stays in memory only. */
 const storedSession = z.object({
   refreshToken: z.string(),
   userId: z.string(),

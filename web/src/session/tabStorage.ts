@@ -7,13 +7,15 @@ export const unsavedInputKey = 'typedOnTheWay'
 /** The key of a draft that a page could not write before it closed. */
 export const unsavedDraftKey = 'unsavedDraft'
 
-/** The key of the last message that was sent in this tab. */
+/** The key of the confirmation of the last contact message sent in this tab. */
 export const sentContactKey = 'contactSent'
 
 /** The key of the time window that the tenant has chosen but not confirmed. */
 export const chosenWindowKey = 'chosenWindow'
 
-/** What a sign-out removes from the tab, also if the module that wrote it was not loaded since the last reload. */
+/**
+ * The keys whose values a sign-out removes, even if the module that wrote a value has not been loaded since the last reload.
+ */
 export const tenantKeys = [unsavedInputKey, unsavedDraftKey, sentContactKey, chosenWindowKey]
 
 /** Storage that survives a reload and ends with the tab. On a shared device, it lasts only as long as the page. */

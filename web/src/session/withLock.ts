@@ -1,6 +1,7 @@
 /**
- * Runs `work` as soon as no other tab of this browser holds the lock. `hadToWait` says whether another tab held the
- * lock first. A browser without locks runs `work` immediately: the server tolerates two uses of a token within seconds.
+ * Runs `work` as soon as no other tab of this browser holds the lock. `hadToWait` says whether another tab held the lock
+ * first. A browser without Web Locks runs `work` immediately: the server accepts a second use of a refresh token for ten
+ * seconds.
  */
 export async function withLock<Result>(name: string, work: (hadToWait: boolean) => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return work(false)

@@ -5,7 +5,7 @@ import { shell } from '#texts/shell'
 import styles from './LanguageLinks.module.css'
 import { languageNames } from './languageNames.ts'
 
-/** Links to the current page in each language. The server remembers the chosen language. */
+/** Links to the current page in each language. The server stores the chosen language in a cookie. */
 export function LanguageLinks() {
   return (
     <nav className={styles.languages} aria-label={shell.languages}>
@@ -18,7 +18,7 @@ export function LanguageLinks() {
   )
 }
 
-/** Links to the current page in the other languages, for a header. With little space, their texts are "DE" and "EN". */
+/** Links to the current page in the other languages, for a header. In a narrow header, their texts are "DE" and "EN". */
 export const OtherLanguageLinks = ({ className }: { className: string | undefined }) =>
   languages
     .filter((id) => id !== language)

@@ -7,7 +7,7 @@ export function SignOutButton({ children }: { children: ReactNode }) {
   const [isBusy, setBusy] = useState(false)
   const signOut = () => {
     setBusy(true)
-    // The button must work again, since the native app may end the session later, or not at all.
+    // Enables the button again, because the native app may end the session later or not at all.
     void logout().finally(() => setBusy(false))
   }
   return (

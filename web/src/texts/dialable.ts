@@ -1,6 +1,6 @@
 /**
- * A telephone number for `tel:` and `sms:` links, in any notation. An international number begins with "+". Leaves out its
- * zero in brackets, as in "+49 (0)40 123", which is dialled only within the country.
+ * A telephone number for `tel:` and `sms:` links, in any notation. An international number begins with "+", without the zero
+ * in brackets of "+49 (0)40 123", which callers dial only within the country.
  */
 export function dialable(number: string): string {
   const isInternational = /^\D*(?:\+|00)/.test(number)
@@ -8,6 +8,6 @@ export function dialable(number: string): string {
   return dialled.replaceAll(/[^\d+]/g, '').replace(/^00/, '+')
 }
 
-/** A telephone number as shown, which never wraps. */
+/** Returns a telephone number for display, with characters that keep it on one line. */
 export const unbroken = (number: string): string =>
   number.replaceAll(' ', '\u00a0').replaceAll(/[-/]/g, '\u2060$&\u2060')

@@ -36,7 +36,7 @@ test('the short format leaves out the weekday', () => {
   expect(plain(formatShortDay('2026-11-03', now))).toBe('3. November')
 })
 
-test('no line breaks between the day and the month of a date', () => {
+test('the day and the month of a date stay on one line', () => {
   const dates = [formatDay, formatShortDay, formatVisitDay, formatDate, formatShortVisitDay].map((format) =>
     format('2027-01-04', now),
   )

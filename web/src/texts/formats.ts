@@ -37,7 +37,7 @@ const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 /** Formats a date. Its day and month stay on one line: a tenant could misread a line that ends with "3.". */
 const formatUnbroken = (format: Intl.DateTimeFormat, iso: string) => withoutBreaks(format.format(new Date(iso)))
 
-/** Replaces the space after a number of one or two digits: in "3. November", not in "November 2026". */
+/** Puts a non-breaking space after a number of one or two digits: in "3. November", not in "November 2026". */
 const withoutBreaks = (text: string) => text.replace(/(?<!\d)(\d{1,2}\.?) (?=\p{L})/gu, '$1\u00a0')
 
 /** "Montag, 3. November", or "3. November 2025" in another year. */
@@ -73,7 +73,8 @@ export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay
 export function formatHours({ start, end }: { start: string; end: string }): string {
   const hasWholeHours = [start, end].every((iso) => new Date(iso).getUTCMinutes() === 0)
   const text = (hasWholeHours ? hours : minutes).formatRange(new Date(start), new Date(end))
-  // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers. Replaces "12 pm".
+  // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers. Replaces "12 pm"
+  // with "noon".
   const short = text.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')
   return withoutBreaks(short.replace(/\b12\spm\b/, 'noon'))
 }

@@ -1,4 +1,4 @@
-/** The type of the English texts that belong to German texts. A missing text does not compile. */
+/** The type of English texts, derived from the German texts. A missing text does not compile. */
 export type Texts<German> = {
   readonly [Key in keyof German]: German[Key] extends string
     ? string

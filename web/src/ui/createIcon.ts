@@ -6,7 +6,10 @@ interface IconData {
   node: readonly [tag: string, attributes: Readonly<Record<string, string>>][]
 }
 
-/** Creates an icon component. Replaces the library's own function, with which the sign-in page would exceed its budget. */
+/**
+ * Creates an icon component. Replaces the function of the library, because it would make the sign-in page exceed its size
+ * limit.
+ */
 const createIcon =
   (icon: IconData) =>
   ({ className, ...rest }: SVGProps<SVGSVGElement>) =>

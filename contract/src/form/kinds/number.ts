@@ -9,7 +9,7 @@ export const numberField = z.object({
   kind: z.enum(['number', 'amount']),
   min: z.int(),
   max: z.int(),
-  /** An answer that the tenant can take over, and where it comes from. */
+  /** A proposed answer that the tenant can accept, with the reason for the proposal. */
   suggestion: z.optional(z.object({ value: z.int(), reason: localized })),
 })
 

@@ -10,7 +10,7 @@ export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60
 
 const realFetch = fetch
 
-/** The part of the browser's storage that a session uses. */
+/** A `localStorage` in memory, with only the methods that the session uses. */
 export function memoryStorage() {
   const values = new Map<string, string>()
   return {
@@ -60,7 +60,7 @@ const refusal = (code: string) => ({ code, title: 'No', description: 'It is so.'
 export const refused = (status: number, code: string) => (): Answer => ({ status, body: refusal(code) })
 export const ended = refused(401, 'sessionEnded')
 
-/** The session modules of a page that has just been opened. */
+/** Loads fresh copies of the session modules, as a newly opened page does. */
 export async function openPage() {
   vi.resetModules()
   const [session, store, sessionEnd] = await Promise.all([

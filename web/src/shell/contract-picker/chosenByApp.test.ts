@@ -6,7 +6,7 @@ const [apartment, parking, notOwn] = ['1000000001001', '1000000001002', '1000000
 const own = [{ contractId: apartment }, { contractId: parking }] as Contract[]
 const chosen = () => localStorage.getItem('contractId')
 
-/** A page inside the app on which the contract of the apartment is selected. */
+/** Opens a page inside the app and selects the contract of the apartment. */
 async function openPage() {
   vi.resetModules()
   const [{ chooseForApp }, { contractsKey, selectContract }, { queries }, { runSessionEndTasks }] = await Promise.all([

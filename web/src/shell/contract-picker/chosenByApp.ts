@@ -10,7 +10,7 @@ let wanted: string | undefined
 export function chooseForApp(contractId: string) {
   wanted = contractId
   selectWanted()
-  // A contract that is not among the loaded ones may be newly signed.
+  // A contract that is not among the loaded contracts may be new, so the contracts are loaded again.
   if (wanted) void queries.invalidateQueries({ queryKey: contractsKey })
 }
 

@@ -17,7 +17,7 @@ interface FailedStateProps {
 export function FailedState(props: FailedStateProps) {
   const { title, heading: Heading = 'p', children, retryLabel, onRetry, busy = false } = props
   const state = useRef<HTMLDivElement>(null)
-  // When a retry succeeds, the focused button disappears. The heading of the page then takes the focus.
+  // When a retry succeeds, the focused button disappears, so the heading of the page takes the focus.
   useLayoutEffect(() => {
     const element = state.current
     return () => {

@@ -5,7 +5,7 @@ import styles from './CardSection.module.css'
 
 interface CardSectionProps {
   title: string
-  /** Lets other parts of the page link to the section. */
+  /** The target of links from other parts of the page. */
   id?: string
   children: ReactNode
 }

@@ -6,7 +6,6 @@ export const appointment = {
   failed: 'Der Stand Ihres Termins konnte nicht geladen werden. Es ist nichts verloren.',
   retry: 'Erneut versuchen',
   close: 'Schließen',
-  /** The technician who comes. */
   technician: (name: string, company: string) => `${name}, ${company}`,
   visit: (day: string, hours: string) => `${day}, ${hours}`,
   searchTitle: 'Wir suchen einen Termin für Sie',
@@ -41,7 +40,7 @@ export const appointment = {
   agreedTitle: 'Ihr Termin steht',
   overTitle: 'Vergangener Termin',
   technicianLabel: 'Es kommt',
-  /** The portal does not know whether the technician came. */
+  /** Does not say "came", because the portal does not know whether the technician came. */
   overTechnicianLabel: 'Fachbetrieb',
   topic: 'Anliegen',
   prepareTitle: 'So bereiten Sie sich vor',

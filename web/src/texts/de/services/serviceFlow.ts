@@ -41,7 +41,7 @@ export const serviceFlow = {
   discardOther: 'Verwerfen und neu beginnen',
   sentTitle: 'Ihre Anfrage ist angekommen',
   thanks: 'Vielen Dank.',
-  /** Shown in another tab than the one that sent the request, because the numbers of its emergency are unknown there. */
+  /** Shown in a tab that did not send the request, because this tab does not know the telephone numbers for the emergency. */
   sentEarlier: 'Ist jemand in Gefahr?',
   toEmergency: 'Zu den Notrufnummern',
   settled: 'Vielen Dank. Damit ist alles erledigt.',
