@@ -55,8 +55,8 @@ export default defineConfig<object, PortalOptions>({
       testIgnore: [/webkit-view/, aboutOtherBrands, ...otherBrands.map(journeysOf)],
       use: { brand: defaultBrand },
     },
-    // For every other brand, two kinds of journeys run: those about this brand, and those about what the colours, fonts and
-    // texts of a brand could break. Server tests cover the services of each brand.
+    // For every other brand, only two kinds of journeys run: those about this brand, and those that check colours, fonts and
+    // texts. Server tests cover the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
       testMatch: [aboutOtherBrands, /component-gallery/, journeysOf(brand)],

@@ -39,7 +39,7 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
  * interprets, and of columns whose constraints refuse the text. `db` must have one connection of a superuser.
  */
 export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<number> {
-  // Disables the triggers, which prevent changes of documents.
+  // Disables the triggers, because they would refuse changes of documents.
   await sql`set session_replication_role = replica`.execute(db)
   let planted = 0
   for (const [tableIndex, table] of tables.entries())

@@ -72,7 +72,7 @@ function createInput(
 const quote = ({ bytes }: WireRequest) =>
   JSON.stringify(bytes.toString('latin1', 0, 1_500).replace(/Bearer \S{40,}/, 'Bearer …'))
 
-/** Returns the function that sends inputs over all connections until `isOver`, and the counts of their outcomes. */
+/** Returns a function that sends inputs over all connections until `isOver`, and the counts of the outcomes so far. */
 function createSender({ campaign, operation, server, seed, explain }: Run) {
   const random = createRandom(seed)
   const chooseCaller = createCallers(campaign.secrets, operation.operationId)
@@ -120,7 +120,7 @@ async function runInputs(run: Run): Promise<Counts> {
   return counts
 }
 
-/** Returns the violations that only the server shows: its end, logged failures, and its use of memory. */
+/** Returns the violations that no response shows: the end of the server, logged failures, and too much memory. */
 function judgeServer({ operationId }: Operation, server: FuzzedServer, explain: (sentence: string) => void): Counts {
   const violations: Counts = {}
   if (!server.isRunning()) {

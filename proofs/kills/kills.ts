@@ -24,7 +24,10 @@ interface State {
   session: RefreshedSession
 }
 
-/** Refusals during the load that have no cause: a killed server does not respond, and only a killed PostgreSQL leads to a 503. */
+/**
+ * Returns the refusals that the kill does not explain: a killed server does not respond at all, and a killed PostgreSQL leads
+ * only to a 503.
+ */
 const findWrongRefusals = ({ refusals }: Load, target: Target) =>
   refusals.filter((error: unknown) => error instanceof CallRefused && (target === 'server' || error.status !== 503))
 

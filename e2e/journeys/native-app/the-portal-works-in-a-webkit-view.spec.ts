@@ -41,7 +41,7 @@ async function openInApp(view: WebView, baseUrl: string, configuration: object) 
 }
 
 test.describe('in real WebKit, with message handlers like those of iOS', () => {
-  // In one worker, so that these journeys share one portal.
+  // One worker runs these journeys, so they share one portal.
   test.describe.configure({ mode: 'default' })
   let view: WebView
   test.beforeEach(async () => {

@@ -85,7 +85,7 @@ test('a tenant gets a receipt, adds a message with a photo, which survives a rel
   await expect(entry(page, 'Sie haben Ihr Anliegen zurückgezogen.')).toBeVisible()
   await expect(addButton(page)).toBeHidden()
   await expect(withdrawButton(page)).toBeHidden()
-  // What the tenant has begun in the other tab stays, and the tab says why it is no longer possible.
+  // The other tab keeps the unsent message, and explains why the request can no longer be withdrawn.
   const otherQuestion = otherTab.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
   await expect(otherQuestion.getByRole('alert')).toContainText('inzwischen abgeschlossen oder zurückgezogen')
   await otherQuestion.getByRole('button', { name: 'Schließen' }).last().click()

@@ -7,7 +7,7 @@ test.use({ postponesContactData: false })
 
 const next = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-/** Opens the services at a later visit on the same device, at which the popup does not ask again. */
+/** Closes the popup for contact data and reloads the page. The popup asks once a day on each device, so a card asks now. */
 async function visitAgain(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Später' }).click()
   await page.reload()
@@ -38,7 +38,7 @@ test('on a phone, the next matters are on the first screen and operable by keybo
   const download = page.waitForEvent('download')
   await press(page, 'Enter', matters.getByRole('button', { name: 'In den Kalender' }))
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
-  // In the meantime, the appointment was cancelled elsewhere.
+  // From here on, the server answers as if the appointment had been cancelled in the meantime.
   await page.route('**/request/actions?*', (route) => route.fulfill({ json: { kind: 'form', formId: 'contact' } }))
   await matters.getByRole('button', { name: 'In den Kalender' }).click()
   await expect(matters.getByRole('alert')).toContainText('An diesem Termin hat sich inzwischen etwas geändert.')
