@@ -35,11 +35,12 @@ function succeeds(command: string, ...args: string[]): boolean {
 /** If this machine cannot mount a file as a disk, returns a sentence that says what to do; otherwise undefined. */
 export function findDiskObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'Run it as root on Linux: it mounts a file system of its own.'
+    return 'Run this proof as root on Linux: it mounts a file system.'
   const missing = ['mkfs.ext4', 'losetup', 'fallocate', 'python3'].filter((program) => !succeeds('which', program))
   if (missing.length > 0)
     return `Install ${missing.join(', ')} (on Debian: apt-get install e2fsprogs mount util-linux python3).`
-  if (!succeeds('losetup', '--find')) return 'Allow loop devices (/dev/loop-control): it mounts a file as a disk.'
+  if (!succeeds('losetup', '--find'))
+    return 'Allow loop devices (/dev/loop-control): the proof mounts a file as a disk.'
   return undefined
 }
 

@@ -12,7 +12,10 @@ import { openSite } from './site.ts'
 
 type Target = 'server' | 'postgres' | 'both'
 
-/** A tenth of the cases kills PostgreSQL only, another tenth kills PostgreSQL and the server. */
+/**
+ * A tenth of the cases kills PostgreSQL only, another tenth kills PostgreSQL and the server, and the others kill the server
+ * only.
+ */
 const targetOf = (random: (below: number) => number): Target => {
   const lot = random(10)
   return lot === 0 ? 'postgres' : lot === 1 ? 'both' : 'server'

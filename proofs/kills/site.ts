@@ -46,7 +46,7 @@ export async function openSite() {
         )
       if (!(await becomesTrue(select))) throw new Error('PostgreSQL did not recover')
     },
-    /** Kills PostgreSQL (-9). It is restarted a second later. */
+    /** Kills PostgreSQL (-9). This process restarts it a second later. */
     killPostgres() {
       const status = readPostmasterStatus(dataFolder)
       if (status) process.kill(status.pid, 'SIGKILL')

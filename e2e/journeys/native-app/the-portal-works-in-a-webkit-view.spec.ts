@@ -103,7 +103,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await expect.poll(() => page.messageBodies('logout'), pollOptions).toEqual([null])
   })
 
-  test('dark mode follows the system, and pages slide in and out', async ({ portal }) => {
+  test('dark mode follows the system, and screens slide in and out', async ({ portal }) => {
     const page = await openInApp(view, portal.baseUrl, await signInNatively(portal.baseUrl))
     await page.tap('Später')
     const lightness = () => view.run<number>(lightnessScript)

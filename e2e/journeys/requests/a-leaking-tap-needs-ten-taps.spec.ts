@@ -22,7 +22,7 @@ function createCounter(page: Page) {
   }
 }
 
-test('from the landing page, a leaking tap needs at most 10 taps and 6 screens to the agreed appointment', async ({
+test('from the landing page to the agreed appointment, the report of a leaking tap needs at most 10 taps and 6 screens', async ({
   page,
 }) => {
   test.slow()

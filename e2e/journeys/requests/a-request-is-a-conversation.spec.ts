@@ -13,7 +13,7 @@ const addButton = (page: Page) => details(page).getByRole('button', { name: 'Nac
 const withdrawButton = (page: Page) => details(page).getByRole('button', { name: 'Anliegen zurückziehen' })
 const entry = (page: Page, text: string) => details(page).getByRole('listitem').filter({ hasText: text })
 
-test('a tenant gets a receipt, adds a message with a photo, which survives a reload and an outage, reads the answer and withdraws', async ({
+test('a tenant gets a receipt, adds a message with a photo that survives a reload and a lost connection, reads the answer, and withdraws the request', async ({
   page,
   context,
   portal,

@@ -13,13 +13,16 @@ async function visitAgain(page: Page) {
   await page.reload()
 }
 
-/** Selects Erika's parking space, for which no amount is due, so that the contact check is among the first matters. */
+/**
+ * Selects Erika's parking space, for which no amount is due, so that the contact check is one of the three cards of "Als
+ * Nächstes".
+ */
 async function selectParkingSpace(page: Page, path: string) {
   await page.evaluate(() => localStorage.setItem('contractId', '1000000001002'))
   await page.goto(path)
 }
 
-test('on a phone, the next matters are on the first screen and operable by keyboard, and one tap confirms the telephone numbers', async ({
+test('on a phone, the first cards of "Als Nächstes" are visible without scrolling and work by keyboard, and one tap confirms the telephone numbers', async ({
   page,
   browser,
   ownPortal,
@@ -66,7 +69,7 @@ test('on a phone, the next matters are on the first screen and operable by keybo
   await other.context().close()
 })
 
-test('a tenant puts off the contact check or changes the numbers on the services screen, and no other browser asks again', async ({
+test('the contact check offers to change the numbers, and after a tenant has put it off, no other browser asks again', async ({
   page,
   browser,
   ownPortal,
