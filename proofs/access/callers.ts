@@ -33,7 +33,7 @@ interface NewSession {
   expiresAt?: Date
 }
 
-/** Issues tokens of sessions, with the keys of the portal. */
+/** Returns functions that start sessions and issue their access tokens, with the keys of the portal. */
 async function createIssuer({ db, dataDir }: Portal) {
   const keysFolder = join(dataDir, 'keys')
   async function issue({ accountId, partnerId }: NewSession, familyId: string, now: Date) {
