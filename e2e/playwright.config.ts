@@ -39,7 +39,7 @@ export default defineConfig<object, PortalOptions>({
     // Without a graphics card, each frame of an animation takes long to draw. The journeys in WebKit cover the animations.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    // A service worker would take over in the middle of some journeys. The journeys about emergencies allow it.
+    // A service worker would take over in the middle of some journeys. Only the journey about the emergency number allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace takes a third of a journey's time. `--trace on` requests it.
@@ -55,8 +55,8 @@ export default defineConfig<object, PortalOptions>({
       testIgnore: [/webkit-view/, aboutOtherBrands, ...otherBrands.map(journeysOf)],
       use: { brand: defaultBrand },
     },
-    // For every other brand, two kinds of journeys run: those about this brand, and those about what the colours, fonts and
-    // texts of a brand could break. Server tests cover the services of each brand.
+    // For every other brand, only two kinds of journeys run: those about this brand, and those that check colours, fonts and
+    // texts. Server tests cover the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
       testMatch: [aboutOtherBrands, /component-gallery/, journeysOf(brand)],

@@ -22,7 +22,7 @@ export function describeCommit(root: string): string {
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** Describes this machine without names: its cores, memory, system and Node. */
+/** Describes this machine without its host name: cores, memory, system and version of Node. */
 export function describeMachine(): string {
   const cores = availableParallelism()
   const memory = Math.round(totalmem() / 1024 ** 3)

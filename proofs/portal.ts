@@ -13,7 +13,10 @@ export async function openProofPortal(options: Parameters<typeof openPortal>[0] 
   return await openPortal(options)
 }
 
-/** The modules that change libraries before a server imports them. */
+/**
+ * Returns the Node option that loads a module before the server. The module can then change a library that the server
+ * imports.
+ */
 const importOf = (file: string) => `--import=${pathToFileURL(join(import.meta.dirname, file)).href}`
 const cheapHashes = importOf('cheapHashes.ts')
 

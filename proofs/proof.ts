@@ -8,7 +8,7 @@ export type Counts = Record<string, number>
  */
 export type RunCase = (index: number, explain: (violation: string) => void, worker: number) => Promise<Counts>
 
-/** A promise of the portal that many cases try to break. */
+/** A guarantee of the portal, and the cases that try to break it. */
 export interface Proof {
   /** The name on the command line. */
   name: string
@@ -19,9 +19,11 @@ export interface Proof {
   concurrency?: number
   /** The counts of violations. */
   mustBeZero: readonly string[]
-  /** The counts that a complete run must contain: a portal that refuses everything would break no promise either. */
+  /**
+   * The counts that must not be zero after a complete run: a portal that refuses every call would have no violations either.
+   */
   mustOccur: readonly string[]
-  /** Returns a sentence about what to install if the proof cannot run on this machine. */
+  /** If the proof cannot run on this machine, returns a sentence that says what to do. */
   findObstacle?: () => string | undefined
   /** Prepares the resources that all cases share. The end of the proof or of a case runs its own `onFinished` functions. */
   open: () => Promise<RunCase>

@@ -11,8 +11,8 @@ import { runCase, runProof } from './runProof.ts'
 import { describeCounts, describeTime, drawTable, obstacleRowOf, rowOf, writeResults } from './table.ts'
 
 /**
- * Runs the long proofs and prints a table of their results (`npm run torture`). A stopped or killed run continues after its
- * last case. Complete proofs are also written to docs/proofs.md.
+ * Runs the long proofs and prints a table of their results (`npm run torture`). After a stop or a kill, the next run
+ * continues after the last case. The results of complete proofs are also written to docs/proofs.md.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -22,7 +22,10 @@ const pauseBetweenLinesMs = 10_000
 
 const stopping = { isRequested: false, at: 0 }
 
-/** The first signal ends the run after the current case. A second one, not counting repetitions by npm, ends it immediately. */
+/**
+ * The first signal ends the run after the current case. A second signal ends it immediately, unless it arrives within a
+ * second: npm repeats signals.
+ */
 function stopOnSignal() {
   const stop = () => {
     if (stopping.isRequested && performance.now() - stopping.at > 1_000) process.exit(1)

@@ -26,7 +26,7 @@ export async function reportHeatingFault(page: Page): Promise<string> {
 export const reached = (page: View, stage: string) =>
   expect(page.getByRole('heading', { name: stage, exact: true })).toBeVisible({ timeout: searchTimeoutMs })
 
-/** The message of the search that is marked as the current step. */
+/** The text of the current step of the search for a technician. */
 export const currentMessage = (page: View) =>
   page.getByRole('listitem').and(page.locator('[aria-current=step]')).getByRole('paragraph').first()
 

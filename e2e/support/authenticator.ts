@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Adds an authenticator to the browser that confirms every request, like a phone whose owner unlocks it. `setAtHand(false)`
- * makes it refuse every request, like an owner who cancels the dialog.
+ * Adds an authenticator to the browser that confirms every request, like a phone whose owner unlocks it. After
+ * `setUserVerified(false)`, the authenticator refuses every request, as if the owner had cancelled the dialog.
  */
 export async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ export async function addAuthenticator(page: Page) {
     },
   })
   return {
-    setAtHand: (isUserVerified: boolean) =>
+    setUserVerified: (isUserVerified: boolean) =>
       browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
 }

@@ -45,7 +45,7 @@ export const contactWords = {
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: /^(Absenden|Send)$/ })
 
-/** Opens the form of an anonymous visitor. */
+/** Opens the contact form as an anonymous visitor. */
 export async function openContact(page: Page, baseUrl = '', language: 'de' | 'en' = 'de'): Promise<void> {
   await page.goto(`${baseUrl}/services/contact?lang=${language}`)
   await expect(sendButton(page)).toBeVisible()

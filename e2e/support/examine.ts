@@ -9,15 +9,15 @@ declare global {
   }
 }
 
-// The default source of axe is more than twice as large, and each page has to compile it.
+// The source that is not minified is more than twice as large, and each page has to compile it.
 const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The rules of axe whose result depends on colours. The results of all other rules are the same in light and dark mode. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects no violations of the rules in light mode, and none of the rules about colours in dark mode, which only the native app
- * shows. By default, applies all rules of axe.
+ * Expects no violations of `rules` (by default, of all rules of axe) in light mode, and no violations of the rules about
+ * colours in dark mode. Only the native app shows dark mode.
  */
 async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   // axe also examines the frames into which it is loaded.
@@ -73,7 +73,9 @@ export async function examine(page: Page, where: string): Promise<void> {
   await expectToFit(page, where)
 }
 
-/** Expects of a screen what the colours, fonts and texts of a brand can break: contrast, and no overflow at 320 px. */
+/**
+ * Expects enough contrast, and no overflow at a width of 320 px. The colours, fonts and texts of a brand could break both.
+ */
 export async function expectLegible(page: Page, where: string): Promise<void> {
   await expectLoaded(page, where)
   await expectAccessible(page, where, colourRules)

@@ -6,8 +6,8 @@ const prose = 'Das steht hier als Beispiel und ist lang genug für jede Frage, d
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a date within the limits of a field. It is not the first allowed day if the field allows a later one: at midnight,
- * a field that allows no past day would refuse the date.
+ * Returns a date within the limits of a field: the second allowed day if there is one. The first allowed day may be today,
+ * which the server would refuse as past if the form is sent after midnight.
  */
 export function dateWithin({ min, max }: { min: string; max: string }): string {
   if (min === '') return max || new Date().toISOString().slice(0, 10)

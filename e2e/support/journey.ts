@@ -55,7 +55,7 @@ export const test = base.extend<Journey, PortalOptions>({
       opened.push(portal)
       return portal
     })
-    // Otherwise a page could still be loading code when its server stops, and the browser would log an error.
+    // Closes the pages first: a page that still loads code when its server stops would log an error.
     for (const page of context.pages()) await page.close()
     for (const portal of opened) await portal.remove()
   },
@@ -76,9 +76,9 @@ export const test = base.extend<Journey, PortalOptions>({
 })
 
 /**
- * Gives each test a network address of its own at the shared portal, as `extraHTTPHeaders`. For journeys that send mails to
- * addresses without an account: the portal drops such mails after ten from one network address in an hour, which the journeys
- * of one worker can reach together.
+ * Gives each test its own network address at the shared portal, as `extraHTTPHeaders`. The portal drops mails to addresses
+ * without an account after ten from one network address in an hour. Together, the journeys of one worker could reach that
+ * limit.
  */
 export async function ownNetworkAddress(
   { brand: _ }: PortalOptions,

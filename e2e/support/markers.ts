@@ -10,7 +10,10 @@ const day = '17.03.1961'
 /** The message of an error that crashes a page. Only the browser's own console may repeat this message. */
 export const crashMarker = 'zqxcrash'
 
-/** The marker in Base64, which encodes groups of three bytes: one form for each position in a group at which it can begin. */
+/**
+ * The three forms that the marker can have in Base64. Base64 encodes groups of three bytes, so the form depends on the
+ * position in a group at which the marker begins.
+ */
 const inBase64 = [0, 1, 2].map((shift) => {
   const encoded = Buffer.from(' '.repeat(shift) + marker).toString('base64')
   return encoded.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + marker.length) * 4) / 3))

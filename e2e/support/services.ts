@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { answerStep } from './fillIn.ts'
 import { erika, signIn } from './steps.ts'
 
-/** Texts in both languages. Each brand is tested in one language, because brands differ only in values and tokens. */
+/** Texts in both languages. Each brand is tested in one language, because brands differ only in values and design tokens. */
 export const words = {
   de: {
     next: 'Weiter',

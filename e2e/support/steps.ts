@@ -30,8 +30,8 @@ export async function refreshMaintenancePage(page: Page): Promise<void> {
 }
 
 /**
- * Signs in through the API and opens the services page, or another screen, without the popup for contact data. Other journeys test the sign-in
- * page. Loading it in every journey would take a tenth of the whole run.
+ * Signs in through the API and opens a screen, without the popup for contact data. Loading the sign-in page in every journey
+ * would take a tenth of the whole run.
  */
 export async function signIn(page: Page, email: string, baseUrl = '', path = '/services'): Promise<void> {
   const answer = await page.request.post(`${baseUrl}/api/v8/identity/login`, {
@@ -41,7 +41,7 @@ export async function signIn(page: Page, email: string, baseUrl = '', path = '/s
   expect(answer.status(), await answer.text()).toBe(200)
   const { refreshToken, userId, accessTokenExpiry } = (await answer.json()) as LoginData
   const stored: Record<string, string> = { session: JSON.stringify({ refreshToken, userId, accessTokenExpiry }) }
-  // Erika confirmed her contact data more than a year ago, so the portal would ask her to confirm it.
+  // Erika has never confirmed her contact data, so the popup would ask her. This entry says that it has just asked.
   if (email === erika) stored.contactConfirmation = `${userId} ${new Date().toISOString()}`
   const storing = await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
   await page.goto(`${baseUrl}${path}`)
@@ -81,8 +81,8 @@ export const requestEntry = (page: View, words: string): Locator =>
   page.getByRole('main').getByRole('link').filter({ hasText: words })
 
 /**
- * Hides the requests that other journeys at the same portal have sent. Otherwise they could take all three places of
- * "Als Nächstes".
+ * Hides all requests except the one with this order number. Requests of other journeys at the same portal could take all
+ * three places of "Als Nächstes".
  */
 export async function hideOtherRequests(page: Page, orderNumber?: string): Promise<void> {
   await page.route('**/api/v8/requests?*', async (route) => {

@@ -33,7 +33,7 @@ interface NewSession {
   expiresAt?: Date
 }
 
-/** Issues tokens of sessions, with the keys of the portal. */
+/** Returns functions that start sessions and issue their access tokens, with the keys of the portal. */
 async function createIssuer({ db, dataDir }: Portal) {
   const keysFolder = join(dataDir, 'keys')
   async function issue({ accountId, partnerId }: NewSession, familyId: string, now: Date) {
@@ -91,7 +91,7 @@ async function openAccount({ db }: Portal, email: string, partnerName?: string) 
   return { accountId, partnerId }
 }
 
-/** Callers whose session or account has ended after their token was issued. */
+/** Callers whose tenancy, session, account or token has ended. */
 async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> {
   const { db, visitor } = portal
   const rejected = (name: string, authorization: string): Caller => ({ name, standing: 'rejected', authorization })

@@ -36,10 +36,11 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
 
 /**
  * Replaces texts of all tenants by texts that are unique to the row. Keeps the values of keys, of columns that the portal
- * interprets, and of columns whose constraints refuse the text. `db` must have one connection of a superuser.
+ * interprets, and of columns whose constraints refuse the text. `db` must be a single connection of a superuser, because the
+ * triggers are disabled for one connection only.
  */
 export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<number> {
-  // Disables the triggers, which prevent changes of documents.
+  // Disables the triggers, because they would refuse changes of documents.
   await sql`set session_replication_role = replica`.execute(db)
   let planted = 0
   for (const [tableIndex, table] of tables.entries())
@@ -87,7 +88,7 @@ const textsIn = (value: unknown): string[] =>
       : []
 
 /** Whether a text identifies its row. Short texts, words and points in time do not. */
-const isTelling = (text: string) => text.length >= 10 && /\d/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text)
+const identifiesRow = (text: string) => text.length >= 10 && /\d/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text)
 
 /** The forms in which a response may contain a value. Bytes appear as hexadecimal digits or in a variant of Base64. */
 const formsOf = (text: string): string[] => {
@@ -105,7 +106,7 @@ export async function gatherCanaries(db: Kysely<DB>, tables: readonly OwnedTable
   const rows: OwnedRow[] = []
   for (const table of tables) rows.push(...(await readOwnedRows(db, table)))
   for (const { owner, row } of rows)
-    for (const text of textsIn(row).flatMap(formsOf).filter(isTelling))
+    for (const text of textsIn(row).flatMap(formsOf).filter(identifiesRow))
       ownersOf.set(text, (ownersOf.get(text) ?? new Set()).add(owner))
   const canaries = new Map<string, string[]>()
   for (const [text, owners] of ownersOf) {

@@ -31,7 +31,7 @@ export interface Secrets {
   confirmEmailToken: string
   undoToken: string
   accessCode: string
-  /** Proves that the password was correct. A sign-in without the required passkey needs it. */
+  /** Proves that the password was correct. The recovery of an account that requires a passkey needs this proof. */
   challenge: string
 }
 

@@ -91,7 +91,7 @@ interface Response {
   text: string
 }
 
-/** The headers of a response except the time and the id, which differ each time. */
+/** The headers of a response as text, except the time and the request id, which differ in each response. */
 const headOf = (headers: Headers) =>
   [...headers]
     .filter(([name]) => !['date', 'x-request-id'].includes(name))

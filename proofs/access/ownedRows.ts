@@ -64,6 +64,7 @@ export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
 /** A row as JSON. Bytes are hexadecimal. */
 export interface OwnedRow {
   owner: string
+  /** The `ctid` of the row. */
   position: string
   row: Record<string, unknown>
 }

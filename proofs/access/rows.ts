@@ -50,7 +50,6 @@ export const rows: { [Noun in keyof typeof calls]: { [Name in keyof (typeof call
   session: {
     login: {
       ...row(({ id, secret }) => ({ body: { email: id('email'), password: secret('password') } })),
-      // The owner of the address gets a notice of failed sign-ins.
       mayWrite: ['messages'],
     },
     refreshToken: row(({ id, secret }) => ({ body: { userId: id('userId'), refreshToken: secret('refreshToken') } })),

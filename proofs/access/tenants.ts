@@ -23,7 +23,7 @@ import type { Ids, Secrets } from './ids.ts'
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 export type TenantName = 'Erika' | 'Krause'
 
-/** A tenant whose data exist in every table, and a client that is signed in. */
+/** A tenant with data in every table, and the signed-in client of that tenant. */
 export interface PreparedTenant {
   client: Tenant
   accountId: string
@@ -117,7 +117,7 @@ export async function requirePasskey(
   return challenge
 }
 
-/** Reads the ids of a tenant, after the canaries were planted. */
+/** Reads the ids of a tenant. Call it after `plantCanaries`, which replaces some of them, for example the e-mail address. */
 export async function readIds({ db }: Portal, tenant: PreparedTenant, name: TenantName): Promise<Ids> {
   const { partnerId, accountId, familyId, authenticator } = tenant
   const { contractId } = contractOf[name]

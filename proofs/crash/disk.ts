@@ -18,7 +18,7 @@ import { becomesTrue } from './recovery.ts'
 /** Well above the 1 GB below which the portal refuses uploads. The file is sparse, so it occupies only what is written. */
 const diskBytes = 4 * 1024 ** 3
 
-/** Options with which ext4 writes nothing before it must: no order of data and metadata, no flush at a rename, rare commits. */
+/** Options with which ext4 writes as late as possible: data and metadata in any order, no flush at a rename, rare commits. */
 const options = 'loop,data=writeback,noauto_da_alloc,commit=300'
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe', encoding: 'utf8' })
@@ -32,14 +32,15 @@ function succeeds(command: string, ...args: string[]): boolean {
   }
 }
 
-/** Returns what this machine lacks to mount a disk in a file; undefined if it lacks nothing. */
+/** If this machine cannot mount a file as a disk, returns a sentence that says what to do; otherwise undefined. */
 export function findDiskObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'Run it as root on Linux: it mounts a file system of its own.'
+    return 'Run this proof as root on Linux: it mounts a file system.'
   const missing = ['mkfs.ext4', 'losetup', 'fallocate', 'python3'].filter((program) => !succeeds('which', program))
   if (missing.length > 0)
     return `Install ${missing.join(', ')} (on Debian: apt-get install e2fsprogs mount util-linux python3).`
-  if (!succeeds('losetup', '--find')) return 'Allow loop devices (/dev/loop-control): it mounts a file as a disk.'
+  if (!succeeds('losetup', '--find'))
+    return 'Allow loop devices (/dev/loop-control): the proof mounts a file as a disk.'
   return undefined
 }
 

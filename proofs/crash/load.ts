@@ -92,7 +92,7 @@ export async function addMessages(db: Kysely<DB>, load: Load, count: number): Pr
   load.messages.push(...messages)
 }
 
-/** Below the limit of the portal: a tenant gets at most five certificates of a kind per day. */
+/** Below the limit of the portal, which writes at most five certificates of a kind for each contract in 24 hours. */
 const maxCertificates = 4
 
 /** Repeats a call while the load runs, and ends when the connection is lost. Refusals are recorded. */

@@ -36,7 +36,7 @@ export async function untilAnswered<Result>(call: () => Promise<Result>): Promis
     }
 }
 
-/** The number of acknowledged submissions that are sent again after the crash: the newest, which are the most at risk. */
+/** The number of acknowledged submissions that are sent again after the crash. The newest are the most at risk. */
 const maxRepeated = 6
 
 /**

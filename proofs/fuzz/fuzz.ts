@@ -21,11 +21,14 @@ const concurrency = 3
 const connections = 24
 const timeoutMs = 10_000
 /**
- * A round ends after `min` inputs if one of them has met a limit, and after `max` inputs at the latest. Between two rounds,
- * the tallies of the limits are deleted.
+ * A round ends when an input has met a limit, but not before `min` inputs, and after `max` inputs at the latest. Between two
+ * rounds, the tallies of the limits are deleted.
  */
 const inputsPerRound = { min: 48, max: 480 }
-/** The number of inputs after which used links and ended sessions are put back: smaller for calls that use them. */
+/**
+ * The number of inputs after which used links and ended sessions are put back: `often` for calls that use them, `seldom` for
+ * all other calls.
+ */
 const inputsPerRestoring = { often: 240, seldom: 2_400 }
 const usesRows = /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
 /** An accepted submission writes a PDF document, which takes as long as fifty refusals, so fewer submissions stay valid. */
@@ -33,7 +36,7 @@ const changedShareOf = (operationId: string) => (operationId === 'submitRequest'
 const maxPeakMegabytes = 700
 /** If a larger share of the inputs meets a limit, the case tests the limits instead of the call. */
 const maxLimitedShare = 0.2
-/** The number of violations of a case that are described. */
+/** The maximum number of responses that a case explains, and of log lines. */
 const maxExplained = 5
 
 interface Campaign {
@@ -72,7 +75,7 @@ function createInput(
 const quote = ({ bytes }: WireRequest) =>
   JSON.stringify(bytes.toString('latin1', 0, 1_500).replace(/Bearer \S{40,}/, 'Bearer …'))
 
-/** Returns the function that sends inputs over all connections until `isOver`, and the counts of their outcomes. */
+/** Returns a function that sends inputs over all connections until `isOver`, and the counts of the outcomes so far. */
 function createSender({ campaign, operation, server, seed, explain }: Run) {
   const random = createRandom(seed)
   const chooseCaller = createCallers(campaign.secrets, operation.operationId)
@@ -120,7 +123,7 @@ async function runInputs(run: Run): Promise<Counts> {
   return counts
 }
 
-/** Returns the violations that only the server shows: its end, logged failures, and its use of memory. */
+/** Returns the violations that no response shows: the end of the server, logged failures, and too much memory. */
 function judgeServer({ operationId }: Operation, server: FuzzedServer, explain: (sentence: string) => void): Counts {
   const violations: Counts = {}
   if (!server.isRunning()) {

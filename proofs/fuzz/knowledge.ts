@@ -46,7 +46,10 @@ async function readChoices(tenant: Client) {
   return { todos, forms }
 }
 
-/** Returns a complete submission of each form, and of the contact form. */
+/**
+ * Returns functions that create complete submissions: two for each form, with the first and with the last options, and two
+ * for the contact form.
+ */
 async function readSubmissions(tenant: Client, forms: Awaited<ReturnType<typeof readChoices>>['forms']) {
   const files = [
     { fileName: 'foto.jpg', mimeType: 'image/jpeg', data: (await jpeg(40, 30)).toString('base64') },
@@ -168,7 +171,7 @@ export async function gatherKnowledge(
       ['addPasskey', [() => ({ currentPassword: demoPassword, passkey, name: 'Handy' })]],
       ['removePasskey', [() => ({ assertion }), () => ({ currentPassword: demoPassword })]],
       ['requirePasskey', [(random) => ({ currentPassword: demoPassword, isRequired: random.chance(0.5) })]],
-      // The operation of `passkeys.signIn`.
+      // The operation id of the call `passkeys.signIn`, not of the sign-in with a password.
       ['signIn', [() => ({ assertion })]],
     ]),
   }

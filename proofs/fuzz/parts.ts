@@ -11,7 +11,7 @@ export interface Parts {
   body: unknown
 }
 
-/** Complete bodies that are known to be valid, by operation. A schema cannot describe, for example, the answers of a form. */
+/** Complete bodies, by operation. For example, no schema describes the answers of a form. */
 export type Samples = ReadonlyMap<string, readonly ((random: Random) => unknown)[]>
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)))

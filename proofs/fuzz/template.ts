@@ -25,7 +25,10 @@ export interface Session {
   familyId: string
 }
 
-/** Tokens with which inputs pass the check of a session or link. The database stores only their hashes. */
+/**
+ * Tokens with which inputs pass the check of a session or link. The database contains only hashes of refresh tokens and
+ * links.
+ */
 export interface Secrets {
   /** The sessions of two tenants and of an account without a tenancy. */
   tenants: Session[][]

@@ -1,6 +1,9 @@
 import type { Random } from '../random.ts'
 
-/** Texts that have broken programs: control characters, half surrogates, changes of direction, and code of several languages. */
+/**
+ * Texts that have broken programs: control characters, lone surrogates, changes of the writing direction, and code of several
+ * languages.
+ */
 const oddTexts = [
   '',
   ' ',
@@ -132,5 +135,5 @@ export function oddValue(random: Random): unknown {
   }
 }
 
-/** Encodes a text for a URL. Half surrogates become replacement characters, because a URL cannot contain them. */
+/** Encodes a text for a URL. Lone surrogates become replacement characters, because a URL cannot contain them. */
 export const encodeText = (text: string): string => encodeURIComponent(Buffer.from(text).toString())

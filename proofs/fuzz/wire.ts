@@ -48,7 +48,7 @@ export function createWire(port: number, timeoutMs: number) {
 
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true })
-    // Without a listener, an error of the connection would end this process. The request then has the outcome `closed`.
+    // Without a listener, an error of the connection would end this process. With it, the request has the outcome `closed`.
     opened.on('error', () => undefined)
     return opened
   }

@@ -53,7 +53,7 @@ interface Content {
 
 function contentOf({ body }: Parts, random: Random): Content | undefined {
   if (body === undefined) return undefined
-  // `JSON.stringify` escapes half surrogates, so they arrive as escapes.
+  // `JSON.stringify` escapes lone surrogates, so they reach the server as escapes.
   const text = JSON.stringify(body) ?? 'null'
   if (random.chance(0.9)) return { bytes: Buffer.from(text), type: 'application/json' }
   if (random.chance(0.15)) return { bytes: Buffer.from(multipart(random)), type: 'multipart/form-data; boundary=x' }

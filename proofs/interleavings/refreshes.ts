@@ -11,7 +11,9 @@ import type { Proof } from '../proof.ts'
 const concurrency = 6
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** `tab` presents the current token. `earlier` presents its predecessor, as an attacker or a tab without an answer does. */
+/**
+ * `tab` presents the current token. `earlier` presents its predecessor, as an attacker or a tab that got no response does.
+ */
 type Kind = 'tab' | 'earlier' | 'signOut'
 type Result = 'session' | 'refused' | 'reuse'
 

@@ -12,7 +12,10 @@ import { openSite } from './site.ts'
 
 type Target = 'server' | 'postgres' | 'both'
 
-/** A tenth of the cases kills PostgreSQL only, another tenth kills PostgreSQL and the server. */
+/**
+ * A tenth of the cases kills PostgreSQL only, another tenth kills PostgreSQL and the server, and the others kill the server
+ * only.
+ */
 const targetOf = (random: (below: number) => number): Target => {
   const lot = random(10)
   return lot === 0 ? 'postgres' : lot === 1 ? 'both' : 'server'
@@ -24,7 +27,10 @@ interface State {
   session: RefreshedSession
 }
 
-/** Refusals during the load that have no cause: a killed server does not respond, and only a killed PostgreSQL leads to a 503. */
+/**
+ * Returns the refusals that the kill does not explain: a killed server does not respond at all, and a killed PostgreSQL leads
+ * only to a 503.
+ */
 const findWrongRefusals = ({ refusals }: Load, target: Target) =>
   refusals.filter((error: unknown) => error instanceof CallRefused && (target === 'server' || error.status !== 503))
 

@@ -16,7 +16,8 @@ import { startProofServer } from '../portal.ts'
 
 /** Starts a PostgreSQL that outlives the server, a mail server and an SMS gateway, and prepares the demo landlord. */
 export async function openSite() {
-  // Commits are written before they are acknowledged, as in production: a kill keeps what the kernel has received.
+  // As in production, PostgreSQL writes each commit before it acknowledges the commit. A kill loses nothing that the kernel
+  // has received.
   const { cluster, dataFolder, stop } = await startTestCluster({ isDurable: true })
   onFinished(stop)
   const { received: mails, url: SMTP_URL } = await startMailServer()
@@ -46,7 +47,7 @@ export async function openSite() {
         )
       if (!(await becomesTrue(select))) throw new Error('PostgreSQL did not recover')
     },
-    /** Kills PostgreSQL (-9). It is restarted a second later. */
+    /** Kills PostgreSQL (-9). This process restarts it a second later. */
     killPostgres() {
       const status = readPostmasterStatus(dataFolder)
       if (status) process.kill(status.pid, 'SIGKILL')

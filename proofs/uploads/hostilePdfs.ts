@@ -8,7 +8,7 @@ import { deflated, numbersOf, stream, updatePdf, writePdf } from './pdfWriter.ts
 interface Payload {
   name: string
   entries: string
-  /** The entry that makes the dictionary act, and a harmless entry of the same key. */
+  /** The entry that makes the dictionary harmful, and a harmless entry of the same key. */
   key: readonly [harmful: string, harmless: string]
 }
 
@@ -133,10 +133,10 @@ const hidingPlaces: readonly (readonly [where: string, hide: Hide])[] = [
     'in an update that replaces a harmless object',
     (payload) => updatePdf(rawOf('<< >>'), [{ number: 3, content: dictionary(payload) }]),
   ],
-  ['behind a doubled key', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmful} ${harmless} >>`)],
-  ['before a doubled key', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmless} ${harmful} >>`)],
+  ['before a harmless entry of the same key', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmful} ${harmless} >>`)],
+  ['after a harmless entry of the same key', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmless} ${harmful} >>`)],
   [
-    'behind a doubled key under an escaped name',
+    'after a harmless entry of the same key, under an escaped name',
     ({ key: [harmful, harmless] }, random) => rawOf(`<< ${harmless} ${escapeNames(harmful, random)} >>`),
   ],
   [

@@ -8,7 +8,7 @@ export interface ExpectedPicture {
   colours: Quadrants
 }
 
-/** A file as a tenant's device makes it. A PDF is stored unchanged, a picture is redrawn. */
+/** A file as a tenant's device makes it. The portal stores a PDF unchanged, and encodes a picture again. */
 export interface GoodFile {
   fileName: string
   content: Buffer

@@ -25,7 +25,7 @@ export interface Size {
   height: number
 }
 
-/** Returns the RGB bytes of a picture with four quadrants, with noise as a camera adds it. */
+/** Returns the RGB bytes of a picture with four quadrants, with noise like that of a camera. */
 export function drawQuadrants({ width, height }: Size, random: Random, noise = 8): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
   // One row of noise, shifted from row to row, is as hard to compress as noise for every pixel, and quicker to make.

@@ -11,7 +11,10 @@ const endMarks: Record<ExpectedPicture['mimeType'], Buffer> = {
   'image/png': Buffer.from('IEND\xae\x42\x60\x82', 'latin1'),
 }
 
-/** The beginnings of hidden content: camera data, XMP, IPTC, several pictures, and texts of a PNG. */
+/**
+ * The bytes by which hidden content is recognized: camera data, XMP, IPTC, several pictures, texts of a PNG, and the hidden
+ * text itself.
+ */
 const hiddenParts = [
   'Exif\0\0',
   'http://ns.adobe.com/',

@@ -65,7 +65,8 @@ export async function openWebServer(settings: Settings): Promise<ViteDevServer> 
   const vite = await createServer({
     ...config,
     appType: 'custom',
-    // Vite's prepared packages depend on brand and language, and journeys run several development servers at the same time.
+    // Vite's pre-bundled packages depend on brand and language, and journeys run several development servers at the same
+    // time.
     cacheDir: `${root}node_modules/.cache/vite-${settings.brand}-${settings.language}`,
     plugins: [...config.plugins, pages(settings)],
     server: {

@@ -13,7 +13,7 @@ const options = [
   ['long', longWord],
 ] as const
 
-/** The fields that account screens use directly. */
+/** The components of `forms/fields` that screens use directly, without a field kind. */
 export function OtherFields() {
   return (
     <>

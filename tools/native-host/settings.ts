@@ -22,7 +22,7 @@ const settings = z.object({
   answer: z.enum(['atOnce', 'late', 'never']),
   address: z.string(),
   configuration,
-  /** The tenant signed in to the app, and the contracts to choose from. */
+  /** The e-mail address of the tenant who is signed in to the app, or an empty text. */
   email: z.string(),
   contracts: z.array(z.object({ contractId: z.string(), name: z.string() })),
 })

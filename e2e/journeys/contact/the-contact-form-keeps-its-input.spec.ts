@@ -30,7 +30,10 @@ const uploadsPaused = {
   ],
 }
 
-/** Sends the form despite a reload, maintenance, an overloaded server, a full disk and a lost connection. Returns the order number. */
+/**
+ * Sends the form despite a reload, maintenance, an overloaded server, a full disk, a lost response and a lost connection.
+ * Returns the order number.
+ */
 async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>): Promise<string> {
   await page.reload()
   await expectKept()

@@ -88,7 +88,7 @@ async function archiveAndMoveBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
 }
 
-test.describe('the inbox of a tenant, whose files are in a bucket', () => {
+test.describe('the inbox of a tenant, with the files of the portal in a bucket', () => {
   test.describe.configure({ mode: 'default', timeout: 90_000 })
   let bucket: Awaited<ReturnType<typeof startBucket>>
   let portal: Portal

@@ -41,7 +41,7 @@ async function openInApp(view: WebView, baseUrl: string, configuration: object) 
 }
 
 test.describe('in real WebKit, with message handlers like those of iOS', () => {
-  // In one worker, so that these journeys share one portal.
+  // One worker runs these journeys, so they share one portal.
   test.describe.configure({ mode: 'default' })
   let view: WebView
   test.beforeEach(async () => {
@@ -103,7 +103,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await expect.poll(() => page.messageBodies('logout'), pollOptions).toEqual([null])
   })
 
-  test('dark mode follows the system, and pages slide in and out', async ({ portal }) => {
+  test('dark mode follows the system, and screens slide in and out', async ({ portal }) => {
     const page = await openInApp(view, portal.baseUrl, await signInNatively(portal.baseUrl))
     await page.tap('Später')
     const lightness = () => view.run<number>(lightnessScript)

@@ -69,7 +69,7 @@ test('in the app, in dark mode, a tenant reports a repair, confirms an appointme
 
   await page.getByRole('navigation', { name: 'Leiste der App' }).getByRole('button', { name: 'Post' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible()
-  // A browser opens the document in a new window; the app saves it.
+  // In the app, the portal saves the document. Outside the app, it opens a new window.
   const download = page.waitForEvent('download')
   await phone
     .getByRole('button', { name: / öffnen/ })

@@ -48,10 +48,7 @@ test('a form shows a server error with its reference, and keeps the input', asyn
   await expect(heading(page, 'Services')).toBeVisible()
 })
 
-test('a page that the role of the account does not permit shows "no access" and keeps the header', async ({
-  page,
-  complaints,
-}) => {
+test('a screen whose call is refused with 403 shows "no access" and keeps the header', async ({ page, complaints }) => {
   await signIn(page, max)
   await page.route('**/Identity/Roles', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', title: 'Kein Zugriff', description: 'Nein.' } }),
@@ -85,7 +82,7 @@ test('after a lost connection the page stays open, reads are retried automatical
     .first()
     .click()
   await expect(page.getByText(/konnte nicht verschoben werden .* Keine Verbindung/)).toBeVisible()
-  // Waits twice as long as the availability check takes. A retry would be sent during this time.
+  // Waits longer than the two pauses before the retries of a read (0.5 s and 1 s).
   await page.waitForTimeout(4_500)
   expect(moves).toBe(1)
   await expect(page).toHaveURL('/inbox')

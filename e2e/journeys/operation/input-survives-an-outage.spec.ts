@@ -44,13 +44,13 @@ const killedServer: Outage = {
   end: (portal) => portal.start(),
 }
 
-/** A page with input. The visit presses its button during each outage. */
+/** A page with input, and the actions of its user. */
 interface Visit {
   page: Page
   /** Opens the screen and fills it in. */
   fill: (page: Page, baseUrl: string) => Promise<void>
   press: (page: Page) => Promise<void>
-  /** Expects the input after an outage. */
+  /** Expects that the page still has the input after an outage. */
   expectKept: (page: Page) => Promise<void>
   /** Sends the input after the outages. */
   finish: (page: Page) => Promise<void>
@@ -70,7 +70,7 @@ const repair: Omit<Visit, 'page'> = {
     await addFiles(page, [await onePagePdf('wartung.pdf')])
     await finishHeatingReport(page)
   },
-  // After the first outage, the notice offers to try again.
+  // Before the first outage, the button says "Absenden", afterwards "Erneut versuchen".
   press: (page) =>
     page
       .getByRole('button', { name: /^(Erneut versuchen|Absenden)$/ })
@@ -84,7 +84,7 @@ const repair: Omit<Visit, 'page'> = {
   async finish(page) {
     await sendAgain(page).click()
     expect(await readOrderNumber(page)).not.toBe('')
-    // Otherwise the page would keep polling the appointment when the portal stops after the test.
+    // An open page would still poll the appointment when the portal stops after the test.
     await page.close()
   },
 }
@@ -148,7 +148,7 @@ const registration: Omit<Visit, 'page'> = {
   },
 }
 
-/** Expects the maintenance page, with the way back to the address of the screen. */
+/** Expects the maintenance page, whose address contains the address of the screen to return to. */
 async function expectMaintenancePage(page: Page, baseUrl: string, address: string, text: string) {
   await expect(maintenanceHeading(page)).toBeFocused({ timeout: 15_000 })
   const { pathname, search } = new URL(address)
@@ -169,7 +169,10 @@ async function refresh(page: Page) {
   }).toPass(untilNextCheck)
 }
 
-/** Presses each button during the outage. Expects the maintenance page, and the screen with its input after the outage. */
+/**
+ * Presses the button of each page during the outage, and expects the maintenance page. After the outage, expects the screen
+ * with its input.
+ */
 async function passThrough({ begin, text, end }: Outage, portal: Portal, visits: readonly Visit[]) {
   const addresses = visits.map(({ page }) => page.url())
   await begin(portal)

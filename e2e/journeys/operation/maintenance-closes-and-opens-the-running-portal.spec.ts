@@ -42,7 +42,7 @@ test('during maintenance a screen makes no calls except the availability check, 
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
   await finishHeatingReport(page)
-  // Each response says that the search continues, so the screen polls every second.
+  // Repeats the first response, in which the search for a technician still runs, so the screen polls every second.
   let searching: unknown
   await page.route('**/request/actions?*', async (route) => {
     const response = await route.fetch()
@@ -60,7 +60,7 @@ test('during maintenance a screen makes no calls except the availability check, 
   await expect(page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })).toBeFocused()
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-  // The screen would poll every second.
+  // Without maintenance, the screen would poll every second.
   await page.waitForTimeout(3_000)
   expect(requestedPaths.filter((path) => !path.endsWith('/availabilitycheck'))).toEqual([])
 

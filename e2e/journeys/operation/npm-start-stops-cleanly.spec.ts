@@ -21,7 +21,7 @@ const ways = [
   { way: 'a user presses Ctrl+C in a terminal', signal: 'SIGINT', toGroup: true },
 ] as const
 
-// Every portal of the journeys expects that its program exits with 0 after a SIGTERM.
+// A SIGTERM to the program itself needs no test here: every journey that stops its portal checks the exit code.
 for (const { way, signal, toGroup } of ways)
   test(`the portal exits cleanly when ${way}`, async () => {
     const dataFolder = await makeDataFolder()
@@ -46,7 +46,7 @@ for (const { way, signal, toGroup } of ways)
 
 test('a SIGTERM is not lost while start.mjs replaces its signal handlers', async () => {
   const dataFolder = await makeDataFolder()
-  // Sends the signal at the last moment at which the handlers of the build are registered.
+  // Sends the signal just before `start.mjs` removes its own handlers.
   const script = `const off = process.off.bind(process)
     process.off = (...args) => { process.kill(process.pid, 'SIGTERM'); return off(...args) }`
   const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder }
@@ -80,7 +80,7 @@ test('a start that cannot build changed sources exits with an error message that
   }
 })
 
-test('a build ends when the start to which it belongs is killed', async () => {
+test('a build ends when the `start.mjs` that runs it is killed', async () => {
   const folder = await copySources()
   const child = spawn(process.execPath, ['start.mjs'], { cwd: folder, stdio: 'ignore' })
   const readBuilder = async () => Number(await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'))

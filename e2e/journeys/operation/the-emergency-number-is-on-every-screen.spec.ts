@@ -109,7 +109,7 @@ for (const language of languages)
     await examine(page, 'the emergency page')
   })
 
-test('on the services, in a flow and in the app, the number stays above the header, and its link keeps the page open', async ({
+test('on the services, in a flow and in the app, the number stays above the header, and the link to the emergency page does not reload the page', async ({
   page,
 }) => {
   await signIn(page, max)
@@ -149,7 +149,9 @@ test('on the services, in a flow and in the app, the number stays above the head
   }
 })
 
-test('with the keyboard, the skip link is first, and the line with the number follows the page', async ({ page }) => {
+test('the first Tab reaches the skip link, and Enter on the link of the emergency line opens the emergency page', async ({
+  page,
+}) => {
   await page.goto('/login')
   await appStarted(page)
   await page.keyboard.press('Tab')
@@ -178,7 +180,7 @@ test('during maintenance the emergency page stays open to visitors and tenants',
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Waits until the service worker of the page is active. */
+  /** Waits until the service worker of the page is active. Returns its address. */
   const waitForWorker = (page: Page) =>
     page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready
@@ -225,7 +227,7 @@ test.describe('with a service worker', () => {
       await expectEmergencyPage(visitor, language)
     }
 
-    // A proxy answers in the place of the portal.
+    // A proxy without a portal behind it answers every request with 502.
     const proxy = createServer((_, response) => response.writeHead(502).end('Bad Gateway'))
     await once(proxy.listen(Number(new URL(portal.baseUrl).port), '127.0.0.1'), 'listening')
     for (const [language, visitor] of visits) {

@@ -36,7 +36,7 @@ test('text typed into the sign-in form before the script of the page has loaded 
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 })
 
-test('a public page makes at most four requests apart from calls of the API, and all requests go to the portal', async ({
+test('a public page makes at most four requests besides API calls, and sends all requests to the portal', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,10 @@ import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault, describeHeatingFault, finishHeatingReport, readOrderNumber } from '../../support/repair.ts'
 import { max, requestEntry, signIn } from '../../support/steps.ts'
 
-/** Waits until the services page loads its list of requests, and returns the number of entries. Ignores other pages. */
+/**
+ * Waits until the services page loads its list of requests, and returns the number of entries. Ignores lists that other pages
+ * load.
+ */
 async function countRequests(page: Page): Promise<number> {
   const isOverview = () => new URL(page.url()).pathname === '/services'
   const response = await page.waitForResponse((each) => each.url().includes('/requests?') && isOverview())

@@ -13,7 +13,7 @@ const addButton = (page: Page) => details(page).getByRole('button', { name: 'Nac
 const withdrawButton = (page: Page) => details(page).getByRole('button', { name: 'Anliegen zurückziehen' })
 const entry = (page: Page, text: string) => details(page).getByRole('listitem').filter({ hasText: text })
 
-test('a tenant gets a receipt, adds a message with a photo, which survives a reload and an outage, reads the answer and withdraws', async ({
+test('a tenant gets a receipt, adds a message with a photo that survives a reload and a lost connection, reads the answer, and withdraws the request', async ({
   page,
   context,
   portal,
@@ -85,7 +85,7 @@ test('a tenant gets a receipt, adds a message with a photo, which survives a rel
   await expect(entry(page, 'Sie haben Ihr Anliegen zurückgezogen.')).toBeVisible()
   await expect(addButton(page)).toBeHidden()
   await expect(withdrawButton(page)).toBeHidden()
-  // What the tenant has begun in the other tab stays, and the tab says why it is no longer possible.
+  // The other tab keeps the unsent message, and explains why the request can no longer be withdrawn.
   const otherQuestion = otherTab.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
   await expect(otherQuestion.getByRole('alert')).toContainText('inzwischen abgeschlossen oder zurückgezogen')
   await otherQuestion.getByRole('button', { name: 'Schließen' }).last().click()

@@ -79,7 +79,10 @@ test('a tenant finds a form by describing what happened, by keyboard only and wi
   await expect(heading(page)).toHaveText(texts.gas.notice)
 })
 
-test('a search without a result, a similar service and a synonym in the inbox lead on', async ({ page, brand }) => {
+test('a search without a result offers other ways, a service links to a similar one, and the inbox finds a synonym', async ({
+  page,
+  brand,
+}) => {
   const texts = textsByLanguage[languageOf(brand)]
   await signIn(page, erika, '', `/services?lang=${languageOf(brand)}`)
   const main = page.getByRole('main')

@@ -8,7 +8,7 @@ test('two windows with one draft show the same answers, and a draft discarded in
 }) => {
   await signIn(page, max, '', '/services/repair')
   await chooseHeatingFault(page)
-  // The address names the question only when the question is shown.
+  // The address names a question only after the question has appeared.
   await expect(page.getByRole('heading', { level: 1, name: 'Was ist betroffen?' })).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())

@@ -4,7 +4,7 @@ import { erika, signIn } from '../../support/steps.ts'
 
 test('a link opens a request that is older than those in the list', async ({ page }) => {
   let old: ServiceRequest | undefined
-  // As if a hundred newer requests were in the list.
+  // Removes one request from the list, as if a hundred newer requests had displaced it.
   await page.route('**/api/v8/requests?*', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { requests: ServiceRequest[] }

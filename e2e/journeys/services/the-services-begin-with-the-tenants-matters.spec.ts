@@ -7,19 +7,22 @@ test.use({ postponesContactData: false })
 
 const next = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-/** Opens the services at a later visit on the same device, at which the popup does not ask again. */
+/** Closes the popup for contact data and reloads the page. The popup asks once a day on each device, so a card asks now. */
 async function visitAgain(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Später' }).click()
   await page.reload()
 }
 
-/** Selects Erika's parking space, for which no amount is due, so that the contact check is among the first matters. */
+/**
+ * Selects Erika's parking space, for which no amount is due, so that the contact check is one of the three cards of "Als
+ * Nächstes".
+ */
 async function selectParkingSpace(page: Page, path: string) {
   await page.evaluate(() => localStorage.setItem('contractId', '1000000001002'))
   await page.goto(path)
 }
 
-test('on a phone, the next matters are on the first screen and operable by keyboard, and one tap confirms the telephone numbers', async ({
+test('on a phone, the first cards of "Als Nächstes" are visible without scrolling and work by keyboard, and one tap confirms the telephone numbers', async ({
   page,
   browser,
   ownPortal,
@@ -38,7 +41,7 @@ test('on a phone, the next matters are on the first screen and operable by keybo
   const download = page.waitForEvent('download')
   await press(page, 'Enter', matters.getByRole('button', { name: 'In den Kalender' }))
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
-  // In the meantime, the appointment was cancelled elsewhere.
+  // From here on, the server answers as if the appointment had been cancelled in the meantime.
   await page.route('**/request/actions?*', (route) => route.fulfill({ json: { kind: 'form', formId: 'contact' } }))
   await matters.getByRole('button', { name: 'In den Kalender' }).click()
   await expect(matters.getByRole('alert')).toContainText('An diesem Termin hat sich inzwischen etwas geändert.')
@@ -66,7 +69,7 @@ test('on a phone, the next matters are on the first screen and operable by keybo
   await other.context().close()
 })
 
-test('a tenant puts off the contact check or changes the numbers on the services screen, and no other browser asks again', async ({
+test('the contact check offers to change the numbers, and after a tenant has put it off, no other browser asks again', async ({
   page,
   browser,
   ownPortal,

@@ -151,7 +151,7 @@ test('the rental account lists its months, the newest first, and its entries add
   expect(balances).toEqual(amounts.map((_, at) => sumOf(amounts.slice(at))))
 })
 
-test('a parking space shows its rent and reports that it has no additional costs', async ({ page }) => {
+test('the pages of a parking space show its rent and say that it has no additional costs', async ({ page }) => {
   await signIn(page, erika, '', '/services/costs')
   await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
   await chooseParkingSpace(page)
@@ -175,7 +175,10 @@ test('a tenant with one contract sees its amounts without choosing a contract', 
   expect(await expectPartsToAddUp(section(page, 'Ihre Vorauszahlung').locator('table').first())).toBe(16_000)
 })
 
-test('costs that cannot be loaded show an error and a button that loads them again', async ({ page, complaints }) => {
+test('if the costs cannot be loaded, the page shows an error and a button that loads them again', async ({
+  page,
+  complaints,
+}) => {
   await signIn(page, erika)
   const answers = '**/feature/myadditionalCost*'
   await page.route(answers, (route) => route.fulfill({ status: 500, json: {} }))

@@ -15,7 +15,10 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Returns the path of Chromium: the value of `CHROMIUM` if it is set, otherwise the first of the names on the search path. */
+/**
+ * Returns the path of Chromium: the value of `CHROMIUM` if it is set, otherwise the first program of `names` that is on the
+ * search path.
+ */
 function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin']

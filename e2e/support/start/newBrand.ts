@@ -52,7 +52,7 @@ export async function addBrand(sources: string): Promise<void> {
   await writeFile(join(folder, 'brand.ts'), values.replace(start, start + longSections))
 }
 
-/** Builds the web app. Otherwise the portal would build it at its start. */
+/** Builds the web app, which the portal would otherwise build at its start. */
 export async function buildNewBrand(sources: string): Promise<void> {
   const env = { ...process.env, BRAND: newBrand }
   await promisify(execFile)(process.execPath, ['web/build/build.ts'], { cwd: sources, env })

@@ -10,7 +10,7 @@ import { freePort } from '../../../tools/testing/freePort.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-/** A long time, because a start may have to build the web app while other journeys run on the same machine. */
+/** Long, because a start may have to build the web app while other journeys run on the same machine. */
 const startTimeoutMs = 120_000
 
 export interface Portal {
@@ -71,7 +71,7 @@ const preparedDataVariable = (brand = 'landlord') => `PREPARED_DATA_${brand.toUp
 
 /**
  * Creates the data folder of a portal as a copy of the brand's prepared folder. A portal with its files in a bucket gets an
- * empty folder: at its start, it has to load the demo landlord's files into the bucket.
+ * empty folder, so that its start loads the demo landlord's files into the bucket.
  */
 export async function makeDataFolder({
   BRAND: brand,
@@ -85,8 +85,8 @@ export async function makeDataFolder({
 }
 
 /**
- * Prepares a data folder with the demo landlord of a brand, and returns the folder. The portals of journeys start quickly
- * with a copy of it.
+ * Prepares a data folder with the demo landlord of a brand, and returns its path. A portal that starts with a copy of this
+ * folder does not have to load the demo landlord.
  */
 export async function prepareData(brand: string): Promise<string> {
   const portal = await openPortal({ BRAND: brand })
@@ -113,7 +113,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
     try {
       await untilAnswering(baseUrl, server, output)
     } catch (error) {
-      // The caller gets no portal, so the caller could not stop the server.
+      // The caller gets no portal with which to stop the server.
       await end(server, 'SIGKILL')
       throw error
     }
