@@ -113,7 +113,7 @@ export const dependencyRules: DependencyRules = {
   ],
   nouns: [
     'session',
-    'sessions',
+    'signIn',
     'contracts',
     'features',
     'idempotency',

@@ -25,7 +25,8 @@ import { createOwnershipCheck } from './portal/passkeys/verifiedPasskey.ts'
 import { registrationHandlers } from './portal/registration/handlers.ts'
 import { identifyBearer } from './portal/session/bearer.ts'
 import { sessionHandlers } from './portal/session/handlers.ts'
-import { sessionsHandlers } from './portal/sessions/handlers.ts'
+import { sessionsHandlers } from './portal/session/listHandlers.ts'
+import { signInHandlers } from './portal/signIn/handlers.ts'
 import { requestsHandlers } from './portal/submissions/handlers.ts'
 import { telemetryHandlers } from './portal/telemetry/handlers.ts'
 import { undoHandlers } from './portal/undo/handlers.ts'
@@ -44,7 +45,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   bindCalls(
     app,
     {
-      session: sessionHandlers(context, createSecondFactor(context)),
+      session: { ...signInHandlers(context, createSecondFactor(context)), ...sessionHandlers(context) },
       sessions: sessionsHandlers(context),
       account: accountHandlers(context, verifyOwnership),
       passkeys: passkeysHandlers(context, verifyOwnership),

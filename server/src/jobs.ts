@@ -7,7 +7,7 @@ import { createReminderJob } from './portal/appointments/remind.ts'
 import { createSearchJob } from './portal/appointments/search.ts'
 import { createDocumentWriter } from './portal/certificates/write.ts'
 import { createReceiptWriter } from './portal/receipts/write.ts'
-import { createEndedSessionsReporter } from './portal/sessions/reportEnded.ts'
+import { createEndedSessionsReporter } from './portal/session/reportEnded.ts'
 
 /** Returns all background jobs and their schedule. */
 export async function openJobs(

@@ -3,7 +3,7 @@ import type { Challenge, ErrorBody } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
 import { SignJWT } from 'jose'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
-import { workOf } from '../portal/session/proofOfWork.ts'
+import { workOf } from '../portal/signIn/proofOfWork.ts'
 import { openPortal } from './portal.ts'
 
 interface Try {

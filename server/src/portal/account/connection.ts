@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { endSessions } from '../sessions/store.ts'
+import { endSessions } from '../session/liveSessions.ts'
 
 interface Connection {
   partnerId: string

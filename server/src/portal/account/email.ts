@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { findAccountByEmail, revokeOtherFamilies } from '../session/store.ts'
-import type { VerifiedAccount } from '../session/verifiedPassword.ts'
+import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
 import {
   about,

@@ -1,7 +1,7 @@
 import type { account } from '@portal/contract/account'
 import type { Context, Handlers } from '../../context.ts'
 import { limitAddress, takeOrRefuse } from '../../platform/limits/quota.ts'
-import type { VerifyOwnership } from '../session/verifiedPassword.ts'
+import type { VerifyOwnership } from '../signIn/verifiedPassword.ts'
 import { closeAccount } from './closing.ts'
 import { withConstantTime } from './constantTime.ts'
 import { changeEmail, confirmEmail } from './email.ts'

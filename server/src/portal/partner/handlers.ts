@@ -1,6 +1,6 @@
 import type { partner } from '@portal/contract/partner'
 import type { Context, Handlers } from '../../context.ts'
-import type { VerifyOwnership } from '../session/verifiedPassword.ts'
+import type { VerifyOwnership } from '../signIn/verifiedPassword.ts'
 import { changePartner } from './change.ts'
 import { showPartner } from './show.ts'
 import { readPartner } from './store.ts'

@@ -8,8 +8,8 @@ import { mailLink, notifyOwner } from '../account/mailedLinks.ts'
 import { refuseCommonPassword } from '../account/refusePassword.ts'
 import { mailQuota, unknownRecipientQuota } from '../account/rules.ts'
 import { insertAccount, markConfirmed } from '../account/store.ts'
-import { hashPassword, type PasswordSender } from '../session/passwords.ts'
 import { findAccountByEmail } from '../session/store.ts'
+import { hashPassword, type PasswordSender } from '../signIn/passwords.ts'
 
 interface Registration {
   /** In lower case. */

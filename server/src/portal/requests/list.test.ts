@@ -12,9 +12,7 @@ const addedStatus = 35
 test('a tenant sees requests in every status, with the newest first, and the history of each request', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
-  expect(new Set(requests.map(({ status }) => status))).toEqual(
-    new Set([...Object.values(requestStatus), addedStatus]),
-  )
+  expect(new Set(requests.map(({ status }) => status))).toEqual(new Set([...Object.values(requestStatus), addedStatus]))
   const dates = requests.map(({ createdAt }) => createdAt)
   expect(dates).toEqual(dates.toSorted().reverse())
   for (const request of requests) {

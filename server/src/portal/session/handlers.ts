@@ -1,41 +1,22 @@
 import type { session } from '@portal/contract/session'
-import type { Transaction } from 'kysely'
 import type { Context, Handlers } from '../../context.ts'
-import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findKnownDevice } from './knownDevice.ts'
-import { createProofOfWork } from './proofOfWork.ts'
+import { createClaimQueue } from './claimQueue.ts'
+import { issueLoginData } from './loginData.ts'
 import { notifyOfReuse } from './reuseNotice.ts'
 import { isRefreshToken, rolesOf } from './rules.ts'
-import { issueLoginData, startSession } from './startSession.ts'
-import { type Account, exchange, findAccount, findAccountByEmail, revokeFamily } from './store.ts'
-import { refreshInTurn } from './tryQueues.ts'
-import { verifySignIn } from './verifiedPassword.ts'
+import { exchange, findAccount, revokeFamily } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-/** Refuses a sign-in with the right password if the account requires a second factor. */
-type RequireSecondFactor = (transaction: Transaction<DB>, account: Account) => Promise<void>
+/** Exchanges refresh tokens. Tries to sign in do not delay the sessions of tenants. */
+const refreshInTurn = createClaimQueue()
 
-export const sessionHandlers = (
-  context: RequiredContext,
-  requireSecondFactor: RequireSecondFactor,
-): Handlers<typeof session> => {
+/** The calls of a session after its sign-in. */
+export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof session>, 'login'> => {
   const { db, tokens, now, reportSecurityEvent } = context
-  const proofOfWork = createProofOfWork({ tokens, now })
 
   return {
-    async login({ body }, caller) {
-      const { address, device, signal } = caller
-      const identifier = body.email.toLowerCase()
-      const find = () => findAccountByEmail(db, identifier)
-      const knownDevice = await findKnownDevice(context, { identifier, caller, find })
-      const signIn = { identifier, password: body.password, address, knownDevice, proof: body.proof, signal }
-      const owner = await verifySignIn({ db, tokens, now, proofOfWork, reportSecurityEvent }, signIn)
-      const isOnSharedDevice = body.isSharedDevice === true
-      return await startSession(context, { owner, device, isOnSharedDevice, before: requireSecondFactor })
-    },
-
     async refreshToken({ body: { userId, refreshToken } }, { address, signal }) {
       if (!isRefreshToken(refreshToken)) throw new Refusal('sessionEnded')
       const successor = tokens.successorOf(refreshToken)

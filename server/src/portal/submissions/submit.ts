@@ -17,7 +17,7 @@ import {
   type Submission,
   type SubmissionAnswer,
 } from '../idempotency/answerOnce.ts'
-import { lockInSession } from '../session/verifiedPassword.ts'
+import { lockInSession } from '../signIn/verifiedPassword.ts'
 import { prepareDecision } from './prepareDecision.ts'
 import { prepareRequest } from './prepareRequest.ts'
 

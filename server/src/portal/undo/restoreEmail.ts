@@ -9,8 +9,8 @@ import { about, invalidateLinks } from '../account/mailedLinks.ts'
 import { issueLink, requirePasswordWithPasskeys, setEmail, setPassword } from '../account/store.ts'
 import { notifyOfChangedNumbers } from '../partner/notice.ts'
 import { lockContactData } from '../partner/store.ts'
-import { hashPassword } from '../session/passwords.ts'
 import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
+import { hashPassword } from '../signIn/passwords.ts'
 import { restoredNumbers, writeOldMobile } from './restoreMobile.ts'
 import {
   clearRegistrationTries,

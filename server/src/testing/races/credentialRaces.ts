@@ -16,7 +16,7 @@ import {
   selectAccount,
   startFamily,
 } from '../../portal/session/store.ts'
-import { lockInSession, verifyPassword } from '../../portal/session/verifiedPassword.ts'
+import { lockInSession, verifyPassword } from '../../portal/signIn/verifiedPassword.ts'
 import type { openPortal } from '../portal.ts'
 import { type Effect, violationIn } from './credentialHistory.ts'
 import { createRandom, interleave, type Operation } from './interleaving.ts'

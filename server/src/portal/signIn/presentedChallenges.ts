@@ -1,4 +1,4 @@
-import { challengeLifetimeMs } from './proofRules.ts'
+import { challengeLifetimeMs } from './proofLimits.ts'
 
 /**
  * The ids of the solved challenges that tries have presented to this process, each with the time after which it can be

@@ -7,8 +7,8 @@ import { demoAccounts } from '../../demo/accounts.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { openSignIn, solve } from '../../testing/signIn.ts'
 import { passwordSenderOf } from './passwords.ts'
+import { accountLimit } from './proofLimits.ts'
 import { workOf } from './proofOfWork.ts'
-import { accountLimit } from './proofRules.ts'
 import { readInTurn } from './tryQueues.ts'
 
 const { email } = demoAccounts.Erika

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountLimit, networkLimits, requiredDifficulty } from './proofRules.ts'
+import { accountLimit, networkLimits, requiredDifficulty } from './proofLimits.ts'
 
 const none = undefined
 const [addressLimit, prefix56Limit, prefix48Limit] = networkLimits

@@ -5,11 +5,11 @@ import type { DB } from '../../platform/database/schema.ts'
 import { networksOf } from '../../platform/limits/addressGroup.ts'
 import { countOne, emptyTallies, keyOf, readTallies, type Tally } from '../../platform/limits/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { currentCount, maxDeviceFailures } from './limitRules.ts'
+import { currentCount, maxDeviceFailures } from './failureWaits.ts'
 import type { PasswordSender } from './passwords.ts'
 import { isFirstPresentation } from './presentedChallenges.ts'
+import { accountLimit, challengeLifetimeMs, networkLimits, requiredDifficulty } from './proofLimits.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
-import { accountLimit, challengeLifetimeMs, networkLimits, requiredDifficulty } from './proofRules.ts'
 import { type ProofTally, type TryLimits, verifyWithinBudget, verifyWithWaits } from './tries.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>

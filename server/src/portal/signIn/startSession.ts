@@ -4,31 +4,10 @@ import type { Transaction } from 'kysely'
 import type { CallingDevice, Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { issueLoginData } from '../session/loginData.ts'
+import { type Account, startFamily } from '../session/store.ts'
 import { createDevices } from './devices.ts'
-import { rolesOf } from './rules.ts'
-import { type Account, startFamily } from './store.ts'
 import type { VerifiedAccount } from './verifiedPassword.ts'
-
-interface IssuedSession {
-  account: Pick<Account, 'accountId' | 'partnerId'>
-  familyId: string
-  refreshToken: string
-}
-
-/** Returns the login data of a session, with a new access token. */
-export async function issueLoginData(
-  { tokens }: Pick<Context, 'tokens'>,
-  { account, familyId, refreshToken }: IssuedSession,
-): Promise<LoginData> {
-  const { accountId, partnerId } = account
-  const { accessToken, expiresAt } = await tokens.issueAccessToken({
-    accountId,
-    familyId,
-    roles: rolesOf(account),
-    partnerId: partnerId ?? undefined,
-  })
-  return { refreshToken, accessToken, accessTokenExpiry: expiresAt.toISOString(), userId: accountId }
-}
 
 interface SignIn {
   owner: Pick<VerifiedAccount, 'write'>

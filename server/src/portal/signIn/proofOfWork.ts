@@ -3,7 +3,7 @@ import type { Challenge } from '@portal/contract/api/errors'
 import type { Proof } from '@portal/contract/session'
 import type { Context } from '../../context.ts'
 import { createSigner } from '../../platform/keys/signature.ts'
-import { challengeLifetimeMs } from './proofRules.ts'
+import { challengeLifetimeMs } from './proofLimits.ts'
 
 export interface ProofOfWork {
   /** Creates a challenge for one try to sign in with this e-mail address or passkey. */

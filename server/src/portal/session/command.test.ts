@@ -17,11 +17,7 @@ test('a staff member can list and end the sessions of the account with an e-mail
   const list = () => runSessionsCommand(['list', email], environmentOf(portal))
   expect(await list()).toMatch(/^unknown on unknown, signed in on [\d-]{10}, last used on [\d-]{10}$/)
 
-  const ended = await runCommand(
-    'portal/sessions/command.ts',
-    ['end', ` ${email.toUpperCase()}`],
-    environmentOf(portal),
-  )
+  const ended = await runCommand('portal/session/command.ts', ['end', ` ${email.toUpperCase()}`], environmentOf(portal))
   expect(ended).toEqual({ code: 0, output: expect.stringMatching(/^Ended:\nunknown on unknown, .*\n$/) })
   expect(await refusalOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
   expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
@@ -54,7 +50,7 @@ test('after a session is ended, a change of the e-mail address that it requested
 test('after end-all, neither an access token nor a refresh token of any account works', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const tenants = [portal.tenant, await portal.signIn('Erika'), await portal.signIn('Krause')]
-  const command = () => runCommand('portal/sessions/command.ts', ['end-all'], environmentOf(portal))
+  const command = () => runCommand('portal/session/command.ts', ['end-all'], environmentOf(portal))
   expect(await command()).toEqual({ code: 0, output: 'Ended: sessions 3, accounts 2\n' })
   for (const { session, login } of tenants) {
     expect(await refusalOf(session.listRoles())).toBe('401 unauthorized')

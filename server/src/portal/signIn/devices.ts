@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { createSigner } from '../../platform/keys/signature.ts'
-import { deviceLifetimeMs } from './rules.ts'
+import { deviceLifetimeMs } from '../session/rules.ts'
 
 interface Owner {
   accountId: string

@@ -64,15 +64,18 @@ test.each(
     [name, 'one address', 2, oneAddress],
     [name, 'many addresses', 4, manyAddresses],
   ]),
-)('%s from %s use at most %i of the tenants’ connections at the same time', async (name, _from, expected, addressOf) => {
-  const portal = await openPortal(behindProxy)
-  const { send } = await floods[name as keyof typeof floods](portal)
-  const waiting = await countWaiting(portal.db, () =>
-    Array.from({ length: calls }, (_, number) => send(number, addressOf(number))),
-  )
-  expect(waiting).toBeGreaterThan(0)
-  expect(waiting).toBeLessThanOrEqual(expected)
-})
+)(
+  '%s from %s use at most %i of the tenants’ connections at the same time',
+  async (name, _from, expected, addressOf) => {
+    const portal = await openPortal(behindProxy)
+    const { send } = await floods[name as keyof typeof floods](portal)
+    const waiting = await countWaiting(portal.db, () =>
+      Array.from({ length: calls }, (_, number) => send(number, addressOf(number))),
+    )
+    expect(waiting).toBeGreaterThan(0)
+    expect(waiting).toBeLessThanOrEqual(expected)
+  },
+)
 
 test('the reports of sign-ins that the limits refuse use at most two of the tenants’ connections', async () => {
   const { db, fail, signIn } = await openSignIn()

@@ -3,9 +3,15 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
-import { type Account, findAccountByEmail, lockAccount } from '../session/store.ts'
+import {
+  countPasskeys,
+  endSessions,
+  type LiveSession,
+  listAccountsWithSessions,
+  listLiveSessions,
+} from './liveSessions.ts'
 import { reportLater } from './reportEnded.ts'
-import { countPasskeys, endSessions, type LiveSession, listAccountsWithSessions, listLiveSessions } from './store.ts'
+import { type Account, findAccountByEmail, lockAccount } from './store.ts'
 
 const usage = [
   'Use: npm run sessions -- list <e-mail>',

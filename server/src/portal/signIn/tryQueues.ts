@@ -1,7 +1,7 @@
-import { networksOf } from '../../platform/limits/addressGroup.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphores } from '../../platform/semaphore.ts'
-import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue.ts'
+import { createSenderQueue } from '../../platform/senderQueue.ts'
+import { createClaimQueue } from '../session/claimQueue.ts'
 import type { PasswordSender } from './passwords.ts'
 
 const refusal = new Refusal('tooManyTries', { retryAfterSeconds: 5 })
@@ -14,15 +14,14 @@ const createCountingQueue = () =>
 /** Tries of anonymous visitors and of accounts without a tenancy have a queue of their own, so they never delay tenants. */
 const tenantQueue = createCountingQueue()
 const anonymousQueue = createCountingQueue()
-const createReadQueue = () =>
-  createSenderQueue({ concurrency: 4, concurrencyPerSender: 2, maxQueue: 10_000, queueTimeoutMs: 20_000, refusal })
-
 /** Most tries of an attack are refused after a read of the counts. These reads never delay the tries that are counted. */
-const anonymousReadQueue = createReadQueue()
-/** Reads the account of a try that sends a device token. Tries without a token do not delay a known device. */
-const deviceQueue = createReadQueue()
-/** Exchanges refresh tokens. Tries to sign in do not delay the sessions of tenants. */
-const refreshQueue = createReadQueue()
+const anonymousReadQueue = createSenderQueue({
+  concurrency: 4,
+  concurrencyPerSender: 2,
+  maxQueue: 10_000,
+  queueTimeoutMs: 20_000,
+  refusal,
+})
 
 /**
  * Runs the tries with the same key one after the other. A try counts as a failure until it is verified, so without this
@@ -51,26 +50,8 @@ export const readInTurn = <T>(sender: PasswordSender, work: () => Promise<T>): P
     ? tenantQueue.run(sender, work)
     : anonymousReadQueue.run({ ...sender, member: sender.smallestNetwork }, work)
 
-/** A caller without a verified session, and the account or session that the caller claims. */
-export interface Claimant {
-  address: string
-  claimed: string
-  signal: AbortSignal
-}
-
 /**
- * The network of a claimant as a sender. Each pair of smallest network and claimed account is a member, so that a tenant does
- * not wait behind all calls of an attacker at the same address.
+ * Reads the account to which a device token claims to belong, when it is the turn of the caller's network. Tries without a
+ * token do not delay a known device.
  */
-function senderOfClaim({ address, claimed, signal }: Claimant): QueuedSender {
-  const networks = networksOf(address)
-  return { id: networks.at(-1) ?? address, member: `${networks[0]} ${claimed}`, signal }
-}
-
-/** Reads the account to which a device token claims to belong, when it is the turn of the caller's network. */
-export const readClaimInTurn = <T>(claimant: Claimant, work: () => Promise<T>): Promise<T> =>
-  deviceQueue.run(senderOfClaim(claimant), work)
-
-/** Exchanges a refresh token when it is the turn of the caller's network. */
-export const refreshInTurn = <T>(claimant: Claimant, work: () => Promise<T>): Promise<T> =>
-  refreshQueue.run(senderOfClaim(claimant), work)
+export const readClaimInTurn = createClaimQueue()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tally } from '../../platform/limits/store.ts'
-import { countConsecutive, countInWindow, currentCount, delayAfter, takeBack } from './limitRules.ts'
+import { countConsecutive, countInWindow, currentCount, delayAfter, takeBack } from './failureWaits.ts'
 
 const start = new Date('2026-11-02T08:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)

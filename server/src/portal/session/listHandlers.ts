@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockAccount } from '../session/store.ts'
-import { endSessions, listLiveSessions } from './store.ts'
+import { endSessions, listLiveSessions } from './liveSessions.ts'
+import { lockAccount } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
 

@@ -1,8 +1,8 @@
 import type { DeviceDescription } from '@portal/contract/account/sessions'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { sessionDuration } from '../session/rules.ts'
-import { revokeOtherFamilies } from '../session/store.ts'
+import { sessionDuration } from './rules.ts'
+import { revokeOtherFamilies } from './store.ts'
 
 type Db = Kysely<DB>
 

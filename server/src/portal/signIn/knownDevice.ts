@@ -1,7 +1,7 @@
 import type { Context, Visitor } from '../../context.ts'
+import type { Account } from '../session/store.ts'
 import { createDevices } from './devices.ts'
 import { hasBudget } from './signInLimits.ts'
-import type { Account } from './store.ts'
 import { readClaimInTurn } from './tryQueues.ts'
 
 export interface KnownDevice {

@@ -11,6 +11,7 @@ import {
   type Tally,
 } from '../../platform/limits/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { deviceLifetimeMs } from '../session/rules.ts'
 import {
   countConsecutive,
   countInWindow,
@@ -18,10 +19,9 @@ import {
   maxDeviceFailures,
   maxServedWaitMs,
   takeBack,
-} from './limitRules.ts'
+} from './failureWaits.ts'
 import type { PasswordSender } from './passwords.ts'
-import type { ProofLimit } from './proofRules.ts'
-import { deviceLifetimeMs } from './rules.ts'
+import type { ProofLimit } from './proofLimits.ts'
 import { countInTurn, oneAtATime, readInTurn } from './tryQueues.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now'>

@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
+import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from '../session/store.ts'
 import type { KnownDevice } from './knownDevice.ts'
 import { isPassword, type PasswordSender, passwordSenderOf, passwordSenderOfCaller } from './passwords.ts'
 import type { ProofOfWork } from './proofOfWork.ts'
 import { verifyAndReport } from './signInEvents.ts'
 import { reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './signInLimits.ts'
-import { type Account, findAccount, findAccountByEmail, findLiveSession, lockAccount } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
 

@@ -1,0 +1,31 @@
+import { networksOf } from '../../platform/limits/addressGroup.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue.ts'
+
+/** A caller without a verified session, and the account or session that the caller claims. */
+export interface Claimant {
+  address: string
+  claimed: string
+  signal: AbortSignal
+}
+
+/**
+ * The network of a claimant as a sender. Each pair of smallest network and claimed account is a member, so that a tenant does
+ * not wait behind all calls of an attacker at the same address.
+ */
+function senderOfClaim({ address, claimed, signal }: Claimant): QueuedSender {
+  const networks = networksOf(address)
+  return { id: networks.at(-1) ?? address, member: `${networks[0]} ${claimed}`, signal }
+}
+
+/** Creates a queue in which the networks of the callers take turns. A call that waits too long is refused. */
+export function createClaimQueue() {
+  const queue = createSenderQueue({
+    concurrency: 4,
+    concurrencyPerSender: 2,
+    maxQueue: 10_000,
+    queueTimeoutMs: 20_000,
+    refusal: new Refusal('tooManyTries', { retryAfterSeconds: 5 }),
+  })
+  return <T>(claimant: Claimant, work: () => Promise<T>): Promise<T> => queue.run(senderOfClaim(claimant), work)
+}
