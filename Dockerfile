@@ -22,7 +22,8 @@ FROM base AS dependencies
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
 
 FROM base
-# HOST is not a loopback address, so a PUBLIC_URL with https must end with ?insecure=yes. Only the proxy may read that network.
+# HOST is not a loopback address, so a PUBLIC_URL with https must end with ?insecure=yes. Only the proxy may read that
+# network.
 ENV NODE_ENV=production NPM_CONFIG_UPDATE_NOTIFIER=false HOST=0.0.0.0 DATA_DIR=/var/lib/portal
 RUN install --directory --owner=node --group=node --mode=0700 /var/lib/portal
 # The code belongs to root, so the portal cannot change its own code.

@@ -50,7 +50,7 @@ export function runOnNode(program, args) {
   child.on('exit', (code, signal) => {
     // 128 plus the signal number: the shell's exit code for a program that a signal ended.
     process.exitCode = code ?? 128 + constants.signals[signal]
-    // Without this call, Node would remove the handlers before it exits, and a repeated signal would then replace the exit code.
+    // Without this call, Node would remove the handlers before its exit, and a repeated signal would replace the exit code.
     process.exit()
   })
 }
