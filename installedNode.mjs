@@ -1,5 +1,5 @@
 // Plain JavaScript that old versions of Node can parse. On Node 18, an error message says which Node the portal needs. On
-// Node 20 and 22, the program runs on the Node that `npm ci` installed.
+// Node 20 or 22, the program runs on the Node that `npm ci` installed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -35,8 +35,8 @@ export function findNode() {
  */
 export function runOnNode(program, args) {
   const node = findNode()
-  // Registered before `spawn`: otherwise a signal could end this process and leave the program running. Node calls the handlers
-  // only after this function has returned.
+  // Registered before `spawn`: otherwise a signal could end this process and leave the program running. `child` is always set
+  // in a handler, because Node calls handlers only after this function has returned.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => child.kill(signal))
   const child = spawn(node, [program, ...args], {
     stdio: 'inherit',
@@ -50,7 +50,7 @@ export function runOnNode(program, args) {
   child.on('exit', (code, signal) => {
     // 128 plus the signal number: the shell's exit code for a program that a signal ended.
     process.exitCode = code ?? 128 + constants.signals[signal]
-    // Without this call, Node would first remove the handlers, and a repeated signal would then replace the exit code.
+    // Without this call, Node would remove the handlers before its exit, and a repeated signal would replace the exit code.
     process.exit()
   })
 }

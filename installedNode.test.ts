@@ -64,7 +64,7 @@ test('run.mjs finds a tool of an installed package by its name', async () => {
   expect(output?.stdout).toContain(`node-v${process.versions.node}`)
 })
 
-test('a start on an older Node continues on the installed one', async () => {
+test('start.mjs on an older Node continues on the installed one', async () => {
   const child = spawnNode([...asNode20, join(root, 'start.mjs')], { PORT: 'eighty' })
   const exit = once(child, 'exit')
   expect(await readOutput(child)).toEqual({
@@ -139,7 +139,7 @@ test('repeated signals do not change the exit code of the runner', async () => {
   expect(exit).toEqual([0, null])
 })
 
-test.each(['SIGTERM', 'SIGINT'])('a second %s while a start ends does not change its exit code', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'])('while %s ends a start, a second one does not change the exit code', async (signal) => {
   const signalTwice = preload(`
     const sendSignal = () => process.kill(process.pid, '${signal}')
     const { exit } = process

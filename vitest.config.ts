@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { pages } from './web/vite.config.ts'
 
-/** Ends a test that hangs. Long enough for a slow test on a busy machine. */
+/** A test that takes longer hangs. A slow test on a busy machine takes less. */
 const testTimeoutMs = 60_000
 
 export default defineConfig({
