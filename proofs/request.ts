@@ -24,10 +24,19 @@ function find(name: string, proofs: readonly Proof[]): Proof {
   throw new WrongArguments(`No proof is named "${name}". The proofs are: ${names}.`)
 }
 
+const options = { cases: { type: 'string' }, case: { type: 'string' } } as const
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new WrongArguments((error as Error).message)
+  }
+}
+
 /** Reads the arguments: names of proofs (none means all), `--cases` for fewer cases, `--case` for one case of one proof. */
 export function readRequest(args: string[], all: readonly Proof[]): ProofRequest {
-  const options = { cases: { type: 'string' }, case: { type: 'string' } } as const
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+  const { positionals, values } = parse(args)
   const proofs = positionals.length > 0 ? positionals.map((name) => find(name, all)) : all
   if (values.case !== undefined && proofs.length !== 1)
     throw new WrongArguments('--case needs the name of one proof, like: npm run torture -- kills --case 17')

@@ -129,6 +129,7 @@ test.each([
   [['third'], 'The proofs are: first, second.'],
   [['--case', '17'], '--case needs the name of one proof'],
   [['--cases', 'x'], '--cases is "x", but must be a whole number.'],
+  [['--case-file', 'x'], "Unknown option '--case-file'"],
 ])('the arguments %j are refused with an error message', (args, sentence) => {
   expect(() => readRequest(args, [makeProof('first').proof, makeProof('second').proof])).toThrow(sentence)
 })

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('a link opens a request that is older than those in the list', async ({ page }) => {
+test('a link opens a request that is older than those in the list, and a failure to load it can be retried', async ({ page }) => {
   let old: ServiceRequest | undefined
   // Removes one request from the list, as if a hundred newer requests had displaced it.
   await page.route('**/api/v8/requests?*', async (route) => {
@@ -25,4 +25,11 @@ test('a link opens a request that is older than those in the list', async ({ pag
   await expect(details).toBeHidden()
   await page.goto(`/services?request=${crypto.randomUUID()}`)
   await expect(page.getByRole('dialog', { name: 'Meine Anliegen' })).toBeVisible()
+
+  await page.route(/requests\?.*requestId=/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await page.goto(`/services?request=${requestId}`)
+  const failure = page.getByRole('dialog', { name: 'Meine Anliegen' })
+  await expect(failure).toContainText('Das Anliegen konnte nicht geladen werden.')
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(details).toContainText(orderNumber)
 })

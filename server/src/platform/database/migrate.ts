@@ -79,10 +79,8 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
 export async function isMigrated(address: DatabaseAddress): Promise<boolean> {
   const client = new pg.Client({ ...address })
   await client.connect()
-  const { rows } = await client.query<{ isMigrated: boolean }>(
-    `select to_regclass('migrations') is not null as "isMigrated"`,
-  )
-  await client.end()
+  const find = client.query<{ isMigrated: boolean }>(`select to_regclass('migrations') is not null as "isMigrated"`)
+  const { rows } = await find.finally(() => client.end())
   return rows[0]?.isMigrated === true
 }
 

@@ -1,4 +1,5 @@
 import { services } from '#texts/services/services'
+import { FailedQuery } from '../../../components/FailedQuery.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { useOpenRequest } from './requestAddress.ts'
@@ -12,8 +13,8 @@ export default function RequestDialog({ contractId }: { contractId: string }) {
 
 function OpenRequest({ contractId, requestId }: { contractId: string; requestId: string }) {
   const { close } = useOpenRequest()
-  const { request } = useRequest(contractId, requestId)
-  if (request === undefined) return null
+  const { request, failed } = useRequest(contractId, requestId)
+  if (request === undefined && !failed) return null
   return (
     <Dialog
       open
@@ -21,7 +22,9 @@ function OpenRequest({ contractId, requestId }: { contractId: string; requestId:
       onClose={close}
       closeLabel={services.close}
     >
-      {request ? <RequestDetails request={request} /> : <p>{services.gone}</p>}
+      {request && <RequestDetails request={request} />}
+      {request === null && <p>{services.gone}</p>}
+      {failed && <FailedQuery query={failed} title={services.requestFailed} />}
     </Dialog>
   )
 }

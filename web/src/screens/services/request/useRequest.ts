@@ -1,7 +1,7 @@
 import { requests, type ServiceRequest } from '@portal/contract/requests'
 import { maxListedEntries } from '@portal/contract/rules'
-import { useQuery } from '@tanstack/react-query'
-import { isNoResponse } from '../../../api/errors.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../api/errors.ts'
 import { requestsKey, useRequests } from '../../../data/requests.ts'
 import { send } from '../../../session/session.ts'
 
@@ -9,12 +9,18 @@ import { send } from '../../../session/session.ts'
 const mayBeCut = ({ history, attachments }: ServiceRequest) =>
   history.length >= maxListedEntries || attachments.length >= maxListedEntries
 
+interface LoadedRequest {
+  /** Null if the contract has no such request; undefined while it loads. */
+  request: ServiceRequest | null | undefined
+  /** The query that failed, if nothing of the request can be shown. */
+  failed: UseQueryResult | undefined
+}
+
 /**
  * Returns a request with its whole history, from the list if the list contains it completely. Otherwise loads the request,
- * for example an old one that a link opens. Until then, `request` is the incomplete one of the list, or undefined. It is null
- * if the contract has no such request or the server returns an error.
+ * for example an old one that a link opens. Until then, returns the incomplete request of the list.
  */
-export function useRequest(contractId: string, requestId: string): { request: ServiceRequest | null | undefined } {
+export function useRequest(contractId: string, requestId: string): LoadedRequest {
   const list = useRequests(contractId)
   const listed = list.data?.find((each) => each.requestId === requestId)
   const isListed = listed !== undefined && !mayBeCut(listed)
@@ -27,7 +33,8 @@ export function useRequest(contractId: string, requestId: string): { request: Se
       return answer.requests[0] ?? null
     },
   })
-  if (isListed) return { request: listed }
-  const isRefused = single.isError && !isNoResponse(single.error)
-  return { request: single.data ?? listed ?? (isRefused ? null : single.data) }
+  const shown = isListed ? listed : (single.data ?? listed ?? single.data)
+  if (shown !== undefined || !single.isError) return { request: shown, failed: undefined }
+  const isUnknown = single.error instanceof ApiError && single.error.status === 404
+  return isUnknown ? { request: null, failed: undefined } : { request: undefined, failed: single }
 }

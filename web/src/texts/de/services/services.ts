@@ -107,6 +107,7 @@ export const services = {
   reported: (day: string) => `Gemeldet: ${day}`,
   changed: (day: string) => `Zuletzt geändert: ${day}`,
   close: 'Schließen',
+  requestFailed: 'Das Anliegen konnte nicht geladen werden.',
   gone: 'Dieses Anliegen gibt es bei diesem Mietvertrag nicht.',
   statusTitle: 'Aktueller Stand',
   since: (day: string) => `seit ${day}`,

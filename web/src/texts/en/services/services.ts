@@ -110,6 +110,7 @@ export const services: Texts<typeof german> = {
   reported: (day) => `Reported: ${day}`,
   changed: (day) => `Last change: ${day}`,
   close: 'Close',
+  requestFailed: 'The request could not be loaded.',
   gone: 'This request does not exist for this contract.',
   statusTitle: 'Current status',
   since: (day) => `since ${day}`,
