@@ -44,7 +44,7 @@ async function beginSignIn({ baseUrl }: ServerProcess) {
   }
 }
 
-/** Signs a tenant in and enters an access code. Returns the refusal. */
+/** Signs in to an account without a tenant and enters an access code. Returns the refusal. */
 async function enterCode(server: ServerProcess, code: string) {
   const body = { email: demoAccounts.Neumann.email, password: demoPassword }
   const { accessToken } = await anonymousClient(server).session.login({ body })

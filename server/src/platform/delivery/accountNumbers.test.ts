@@ -16,7 +16,7 @@ test.each([
   ['within a sentence', 'Mein Konto DE02 1203 0000 0000 2020 51 gilt ab Mai.', 'Mein Konto DE…2051 gilt ab Mai.'],
   ['before a full stop', 'Bitte an DE02120300000000202051.', 'Bitte an DE…2051.'],
   ['on a line of its own', 'IBAN:\nDE02 1203 0000 0000 2020 51\nDanke', 'IBAN:\nDE…2051\nDanke'],
-])('an IBAN %s is shortened to its country and its last four characters', (_, text, masked) => {
+])('an IBAN %s is shortened to its country code, if any, and its last four characters', (_, text, masked) => {
   expect(withMaskedAccounts(text)).toBe(masked)
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(withMaskedAccounts(text)).toBe(text)
 })
 
-test('a text without an account number is searched in linear time', () => {
+test('a long text of parts of account numbers is searched within a second', () => {
   const started = performance.now()
   for (const part of ['DE02 ', '12 ', '1234 ', 'ab12cd ', 'DE02ABCD ']) withMaskedAccounts(part.repeat(20_000))
   expect(performance.now() - started).toBeLessThan(1_000)

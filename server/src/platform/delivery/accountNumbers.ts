@@ -1,4 +1,4 @@
-/** The length of the shortest IBAN without spaces (ISO 13616), and the fewest digits that an IBAN has. */
+/** The shortest IBAN has 15 characters without spaces (ISO 13616). A text with fewer characters or digits is not masked. */
 const minLength = 15
 const minDigits = 10
 
@@ -20,7 +20,7 @@ function mask(found: string): string {
 }
 
 /**
- * Returns a text in which an IBAN shows its country and its last four characters only, because mails are not encrypted on
- * their whole way. The check digits are not verified, so a mistyped IBAN is masked too.
+ * Returns a text in which an IBAN shows its country and its last four characters only, because mails are not encrypted end to
+ * end. The check digits are not verified, so a mistyped IBAN is masked too.
  */
 export const withMaskedAccounts = (text: string): string => text.replace(accountNumber, mask)

@@ -11,7 +11,9 @@ const { day, minute } = momentsIn('de-DE')
 /** In UTF-16 code units: twice the 2,000 characters of a message. Only a text of emojis or stacked accents is longer. */
 const maxTextUnits = 4_000
 
-/** Quotes a text that people typed, and shortens it, because the layout of a very long text would take seconds. */
+/**
+ * Quotes a text that a person typed, and cuts it off after `maxTextUnits`: the layout of a very long text would take seconds.
+ */
 function shortQuote(text: string): string {
   const shown = quoted(text)
   return shown.length > maxTextUnits ? `${shown.slice(0, maxTextUnits)}…` : shown

@@ -50,7 +50,7 @@ const cases = brandIds.flatMap((brand) =>
 )
 
 test.each(cases)(
-  'a letter of $brand in $language to $name complies with DIN 5008',
+  'a letter of $brand in $language to $name fits on one sheet, with its address in the window of DIN 5008',
   async ({ brand, language, name }) => {
     const letter = await write(language, brand, name)
     const { elements, sheets } = layOut(letter.pdf, overestimate)

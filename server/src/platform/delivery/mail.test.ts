@@ -32,7 +32,7 @@ test.each([
   ['quartier', 'de', 'Quartier Zuhause', 'Bitte bestätigen Sie Ihre E-Mail-Adresse', 'Freundliche Grüße'],
   ['quartier', 'en', 'Quartier Zuhause', 'Please confirm your e-mail address', 'Kind regards'],
 ] as const)(
-  'a mail of %s in %s has a text and an HTML version with the same content',
+  'a mail of %s in %s has the brand, the regards and the link in both its text and its HTML version',
   async (brand, language, sender, subject, regards) => {
     const message = { ...exampleMessages.confirmRegistration, brand, language, to: 'erika.mustermann@example.org' }
     const { mail, raw, from, to, row } = await receive(message)
@@ -79,7 +79,7 @@ test('the mail about an appointment has the appointment attached as a calendar f
   expect(content.split(/\r?\n/)).toEqual(exampleMessages.appointmentAgreed.calendarFile.content.split('\r\n'))
 })
 
-test('the mail about a new document contains nothing about the document', async () => {
+test('the mail about a new document has no attachment and does not name the id of the document', async () => {
   const message = { ...exampleMessages.newDocument, to: 'erika@example.org' }
   const { mail } = await receive(message)
   expect(mail.subject).toBe('Sie haben Post')
@@ -97,7 +97,7 @@ test.each([
   ['a second address', 'erika@example.org,fremd@example.org'],
   ['a name and an address', 'Erika <fremd@example.org>'],
   ['a line separator', 'erika@example.org\u2028Bcc: fremd@example.org'],
-])('a mail to an address with %s is never sent', async (_what, to) => {
+])('a mail to an address with %s is not sent', async (_what, to) => {
   const server = await startMailServer()
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
   await send(portal.db, { ...exampleMessages.resetPassword, to })

@@ -2,7 +2,7 @@ import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
 import { html, linked, type Markup } from './markup.ts'
 import type { MailTexts, Words } from './messageTexts/words.ts'
-import type { QuotedAnswer } from './outgoingMessage.ts'
+import type { LabelledValue } from './outgoingMessage.ts'
 import { quoted } from './quoted.ts'
 
 /** The sequences that a mail client may show as the end of a line. */
@@ -17,7 +17,7 @@ interface MailSource {
 }
 
 /** Marks each line with `>`, so that quoted text cannot pass for text of the portal. */
-const quotedText = ({ label, value }: QuotedAnswer) =>
+const quotedText = ({ label, value }: LabelledValue) =>
   [`${label}:`, ...quoted(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
 
 /** Returns the mail as plain text, with each link of `mail.links` on its own line. */
@@ -51,7 +51,7 @@ function button({ label, href }: { label: string; href: string }, { letterhead }
   return html`<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:${onAccent};font-weight:700;text-decoration:none">${label}</a></p>`
 }
 
-const quotation = ({ label, value }: QuotedAnswer, color: string): Markup =>
+const quotation = ({ label, value }: LabelledValue, color: string): Markup =>
   html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${quoted(value)}</span></p>`
 
 /** Prevents a line break within "E-Mail". */

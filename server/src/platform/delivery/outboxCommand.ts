@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { withRunningDatabase } from '../database/withRunningDatabase.ts'
 import { StartProblem } from '../startProblem.ts'
-import { type GivenUpJob, listGivenUp, listUndelivered, sendAgain, type Undelivered } from './store.ts'
+import { type GivenUpJob, listGivenUpJobs, listUndelivered, sendAgain, type Undelivered } from './store.ts'
 
 const usage = 'Use: npm run outbox, or: npm run outbox -- retry <id>'
 
@@ -31,13 +31,13 @@ async function run(db: Kysely<DB>, command: Command): Promise<string> {
       )
     return 'The message is being sent again.'
   }
-  const lines = [...(await listUndelivered(db)).map(describeMessage), ...(await listGivenUp(db)).map(describeJob)]
+  const lines = [...(await listUndelivered(db)).map(describeMessage), ...(await listGivenUpJobs(db)).map(describeJob)]
   return lines.length === 0 ? 'Everything has gone out.' : lines.join('\n')
 }
 
 /**
  * Runs `npm run outbox` and returns its output: the undelivered messages and the jobs that were given up, each with its last
- * problem. With `retry`, sends one message again instead.
+ * problem. With `retry`, schedules another delivery of one message instead.
  */
 export async function runOutboxCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

@@ -3,19 +3,19 @@ import type { Language } from '@portal/contract/api/texts'
 /** The fields of every message. */
 interface CommonFields {
   /**
-   * Deleting this account deletes the message. Null for a message that must be sent even if the account is deleted, and for a
-   * recipient without an account.
+   * Deleting this account deletes the message, except an undelivered `emailChanged` or `numbersChanged`. Null for every other
+   * message that must be sent even if the account is deleted, and for a recipient without an account.
    */
   accountId: string | null
   language: Language
   brand: string
-  /** The time of the change that the message reports. */
+  /** When the message was written, in the transaction of the change that it reports. */
   at: Date
   /** First and last name of the tenant whose account the mail is about. The outbox adds it. */
   recipientName?: string
 }
 
-type Mail<Kind extends string, Extra = unknown> = CommonFields & { kind: Kind; to: string } & Extra
+type MessageTo<Kind extends string, Extra = unknown> = CommonFields & { kind: Kind; to: string } & Extra
 
 export interface PostalAddress {
   street: string
@@ -42,8 +42,11 @@ interface AgreedVisitWithFile extends AgreedVisit {
   calendarFile: { fileName: string; content: string }
 }
 
-/** A request. `window` and `calendarFile` are set if the reported event has cancelled the request's appointment. */
-interface AboutEndedVisit extends Pick<Visit, 'orderNumber' | 'topic' | 'link'> {
+/**
+ * The request that a mail is about. If the withdrawal or the new status has cancelled its appointment, `window` is the time
+ * of that appointment, and `calendarFile` removes it from the calendar.
+ */
+interface RequestUpdate extends Pick<Visit, 'orderNumber' | 'topic' | 'link'> {
   window?: AgreedVisit['window']
   calendarFile?: AgreedVisitWithFile['calendarFile']
 }
@@ -58,8 +61,8 @@ export interface ChangedNumber {
 /** What was changed about the passkeys of an account. After a recovery, the account has none and requires none. */
 export type PasskeyChange = 'added' | 'removed' | 'required' | 'optional' | 'recovered'
 
-/** A field of a form with its answer, in the mail's language. */
-export interface QuotedAnswer {
+/** A value with its label, in the mail's language: for example an answer of a form, or a fact about the tenant. */
+export interface LabelledValue {
   label: string
   value: string
 }
@@ -81,13 +84,13 @@ interface Case {
   topic: string
   isEmergency: boolean
   /** Who the tenant is, and what they rent, from the landlord's own data. Empty for a contact message. */
-  onFile: readonly QuotedAnswer[]
-  /** How to reach the tenant, and other facts that a sender may have typed. */
-  facts: readonly QuotedAnswer[]
+  onFile: readonly LabelledValue[]
+  /** The tenant's telephone numbers and e-mail address, which the tenant may have entered. Empty for a contact message. */
+  facts: readonly LabelledValue[]
   /** What the tenant or visitor wrote in this event; shown in the mail. */
-  said: readonly QuotedAnswer[]
+  said: readonly LabelledValue[]
   /** All answers of the form; shown in the PDF. Empty for a contact message. */
-  details: readonly QuotedAnswer[]
+  details: readonly LabelledValue[]
   /** The newest entries of the history, in chronological order. `at` is ISO 8601. */
   history: readonly { at: string; text: string; message: string | null }[]
   /** The number of entries that are older than those in `history`. */
@@ -102,33 +105,33 @@ interface Case {
   fileCount?: number
 }
 
-export type CaseMail = Mail<'caseForStaff', Case>
+export type CaseMail = MessageTo<'caseForStaff', Case>
 
 /** A message that the portal sends by mail, SMS or letter. Links are absolute URLs. */
 export type OutgoingMessage =
-  | Mail<'confirmRegistration', { link: string }>
+  | MessageTo<'confirmRegistration', { link: string }>
   /** To the owner of an address that an anonymous visitor tried to register again. */
-  | Mail<'alreadyRegistered', { signInLink: string; forgotPasswordLink: string }>
-  | Mail<'resetPassword', { link: string }>
+  | MessageTo<'alreadyRegistered', { signInLink: string; forgotPasswordLink: string }>
+  | MessageTo<'resetPassword', { link: string }>
   /** To the new address. */
-  | Mail<'confirmEmail', { link: string }>
+  | MessageTo<'confirmEmail', { link: string }>
   /** To the old address, before the new address is confirmed. */
-  | Mail<'emailWillChange', { newEmail: string }>
+  | MessageTo<'emailWillChange', { newEmail: string }>
   /** To the old address. */
-  | Mail<'emailChanged', { newEmail: string; undoLink: string }>
+  | MessageTo<'emailChanged', { newEmail: string; undoLink: string }>
   /** To the new address, after the undo link has restored the old address. */
-  | Mail<'emailChangeUndone'>
+  | MessageTo<'emailChangeUndone'>
   /** Both counts are absent in a message that an earlier version of the portal stored. */
-  | Mail<'passwordChanged', { removedPasskeys?: number; remainingPasskeys?: number }>
+  | MessageTo<'passwordChanged', { removedPasskeys?: number; remainingPasskeys?: number }>
   /** To an account, after one of its sessions was ended because a refresh token was used a second time. */
-  | Mail<'refreshTokenReused'>
-  | Mail<'passkeysChanged', { change: PasskeyChange }>
-  | Mail<'accountDeleted'>
+  | MessageTo<'refreshTokenReused'>
+  | MessageTo<'passkeysChanged', { change: PasskeyChange }>
+  | MessageTo<'accountDeleted'>
   /**
    * `restoredNumber` is the masked mobile number that `undoLink` restores; null if the link removes the number.
-   * `isAccountDisconnected`: the change has also disconnected the account from the tenant.
+   * `isAccountDisconnected`: the undo that restored the number has also disconnected an account from the tenant.
    */
-  | Mail<
+  | MessageTo<
       'numbersChanged',
       {
         numbers: readonly ChangedNumber[]
@@ -138,18 +141,19 @@ export type OutgoingMessage =
       }
     >
   /**
-   * To an account that was disconnected, because its access code was sent to a mobile number whose change was then undone.
+   * To the owner of an account that was disconnected from the tenant: its access code had been sent to a changed mobile
+   * number, and that change was undone.
    */
-  | Mail<'accountDisconnected'>
-  /** To the e-mail address on file, after an account with another address was connected with the contract. */
-  | Mail<'accountConnected'>
-  | Mail<'accountConnectedBySms'>
+  | MessageTo<'accountDisconnected'>
+  /** To the e-mail address on file, after an account with another address was connected with the tenant. */
+  | MessageTo<'accountConnected'>
+  | MessageTo<'accountConnectedBySms'>
   | (CommonFields & { kind: 'accountConnectedByLetter'; name: string; address: PostalAddress; customerNumber: string })
-  | Mail<'helpReceived', { ticketNumber: string }>
+  | MessageTo<'helpReceived', { ticketNumber: string }>
   /** A copy of a contact form for its sender. It names the sender's files but does not contain them. */
-  | Mail<'contactCopy', { orderNumber: string; lines: readonly QuotedAnswer[]; fileNames: readonly string[] }>
+  | MessageTo<'contactCopy', { orderNumber: string; lines: readonly LabelledValue[]; fileNames: readonly string[] }>
   /** Confirms a request. `received` says what happens next, and by when; `lines` are the answers of the form. */
-  | Mail<
+  | MessageTo<
       'requestReceived',
       {
         orderNumber: string
@@ -157,38 +161,38 @@ export type OutgoingMessage =
         received: string
         /** Whether the portal has settled the request at once. `received` is then the result. */
         isSettled?: boolean
-        lines: readonly QuotedAnswer[]
+        lines: readonly LabelledValue[]
         fileNames: readonly string[]
         link: string
       }
     >
   /** Confirms the withdrawal of a request. `window` is the time of the appointment that it cancelled. */
-  | Mail<'requestWithdrawn', AboutEndedVisit>
+  | MessageTo<'requestWithdrawn', RequestUpdate>
   /**
    * The landlord's answer to a tenant, or a new status of the request. At least one of the two is set. `window` is the time of
    * the appointment that the status has cancelled.
    */
-  | Mail<'requestAnswered', AboutEndedVisit & { answer?: string; progress?: string }>
+  | MessageTo<'requestAnswered', RequestUpdate & { answer?: string; progress?: string }>
   /**
-   * To the landlord's staff, at `REQUESTS_MAILBOX`. The mail contains a PDF of the case and the files, except for a contact
-   * message.
+   * To the landlord's staff, at `REQUESTS_MAILBOX`. The mail has the case as a PDF and the files of the event as attachments.
+   * The mail about a contact message has neither.
    */
   | CaseMail
   /** Tells the tenant that there are time windows to choose from. */
-  | Mail<'appointmentOffered', Visit>
-  | Mail<'appointmentAgreed', AgreedVisitWithFile>
+  | MessageTo<'appointmentOffered', Visit>
+  | MessageTo<'appointmentAgreed', AgreedVisitWithFile>
   /** `window` is the new time window. */
-  | Mail<'appointmentMoved', AgreedVisitWithFile>
-  | Mail<'appointmentCancelled', AgreedVisitWithFile>
+  | MessageTo<'appointmentMoved', AgreedVisitWithFile>
+  | MessageTo<'appointmentCancelled', AgreedVisitWithFile>
   /** Sent on the day before the visit; not sent once the visit has begun. */
-  | Mail<'appointmentReminder', AgreedVisit & { moveLink: string; expiresAt: Date }>
+  | MessageTo<'appointmentReminder', AgreedVisit & { moveLink: string; expiresAt: Date }>
   /**
-   * The text says nothing about the document, because other people may see the tenant's screen. The ids identify the document
-   * in which the time of the mail is recorded.
+   * The text says nothing about the document, because other people may see the tenant's screen. The ids are the key of the
+   * row of `documents` in which `announced_at` is set when the mail is handed over.
    */
-  | Mail<'newDocument', { link: string; document: { partnerId: string; docId: string } }>
+  | MessageTo<'newDocument', { link: string; document: { partnerId: string; docId: string } }>
   /** `to` is a mobile number; `code` has hyphens between its groups. */
-  | Mail<'codeBySms', { code: string; customerNumber: string; expiresAt: Date }>
+  | MessageTo<'codeBySms', { code: string; customerNumber: string; expiresAt: Date }>
   | (CommonFields & {
       kind: 'codeByLetter'
       name: string
@@ -199,7 +203,7 @@ export type OutgoingMessage =
       expiresAt: Date
     })
   /** For a sign-in without the required passkey. `code` has hyphens between its groups. */
-  | Mail<'recoveryCodeBySms', { code: string; expiresAt: Date }>
+  | MessageTo<'recoveryCodeBySms', { code: string; expiresAt: Date }>
   | (CommonFields & {
       kind: 'recoveryCodeByLetter'
       name: string

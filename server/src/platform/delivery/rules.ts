@@ -2,8 +2,8 @@ import type { OutgoingMessage } from './outgoingMessage.ts'
 
 type Kind = OutgoingMessage['kind']
 
-/** Messages with an access code or a link that acts on the account. The recipient waits for them. */
-const secretKinds: readonly Kind[] = [
+/** Messages with an access code or a link that the recipient has requested and waits for. */
+const requestedKinds: readonly Kind[] = [
   'codeBySms',
   'codeByLetter',
   'recoveryCodeBySms',
@@ -27,14 +27,16 @@ const warningKinds: readonly Kind[] = [
   'accountConnectedByLetter',
 ]
 
-/** Whether a message contains a code or link that must stay secret while it is valid. */
-export const isSecret = (kind: Kind): boolean => secretKinds.includes(kind)
+/**
+ * Whether a message contains a code or link that its recipient has requested, and can request again. Undo links do not count.
+ */
+export const isRequested = (kind: Kind): boolean => requestedKinds.includes(kind)
 
 /**
  * The priority of the job that delivers a message; the job with the lowest number runs first. Jobs other than deliveries have
  * 0. A flood of receipts or notices therefore delays no access code.
  */
-export const priorityOf = (kind: Kind): number => (isSecret(kind) ? -1 : warningKinds.includes(kind) ? 0 : 1)
+export const priorityOf = (kind: Kind): number => (isRequested(kind) ? -1 : warningKinds.includes(kind) ? 0 : 1)
 
 const hourInSeconds = 3_600
 const maxTries = 60

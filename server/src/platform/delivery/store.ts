@@ -3,7 +3,7 @@ import { isLocalUrl } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import { addDelivery } from './outbox.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { isSecret } from './rules.ts'
+import { isRequested } from './rules.ts'
 
 export type Channel = DB['messages']['channel']
 
@@ -90,7 +90,8 @@ export async function markDelivered(
 }
 
 /**
- * Records in a document when the mail about it was handed over. If the mail was handed over twice, the first time is kept.
+ * Records the time at which the mail about a document was handed over. If the mail was handed over twice, keeps the first
+ * time.
  */
 async function recordMail(
   db: Kysely<DB>,
@@ -114,8 +115,8 @@ interface FailedTry {
 }
 
 /**
- * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up
- * and deletes a secret content, because the recipient has to request a new code or link.
+ * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up.
+ * If the recipient requested its code or link, deletes the content: the recipient can request a new one.
  */
 export async function markFailed(db: Kysely<DB>, { id, kind, problem, nextTryInSeconds }: FailedTry): Promise<void> {
   const isGivenUp = nextTryInSeconds === undefined
@@ -126,7 +127,7 @@ export async function markFailed(db: Kysely<DB>, { id, kind, problem, nextTryInS
         state: isGivenUp ? 'dead' : 'waiting',
         last_problem: problem.slice(0, 500),
         tries: column('tries', '+', 1),
-        ...(isGivenUp && isSecret(kind) && { content: '{}' }),
+        ...(isGivenUp && isRequested(kind) && { content: '{}' }),
       }))
       .where('message_id', '=', id)
       .where('state', '=', 'waiting')
@@ -192,7 +193,7 @@ export interface Undelivered {
   problem: string | null
 }
 
-/** Returns all messages that were not sent, oldest first. */
+/** Returns all messages that wait or were given up, oldest first. */
 export async function listUndelivered(db: Kysely<DB>): Promise<Undelivered[]> {
   const rows = await db
     .selectFrom('messages')
@@ -212,10 +213,10 @@ export async function listUndelivered(db: Kysely<DB>): Promise<Undelivered[]> {
 }
 
 /**
- * Sends a message that waits or was given up. Returns `absent` if there is no such message, and `emptied` if its content was
- * deleted.
+ * Schedules another delivery of a message that waits or was given up. Returns `absent` if there is no such message, and
+ * `emptied` if its content was deleted.
  */
-export async function sendAgain(db: Transaction<DB>, id: string): Promise<'sent' | 'absent' | 'emptied'> {
+export async function sendAgain(db: Transaction<DB>, id: string): Promise<'scheduled' | 'absent' | 'emptied'> {
   const message = await db
     .selectFrom('messages')
     .select(['kind', 'state'])
@@ -225,10 +226,10 @@ export async function sendAgain(db: Transaction<DB>, id: string): Promise<'sent'
     .executeTakeFirst()
   if (!message) return 'absent'
   const kind = message.kind as OutgoingMessage['kind']
-  if (message.state === 'dead' && isSecret(kind)) return 'emptied'
+  if (message.state === 'dead' && isRequested(kind)) return 'emptied'
   await db.updateTable('messages').set({ state: 'waiting', tries: 0 }).where('message_id', '=', id).execute()
   await addDelivery(db, { messageId: id, kind })
-  return 'sent'
+  return 'scheduled'
 }
 
 export interface GivenUpJob {
@@ -240,7 +241,7 @@ export interface GivenUpJob {
 }
 
 /** Returns the jobs, except deliveries, that have used up their tries. */
-export async function listGivenUp(db: Kysely<DB>): Promise<GivenUpJob[]> {
+export async function listGivenUpJobs(db: Kysely<DB>): Promise<GivenUpJob[]> {
   const { rows } = await sql<GivenUpJob>`
     select task_identifier as job, key, attempts as tries, created_at as "createdAt", last_error as problem
     from graphile_worker.jobs

@@ -1,8 +1,9 @@
 import type { FileStore } from './store.ts'
 
 /**
- * Runs a part of a transaction. If it fails, removes the files that it has stored. If only the later commit fails, the files
- * stay, because the commit may have succeeded nevertheless. The clean-up then removes files to which no row refers.
+ * Runs `work`, a part of a transaction. If `work` fails, removes the files that it has stored. If only the later commit
+ * fails, the files stay, because the commit may have succeeded nevertheless. The clean-up then removes files to which no row
+ * refers.
  */
 export async function withDiscardOnFailure<T>(files: FileStore, work: (files: FileStore) => Promise<T>): Promise<T> {
   const newKeys: Promise<string>[] = []

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type FileStore, FileUnusable } from './store.ts'
 
-/** The metadata of a file in the database. */
-export interface KeptFile {
+/** What the database records about a file in the file store. */
+export interface FileRecord {
   fileKey: string
   sizeInBytes: number
   sha256: Uint8Array
@@ -15,7 +15,7 @@ export interface KeptFile {
  */
 export async function verifyFile(
   files: FileStore,
-  { fileKey, sizeInBytes, sha256 }: KeptFile,
+  { fileKey, sizeInBytes, sha256 }: FileRecord,
   signal?: AbortSignal,
 ): Promise<void> {
   const hash = createHash('sha256')

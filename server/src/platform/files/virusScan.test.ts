@@ -34,7 +34,7 @@ test.each([
   expect(await codeOf(createVirusScan(url)(Buffer.from('x'), open))).toBe('scanUnavailable')
 })
 
-/** Starts a portal with this scanner. Returns a function that submits a report with a file. */
+/** Starts a portal with this scanner. `submit` sends a report, with a file if `content` is given. */
 async function openScanned(clamdUrl: string, log?: Log) {
   const { tenant, db } = await openPortal({
     as: 'Erika',
@@ -70,7 +70,7 @@ test.each([
   expect(await countNewFiles()).toBe(0)
 })
 
-test('the scanner receives only files that pass the check of the format, with the bytes that are stored', async () => {
+test('the scanner receives only files that pass the check of the format, and a photo without its position data', async () => {
   const { url, scanned } = await openClamd()
   const { submit } = await openScanned(url)
   const photo = await photoWithPosition()

@@ -12,8 +12,8 @@ interface Retention {
 }
 
 /**
- * Contact messages are kept until claims from them are time-barred: for three years (§ 195 BGB). The portal does not learn
- * whether a matter is settled earlier.
+ * Contact messages are kept for three years, as long as the limitation period of claims (§ 195 BGB). The portal does not
+ * learn whether a matter is settled earlier.
  */
 const contactDays = 3 * 366
 
@@ -54,7 +54,9 @@ const deleteGivenUpJobs = (db: Kysely<DB>, limit: Date) =>
 
 const dayInMs = 86_400_000
 
-/** Returns the job that deletes rows after their retention period, and files that stayed unclaimed. */
+/**
+ * Returns the job that deletes rows after their retention period, jobs that were given up, and files that stayed unclaimed.
+ */
 export const openCleanUp =
   ({ db, files, now }: { db: Kysely<DB>; files: FileStore; now: () => Date }) =>
   async (): Promise<void> => {

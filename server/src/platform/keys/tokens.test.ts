@@ -73,8 +73,11 @@ test('a file without signing keys stops the start with an error message that nam
   await expect(openTokens(folder)).rejects.toThrow(`${folder}/signing.json does not contain signing keys`)
 })
 
-/** Forges a token, as an attacker with a copy of the keys folder could. */
-async function openForgery(folder: string) {
+/**
+ * Returns the id of the first key, and a function that signs a token with this key and any header, as an attacker with a copy
+ * of the keys folder could.
+ */
+async function openSigner(folder: string) {
   const { keys } = JSON.parse(readFileSync(join(folder, 'signing.json'), 'utf8')) as { keys: JWK[] }
   const [key] = keys
   const sign = (header: object) =>
@@ -97,12 +100,12 @@ test.each<[string, object]>([
   ['an SQL statement', { kid: "' or 1 = 1 --" }],
   ['a number', { kid: 0 }],
   ['a list', { kid: ['signing'] }],
-  ['an address of keys', { kid: 'signing', jku: 'http://127.0.0.1/keys' }],
+  ['an unknown key and an address of keys', { kid: randomUUID(), jku: 'http://127.0.0.1/keys' }],
   ['a name of 100,000 characters', { kid: 'k'.repeat(100_000) }],
 ])('a token with a valid signature is rejected if its header names %s', async (_name, header) => {
   const folder = makeKeysFolder()
   const tokens = await openTokens(folder)
-  const { kid, sign } = await openForgery(folder)
+  const { kid, sign } = await openSigner(folder)
   expect(await tokens.readAccessToken(await sign({ kid }))).toMatchObject(claims)
   expect(await tokens.readAccessToken(await sign(header))).toBeUndefined()
 })
@@ -111,6 +114,6 @@ test('a token is rejected if it names a key of the portal but another key has si
   const [folder, otherFolder] = [makeKeysFolder(), makeKeysFolder()]
   const tokens = await openTokens(folder)
   await openTokens(otherFolder)
-  const { kid } = await openForgery(folder)
-  expect(await tokens.readAccessToken(await (await openForgery(otherFolder)).sign({ kid }))).toBeUndefined()
+  const { kid } = await openSigner(folder)
+  expect(await tokens.readAccessToken(await (await openSigner(otherFolder)).sign({ kid }))).toBeUndefined()
 })

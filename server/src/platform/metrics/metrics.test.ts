@@ -41,7 +41,7 @@ test('every response of the metrics port has the headers that keep browsers from
   }
 })
 
-test('failures are counted by kind, so that an alert can watch for damaged documents', async () => {
+test('failures are counted by class of error, so that an alert can watch for damaged documents', async () => {
   const portal = await openMonitoredPortal()
   const { docId } = await deliverLetter(portal, { content: Buffer.from('Brief') })
   const { file_key } = await portal.db

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { DatabaseAddress } from '../database/connection.ts'
 import type { ReadFreeBytes } from '../files/freeSpace.ts'
 
-/** The state of this server that each scrape reads. */
+/** The parts of this server whose state the metrics and the readiness check report. */
 export interface MonitoredServer {
   address: DatabaseAddress
   /** The pool of database connections for calls. */

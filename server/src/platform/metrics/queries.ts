@@ -5,10 +5,12 @@ import { describeError, type Log } from '../log.ts'
 /** Well below the ten seconds after which a metrics scraper usually gives up. */
 const timeoutMs = 3_000
 
-/** Returns undefined if the database does not answer. */
+/** Returns undefined if the query fails or the database does not answer in time. */
 export type QueryDatabase = <T>(query: (pool: Pool) => Promise<T>) => Promise<T | undefined>
 
-/** Queries the database over its own connection, so that metrics are available even if all connections for calls are busy. */
+/**
+ * Queries the database over a separate connection, so that metrics are available even if all connections for calls are busy.
+ */
 export function openQueries(address: DatabaseAddress, log: Log) {
   const pool = openPool(address, { connections: 1, timeoutMs })
   let hasAnswered = true

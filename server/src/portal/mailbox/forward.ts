@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import type { AttachedFile, CaseMail, QuotedAnswer } from '../../platform/delivery/outgoingMessage.ts'
+import type { AttachedFile, CaseMail, LabelledValue } from '../../platform/delivery/outgoingMessage.ts'
 import { about } from '../account/mailedLinks.ts'
 import { findRequest, type RequestForStaff } from '../requests/forStaff.ts'
 import { inGerman } from '../requests/subData.ts'
@@ -84,13 +84,13 @@ const toAttachedFile = (file: {
   sha256: file.sha256.toString('hex'),
 })
 
-const answersOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
+const answersOf = ({ request }: RequestForStaff): LabelledValue[] =>
   request.sub_data.map(({ label, value }) => ({ label: inGerman(label), value: inGerman(value) }))
 
-const present = (entries: readonly (readonly [label: string, value: string | null])[]): QuotedAnswer[] =>
+const present = (entries: readonly (readonly [label: string, value: string | null])[]): LabelledValue[] =>
   entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const onFileOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
+const onFileOf = ({ request }: RequestForStaff): LabelledValue[] =>
   present([
     ['Mieterin oder Mieter', `${request.first_name} ${request.last_name}`],
     ['Kundennummer', request.customer_number],
@@ -99,7 +99,7 @@ const onFileOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
     ['Lage', request.object_description],
   ])
 
-const factsOf = ({ request }: RequestForStaff): QuotedAnswer[] =>
+const factsOf = ({ request }: RequestForStaff): LabelledValue[] =>
   present([
     ['Mobilnummer', request.mobile],
     ['Festnetznummer', request.landline],

@@ -30,7 +30,7 @@ test('an attacker who tries one password a minute does not lock the tenant out o
   expect(await refusalOf(tenant.account.changePassword({ body }))).toBe('answered')
 })
 
-test('a tenant who enters the right password at the fourth try does not wait, and the failures are no longer counted', async () => {
+test('a tenant who enters the right password at the fourth try is signed in, and the failures are no longer counted', async () => {
   const { signIn, fail } = await openSignIn()
   for (let round = 0; round < 3; round += 1) {
     expect(await fail(3)).toEqual(failed(3))
@@ -70,7 +70,7 @@ test('of a hundred concurrent wrong passwords, the server verifies at most seven
   expect(await signIn()).toMatchObject({ answer: 'signed in' })
 })
 
-test('concurrent sign-ins with the right password do not slow each other down and leave no failures counted', async () => {
+test('of many concurrent sign-ins with the right password, none is refused, and no failures stay counted', async () => {
   const { signIn, db } = await openSignIn()
   const answers = await Promise.all(Array.from({ length: 24 }, () => signIn()))
   expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['signed in']))

@@ -14,7 +14,10 @@ const createCountingQueue = () =>
 /** Tries of anonymous visitors and of accounts without a tenancy have a queue of their own, so they never delay tenants. */
 const tenantQueue = createCountingQueue()
 const anonymousQueue = createCountingQueue()
-/** Most tries of an attack are refused after a read of the counts. These reads never delay the tries that are counted. */
+/**
+ * Most tries of an attack are refused after a read of the counts. With a queue of their own, these reads do not delay the
+ * tries that are counted.
+ */
 const anonymousReadQueue = createSenderQueue({
   concurrency: 4,
   concurrencyPerSender: 2,

@@ -55,7 +55,7 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
     },
 
     submitRequest: ({ headers, body }, caller) =>
-      // The key is in lower case, because the database compares UUIDs regardless of case, but the lock compares texts.
+      // The key is converted to lower case: the database compares UUIDs regardless of case, but the lock compares texts.
       submitRequest(
         { ...context, db: 'partnerId' in caller ? context.db : context.visitorDb, checkUpload },
         { caller, body, key: headers['idempotency-key']?.toLowerCase() },

@@ -16,8 +16,8 @@ interface View {
 }
 
 /**
- * Returns the requests as a tenant sees them, in the language of the call. A sub-request is nested in the request to which it
- * belongs.
+ * Returns the requests as a tenant sees them, in the language of the call. With `withSubRequests`, each request contains its
+ * sub-requests.
  */
 export function showRequests(
   rows: readonly RequestRow[],

@@ -43,7 +43,8 @@ export async function submitRequest(
   if (!tenant) refuseAllButContactForm(caller, body)
   const partnerId = tenant?.partnerId ?? anonymousPartnerId
   const bodyHash = hashSubmission(body)
-  // Runs before every check, so that a repeated submission gets the same response even if the catalog has changed since.
+  // Runs before the checks that read the catalog, so that a repeated submission gets the same response even if the catalog
+  // has changed since.
   const earlier = key && (await findStoredAnswer(context.db, { partnerId, key }, bodyHash))
   if (earlier) return earlier
 

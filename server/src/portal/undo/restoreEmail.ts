@@ -82,7 +82,8 @@ interface EmailUndo {
 
 /**
  * Undoes a change of the e-mail address, and returns a token that sets a new password. Ends every session, and invalidates
- * the password and all other links, because an attacker who changed the address knew the password.
+ * the password, the undo links of this and later changes, and all mailed links of other kinds, because an attacker who
+ * changed the address knew the password.
  */
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
   // The password is random and is not stored, so no password is right until the owner sets a new one.

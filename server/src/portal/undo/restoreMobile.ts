@@ -61,14 +61,14 @@ async function disconnectByChangedNumber(
 
 interface MobileUndo {
   partnerId: string
-  /** The language of the caller, for a tenant without an account. */
+  /** The language of the caller, for a tenant who has no account after the undo. */
   language: Language
   findUnderLock: (transaction: Transaction<DB>) => Promise<UndoLink>
 }
 
 /**
- * Undoes a change of the mobile number, and notifies the tenant as after any other change of the number. Disconnects an
- * account that was connected with an access code sent to the changed number.
+ * Undoes a change of the mobile number, and notifies the tenant as after any other change of the number. If the tenant's
+ * account was connected with an access code sent to the changed number, disconnects the account.
  */
 export async function restoreMobile(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>,

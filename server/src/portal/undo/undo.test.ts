@@ -149,7 +149,7 @@ test('the link in the mail about a new mobile number restores the old number', a
   expect(mails.sort()).toEqual(['numbersChanged false', 'numbersChanged true'])
 })
 
-test('only a change of the mobile number gets an undo link, and only in the mail to the address of the account', async () => {
+test('a change of the mobile number gets an undo link, only in the mail to the address of the account, and a change of the landline number gets none', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db.updateTable('partners').set({ email: 'privat@example.org' }).where('last_name', '=', 'Mustermann').execute()
   await tenant.partner.changePartner({ body: { landlineNumber: '040 66969102' } })

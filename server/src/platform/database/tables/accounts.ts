@@ -3,7 +3,10 @@ import type { Language } from '@portal/contract/api/texts'
 import type { Generated } from 'kysely'
 import type { Timestamp, TimestampWithDefault } from './columns.ts'
 
-/** Accounts, passkeys, sessions, tokens, access codes, the tallies of limits, and the tickets of the registration help. */
+/**
+ * Accounts, passkeys, sessions, mailed links, access codes, tallies, registration tries, and tickets of the registration
+ * help.
+ */
 export interface AccountTables {
   accounts: {
     account_id: string

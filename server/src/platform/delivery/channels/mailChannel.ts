@@ -20,8 +20,8 @@ function asAttachment({ fileName, content }: NonNullable<ComposedMail['calendarF
 
 /**
  * Sends mails by SMTP. The Message-ID derives from the message's id: if the reply of the mail server is lost and the mail is
- * sent again, the recipient's mail program can recognize the second mail. Except for the file names of attachments, no header
- * contains text that a tenant or visitor typed. The recipient's address is never parsed as header text.
+ * sent again, the recipient's mail program can recognize the second mail. No header contains text that a tenant or visitor
+ * typed, except the recipient's address, which is never parsed as header text, and the file names of attachments.
  */
 export function mailChannel(smtpUrl: string, files: FileStore): Handover<ComposedMail> {
   const transport = createTransport({

@@ -1,6 +1,6 @@
 import type { LoadedBrand } from '@portal/brands/load'
 import type { Fact, QrCode } from '../../pdf/pdfDocument.ts'
-import type { OutgoingMessage, QuotedAnswer } from '../outgoingMessage.ts'
+import type { LabelledValue, OutgoingMessage } from '../outgoingMessage.ts'
 
 type Kind = OutgoingMessage['kind']
 type MessageOf<K extends Kind> = Extract<OutgoingMessage, { kind: K }>
@@ -11,8 +11,8 @@ export type MailKind = Exclude<Kind, SmsKind | LetterKind>
 export interface MailTexts {
   subject: string
   paragraphs: readonly string[]
-  /** Answers from a form, marked as quotations so that they cannot pass for text of the portal. */
-  quoted?: readonly QuotedAnswer[]
+  /** For example, answers of a form. Marked as quotations so that they cannot pass for text of the portal. */
+  quoted?: readonly LabelledValue[]
   /** The first link is the purpose of the mail, and is shown as a button. */
   links?: readonly { label: string; href: string }[]
   /** Shown less prominently, below the links. */
@@ -48,7 +48,7 @@ export interface Window {
 
 /** The texts of all messages in one language. */
 export interface Words {
-  /** Without a name if the message may reach a person who is not the tenant. */
+  /** `name` is undefined if the account has no tenant, or if the message may reach another person than the tenant. */
   greeting: (name: string | undefined) => string
   regards: string
   team: (brandName: string) => string
