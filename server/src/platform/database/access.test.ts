@@ -44,7 +44,10 @@ const connectAsPortal = `
 
 const isRoot = process.getuid?.() === 0
 
-/** Tries to connect to a socket as a user without rights. Returns what the database or the kernel responds. */
+/**
+ * Tries to connect to a socket as the user `nobody`. Returns the response of the database, or the code of the connection
+ * error.
+ */
 function connectAsOtherUser(socket: string, capabilities: string[]): string {
   const user = ['--reuid=65534', '--regid=65534', '--clear-groups', ...capabilities]
   const args = [...user, process.execPath, '-e', connectAsPortal, socket]

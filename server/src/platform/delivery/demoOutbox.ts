@@ -34,7 +34,7 @@ export interface DemoOutbox {
    * configured (`SMTP_URL`, `SMS_GATEWAY_URL` or `LETTER_URL`).
    */
   isOpen: () => Promise<boolean>
-  /** Returns the messages, newest first. */
+  /** Returns the newest messages, at most `maxShown`, newest first. */
   list: () => Promise<DemoOutboxMessage[]>
   /** Returns the PDF of a letter. */
   letter: (id: string) => Promise<Buffer | undefined>

@@ -166,12 +166,9 @@ export type OutgoingMessage =
         link: string
       }
     >
-  /** Confirms the withdrawal of a request. `window` is the time of the appointment that it cancelled. */
+  /** Confirms the withdrawal of a request. */
   | MessageTo<'requestWithdrawn', RequestUpdate>
-  /**
-   * The landlord's answer to a tenant, or a new status of the request. At least one of the two is set. `window` is the time of
-   * the appointment that the status has cancelled.
-   */
+  /** The landlord's answer to a tenant, a new status of the request, or both. */
   | MessageTo<'requestAnswered', RequestUpdate & { answer?: string; progress?: string }>
   /**
    * To the landlord's staff, at `REQUESTS_MAILBOX`. The mail has the case as a PDF and the files of the event as attachments.

@@ -8,7 +8,7 @@ import { type FileStore, FileUnusable, pathOf } from './store.ts'
 
 const read = async (store: FileStore, key: string) => buffer(await store.open(key))
 
-test('a file in a bucket is read byte for byte, also by another server', async () => {
+test('a file in a bucket is read byte for byte, also by another store on the same bucket', async () => {
   const { url } = await openBucket()
   const store = openBucketStore(url)
   const content = randomBytes(5_000_000)

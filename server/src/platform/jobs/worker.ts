@@ -56,7 +56,7 @@ function untilWorkersStop(events: WorkerEvents): Promise<void> {
   return promise
 }
 
-/** Rejects when the library has had enough time to record the ends of the last jobs. */
+/** Rejects after `recordTimeoutMs`, the time that the library gets to record the ends of the last jobs. */
 async function limitRecording(): Promise<never> {
   await sleep(recordTimeoutMs, undefined, { ref: false })
   throw new Error('The ends of the last jobs were not recorded')

@@ -19,8 +19,8 @@ function readTable(woff: Buffer, index: number): Table {
 }
 
 /**
- * Unpacks the font in a WOFF file (https://www.w3.org/TR/WOFF/). The PDF library could do this too, but it would need more
- * time than for writing a page.
+ * Unpacks the font in a WOFF file (https://www.w3.org/TR/WOFF/). The PDF library could do this too, but would take longer for
+ * it than for writing a page.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => readTable(woff, index))

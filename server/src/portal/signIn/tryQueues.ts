@@ -11,7 +11,9 @@ const queuesOfTries = createSemaphores({ concurrency: 1, maxQueue: 200, queueTim
 const createCountingQueue = () =>
   createSenderQueue({ concurrency: 4, concurrencyPerSender: 1, maxQueue: 10_000, queueTimeoutMs: 20_000, refusal })
 
-/** Tries of anonymous visitors and of accounts without a tenancy have a queue of their own, so they never delay tenants. */
+/**
+ * For signed-in tenants and known devices of tenants. All other tries have a queue of their own, so they do not delay these.
+ */
 const tenantQueue = createCountingQueue()
 const anonymousQueue = createCountingQueue()
 /**

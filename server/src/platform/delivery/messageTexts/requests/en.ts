@@ -52,7 +52,7 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): 
   ]
 }
 
-/** Not quoted, because a quotation divides long numbers, for example the telephone numbers in the landlord's own data. */
+/** Not quoted, because a quotation divides long numbers, for example the contract number. */
 const onFileText = ({ onFile }: CaseMail) =>
   onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
 
