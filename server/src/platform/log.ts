@@ -1,6 +1,9 @@
 import { pino } from 'pino'
 
-/** The name of an event and its fields. The only reference to a person is the pseudonym in security events. */
+/**
+ * The name of an event and its fields. No field quotes personal input. Security events name a person only by a pseudonym
+ * (`subject`).
+ */
 export type LogEvent = Readonly<{ event: string } & Record<string, string | number>>
 
 /** Writes one JSON line per event. The code that logs names every field; nothing of a call is logged automatically. */

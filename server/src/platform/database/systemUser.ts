@@ -18,9 +18,9 @@ const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
 const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root: if root starts the server, PostgreSQL runs as
- * the owner of its data. It runs as `databaseUser` if there is no data yet, or if root or `nobody` (as in an earlier version)
- * owns the data.
+ * Returns the user that PostgreSQL runs as: the user of this process, who must own existing data. If root starts the server,
+ * returns the owner of the data, because PostgreSQL refuses to run as root. Returns `databaseUser` if there is no data yet,
+ * or if root or `nobody` (as in an earlier version) owns the data.
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })

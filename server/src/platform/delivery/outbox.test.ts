@@ -79,7 +79,7 @@ test('while many mails to staff wait for the mail server, other messages are sen
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(count + 1)
 })
 
-test('after an account is deleted, its messages are not sent', async () => {
+test('after an account is deleted, its undelivered access code is not sent', async () => {
   const gateway = await startGateway()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
   const { account_id } = await portal.db

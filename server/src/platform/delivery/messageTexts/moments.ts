@@ -28,7 +28,7 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
     weekday: (moment: Date) => weekday().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
     shortMinute: (moment: Date) => shortMinute().format(moment),
-    /** Replaces the "08–10 Uhr" and "12 pm" of Intl. Windows begin and end at full hours. */
+    /** Writes "8–10 Uhr" and "noon" where Intl writes "08–10 Uhr" and "12 pm". Windows begin and end at full hours. */
     hours: ({ start, end }: { start: string; end: string }) =>
       hours()
         .formatRange(new Date(start), new Date(end))
