@@ -20,7 +20,7 @@ async function erikaAt(server: ServerProcess): Promise<Client> {
 type Body = Input<typeof requests.submitRequest>['body']
 
 /** Returns the bodies of two submissions: a repair with photos, and a request for a certificate. */
-async function writeSubmissions(tenant: Client): Promise<Body[]> {
+async function composeSubmissions(tenant: Client): Promise<Body[]> {
   const photo = attach(await jpeg(400, 300))
   const [repair, certificate] = await Promise.all([
     todoFor(tenant, 'heating', 'noHeating'),
@@ -95,7 +95,7 @@ test.each([
   const { environment, list } = await prepare()
   const dying = await startServer({ environment })
   const erika = await erikaAt(dying)
-  const { acknowledged, ended } = sendUntilTheEnd(erika, await writeSubmissions(erika))
+  const { acknowledged, ended } = sendUntilTheEnd(erika, await composeSubmissions(erika))
   await expect.poll(() => acknowledged.length, { interval: 10 }).toBeGreaterThan(4)
   await dying.end('SIGKILL')
   await ended
