@@ -4,7 +4,7 @@ import { sentContactKey, tabStorage } from '../../session/tabStorage.ts'
 const sentContact = z.object({
   orderNumber: z.string(),
   hasCopy: z.boolean(),
-  /** The sender's account; undefined for an anonymous visitor. */
+  /** The tenant's account; undefined if the sender was not signed in as a tenant. */
   userId: z.optional(z.string()),
 })
 export type SentContact = z.output<typeof sentContact>
