@@ -9,11 +9,11 @@ const sentContact = z.object({
 })
 export type SentContact = z.output<typeof sentContact>
 
-/** Remembers the last message sent in this tab, so that its confirmation survives a reload or a change of language. */
+/** Remembers the last contact form sent in this tab, so that its confirmation survives a reload or a change of language. */
 export const rememberSent = (sent: { [Key in keyof SentContact]: SentContact[Key] | undefined }) =>
   tabStorage.keep(sentContactKey, JSON.stringify(sent))
 
-/** The last message sent in this tab; undefined if there is none or if another account sent it. */
+/** The last contact form sent in this tab; undefined if there is none or if another account sent it. */
 export function readSent(userId: string | undefined): SentContact | undefined {
   const sent = parse(tabStorage.read(sentContactKey))
   return sent?.userId === userId ? sent : undefined

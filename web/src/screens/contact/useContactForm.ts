@@ -20,7 +20,7 @@ interface ContactFormOptions {
   onSent?: () => void
 }
 
-/** The state of a contact form. After the message is sent, opens the confirmation. */
+/** The state of a contact form. After the form is sent, opens the confirmation. */
 export function useContactForm({ form, kept, userId, extraFields, onRefused, onSent, ...options }: ContactFormOptions) {
   const [, navigate] = useLocation()
   return useFormPage({
