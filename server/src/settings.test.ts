@@ -169,7 +169,7 @@ test.each([
   ['Hansa', false],
   ['hansa_wohnen', false],
   ['1hansa', false],
-])('the build and the header x-brand both accept the brand name %s, or both refuse it: %s', (name, isValid) => {
+])('the build and the header x-brand agree on the brand name %s (valid: %s)', (name, isValid) => {
   expect(commonHeaders.shape['x-brand'].safeParse(name).success).toBe(isValid)
   const check = () => refuseWrongId(name)
   if (isValid) check()

@@ -110,7 +110,7 @@ function publicUrl(environment: Environment, { fallback, host }: { fallback: str
   return url.origin
 }
 
-/** Whether only this machine can reach the address of a `PUBLIC_URL`. */
+/** Whether a `PUBLIC_URL` is an http address that only this machine can reach. */
 export function isLocalUrl(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'http:' && isLoopback(hostname)

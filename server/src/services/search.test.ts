@@ -226,7 +226,7 @@ test.each([
   expect(find[language](query)).toEqual([])
 })
 
-test('with the contract of a parking space, the search finds only types that are offered for parking spaces', () => {
+test('with the contract of a parking space, the search finds types for a stuck gate and none for cold heating', () => {
   const findForParking = finderOf('parking', 'de')
   expect(findForParking('Tor geht nicht auf')[0]).toMatch(/^(repair|disturbance)\/parking\//)
   expect(findForParking('Heizung kalt')).toEqual([])

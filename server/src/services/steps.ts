@@ -41,7 +41,7 @@ export const dangerField: Field = {
   options: [option('no', 'Nein', 'No'), option('yes', 'Ja', 'Yes')],
 }
 
-/** A step with one long text; `help` says what to write. */
+/** A step with one long text. */
 export const descriptionStep = (title: Localized, help: Localized, { required = true } = {}): FormStep => ({
   id: 'description',
   title,
@@ -65,7 +65,7 @@ export const filesField = (
   { required = false, maxCount = maxAttachments }: { required?: boolean; maxCount?: number } = {},
 ): Field => ({ kind: 'files', id, label, required, maxCount })
 
-/** A step with one field for files. `intro` says what the landlord needs the files for. */
+/** A step with one field for files. */
 export const fileStep = (
   id: string,
   { title, intro, ...rest }: { title: Localized; intro: Localized; required?: boolean; maxCount?: number },

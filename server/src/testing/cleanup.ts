@@ -5,7 +5,10 @@ type Release = () => unknown
 
 const releases = new AsyncLocalStorage<Release[]>()
 
-/** Registers what to do at the end of the test or, outside Vitest, at the end of the innermost `withCleanup`. */
+/**
+ * Registers what to do at the end of the test. Within `openForBlock` or `withCleanup`, runs it at the end of the block or of
+ * the work.
+ */
 export function onFinished(release: Release): void {
   const registered = releases.getStore()
   if (registered) registered.push(release)

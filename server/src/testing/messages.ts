@@ -14,14 +14,14 @@ export const listMessages = async (db: Kysely<DB>, recipient?: string) => {
 export const kindsFor = async (db: Kysely<DB>, recipient: string): Promise<string[]> =>
   (await listMessages(db, recipient)).map(({ kind }) => kind).sort()
 
-/** Returns the newest message of a kind. */
+/** Returns the newest message of a kind. Throws if there is none. */
 export async function readMessage(db: Kysely<DB>, kind: Kind, recipient?: string) {
   const message = (await listMessages(db, recipient)).find((candidate) => candidate.kind === kind)
   if (!message) throw new Error(`The outbox has no message of the kind ${kind}`)
   return message
 }
 
-/** Returns the token in the link of the newest message of a kind. */
+/** Returns the token in the link of the newest message of a kind to a recipient. */
 export async function readToken(db: Kysely<DB>, kind: Kind, recipient: string): Promise<string> {
   const { content } = await readMessage(db, kind, recipient)
   return new URL(String(content.link ?? content.undoLink)).hash.replace('#token=', '')

@@ -5,7 +5,7 @@ import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { type Mood, startCollector } from '../../testing/processes/collector.ts'
+import { type Reaction, startCollector } from '../../testing/processes/collector.ts'
 import { openPool } from '../database/connection.ts'
 import { type LogEvent, silentLog, withListener } from '../log.ts'
 import { openTelemetry } from './open.ts'
@@ -32,8 +32,8 @@ async function makeWebApp(): Promise<string> {
 }
 
 /** Opens a portal that reports to a collector of this test. */
-async function openReportingPortal({ mood = 'takes' }: { mood?: Mood } = {}) {
-  const collector = await startCollector({ mood })
+async function openReportingPortal({ reaction = 'accepts' }: { reaction?: Reaction } = {}) {
+  const collector = await startCollector({ reaction })
   const loggedErrors: LogEvent[] = []
   const baseLog = { ...silentLog, error: (event: LogEvent) => void loggedErrors.push(event) }
   const settings = readSettings({ TELEMETRY_URL: collector.url, BRAND: 'quartier' })
@@ -214,8 +214,8 @@ test('a report is limited to 20 events and 32 KB, and an address to 120 reports 
 test.each([
   ['responds with 500', 'answers500'],
   ['hangs', 'hangs'],
-] as const)('a collector that %s slows down no call, is logged once, and does not delay the stop', async (_, mood) => {
-  const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ mood })
+] as const)('a collector that %s slows down no call, is logged once, and does not delay the stop', async (_, reaction) => {
+  const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ reaction })
   const durations: number[] = []
   for (let round = 0; round < 40; round += 1) {
     for (let one = 0; one < 250; one += 1) telemetry.onEvent('error', { event: 'failure', error: 'TypeError', round })
@@ -234,9 +234,9 @@ test.each([
 })
 
 test('only a limited number of records is kept for a collector that is down', async () => {
-  const { collector, telemetry } = await openReportingPortal({ mood: 'answers500' })
+  const { collector, telemetry } = await openReportingPortal({ reaction: 'answers500' })
   for (let one = 0; one < 50_000; one += 1) telemetry.onEvent('error', { event: 'failure', error: 'TypeError', one })
-  collector.become('takes')
+  collector.setReaction('accepts')
   await telemetry.stop()
   expect(collector.records().length).toBeGreaterThan(0)
   expect(collector.records().length).toBeLessThanOrEqual(1_250)

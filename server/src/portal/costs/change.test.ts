@@ -9,9 +9,9 @@ import { withPlainSpaces } from '../../testing/tenancies.ts'
 
 test('the form states the current amount, the possible amounts and the possible start days', async () => {
   const { form, advancePayment } = await openAdvancePayment()
-  const { amount, says, starts, startDay } = await form()
+  const { amount, help, starts, startDay } = await form()
   expect(amount).toMatchObject({ min: 20_000, max: 40_000 })
-  expect(says).toEqual({
+  expect(help).toEqual({
     de: 'Zurzeit zahlen Sie 215,00 € im Monat. Ab dem 1. Dezember 2026 sind es 235,00 €. Möglich sind 200,00 € bis 400,00 €.',
     en: 'At the moment you pay €215.00 a month. From 1 December 2026 it will be €235.00. You can choose from €200.00 to €400.00.',
   })
@@ -69,7 +69,7 @@ test('a change applies from its start day on', async () => {
 test('a change replaces earlier changes for the same or a later day, and each change is a separate request', async () => {
   const { change, next, nextRents, form, request } = await openAdvancePayment()
   const sent = [await change(30_000, '2027-02-01')]
-  expect((await form()).says.de).toContain('Ab dem 1. Februar 2027 sind es 300,00 €.')
+  expect((await form()).help.de).toContain('Ab dem 1. Februar 2027 sind es 300,00 €.')
   sent.push(await change(26_000))
   // The tenant's earlier change for February is removed; the amount that the landlord announced stays.
   expect(await next()).toEqual([
@@ -237,7 +237,7 @@ test.each(['bounds', 'flag', 'details'] as const)(
         .execute()
     else await db.deleteFrom('contract_details').execute()
     expect(await advancePayment()).toMatchObject({ bounds: null, change: null })
-    expect((await form()).says.de).not.toContain('Möglich')
+    expect((await form()).help.de).not.toContain('Möglich')
     const { requestId } = await change(10_000)
     expect(await request(requestId)).toMatchObject({
       status: requestStatus.received,
@@ -254,7 +254,7 @@ test('if the costs of a contract are not shown, the form states no amounts and s
     .set({ additional_costs: false, rental_account: false, change_additional_costs_prepayment: false })
     .execute()
   expect(await advancePayment()).toBeUndefined()
-  expect((await form()).says).toEqual({ de: '', en: '' })
+  expect((await form()).help).toEqual({ de: '', en: '' })
   const { requestId } = await change(10_000)
   expect(await request(requestId)).toMatchObject({ status: requestStatus.received })
 })

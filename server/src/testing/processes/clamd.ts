@@ -31,8 +31,8 @@ function readStream(received: Buffer): Buffer | undefined {
 }
 
 /**
- * Starts a server that speaks clamd's protocol and reports files that contain EICAR. With `answer`, the server sends this
- * answer for every file; an empty answer only closes the connection.
+ * Starts a server that understands clamd's command INSTREAM and reports files that contain EICAR. With `answer`, the server
+ * sends this answer for every file; an empty answer only closes the connection.
  */
 export async function openClamd({ answer }: { answer?: string } = {}) {
   const scanned: Buffer[] = []

@@ -36,19 +36,19 @@ interface Batch {
 }
 
 /** Whether the collector accepts a batch, responds with 500, or does not respond. */
-export type Mood = 'takes' | 'answers500' | 'hangs'
+export type Reaction = 'accepts' | 'answers500' | 'hangs'
 
 const read = (attributes: Attribute[]): Attributes =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] as string | number]))
 
 /** Starts an OpenTelemetry collector (OTLP over HTTP) for this test. The collector keeps every batch that it accepts. */
-export async function startCollector({ mood: first = 'takes' }: { mood?: Mood } = {}) {
-  let mood = first
+export async function startCollector({ reaction: first = 'accepts' }: { reaction?: Reaction } = {}) {
+  let reaction = first
   const batches: { path: string; authorization: string | undefined; body: Batch }[] = []
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as Batch
-    if (mood === 'hangs') return
-    if (mood === 'answers500') return void response.writeHead(500).end()
+    if (reaction === 'hangs') return
+    if (reaction === 'answers500') return void response.writeHead(500).end()
     batches.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
@@ -65,11 +65,11 @@ export async function startCollector({ mood: first = 'takes' }: { mood?: Mood } 
       .map(({ resource }) => read(resource.attributes))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    become: (next: Mood) => {
-      mood = next
+    setReaction: (next: Reaction) => {
+      reaction = next
     },
     batches,
-    /** The distinct `service.name`s of the received records. */
+    /** The distinct `service.name`s of the accepted batches. */
     services: () => [...new Set(resources().map((resource) => resource['service.name']))],
     records: () =>
       batches

@@ -11,7 +11,10 @@ export interface ReceivedMessage {
   body: Buffer
 }
 
-/** How a gateway can fail: it responds with 500, never responds, or accepts the message and crashes before it responds. */
+/**
+ * How a gateway can fail: it responds with 500, never responds, or accepts the message and closes the connection without a
+ * response.
+ */
 export type Failure = 'answers500' | 'hangs' | 'diesAfterAccepting'
 
 interface Options {

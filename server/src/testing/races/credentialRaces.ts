@@ -25,8 +25,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const unknownDevice = { program: 'unknown', system: 'unknown' } as const
 const randomToken = () => randomBytes(32).toString('base64url')
 
-/** An account with a session, a reset link, and a link that confirms a new e-mail address, which the session requested. */
-const createAccount = () => {
+/**
+ * Generates the ids, e-mail addresses and tokens of an account. `insert` writes the account with a session, a reset link, and
+ * a link that confirms the new e-mail address, which the session requested.
+ */
+const generateAccount = () => {
   const accountId = randomUUID()
   return {
     accountId,
@@ -38,7 +41,7 @@ const createAccount = () => {
     emailToken: randomToken(),
   }
 }
-type TestAccount = ReturnType<typeof createAccount>
+type TestAccount = ReturnType<typeof generateAccount>
 
 const passwords = { old: 'Zwetschge-alt-7', reset: 'Zwetschge-neu-8', changed: 'Zwetschge-anders-9' }
 
@@ -90,8 +93,8 @@ async function tokenMailedTo(db: Kysely<DB>, recipient: string): Promise<string>
 type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
 
 /**
- * The operations on the account's password, e-mail address and sessions, called without limits and without HTTP. Each
- * operation records its effect.
+ * The operations on the account's password, e-mail address and sessions, called without HTTP and without the limits on
+ * sign-ins. Each operation that succeeds records its effect.
  */
 function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
   const { accountId, email, newEmail, familyId, refreshToken, resetToken, emailToken } = account
@@ -180,7 +183,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
 
 type Name = keyof ReturnType<typeof operationsOn>
 
-const others = (Object.keys(operationsOn({} as Portal, createAccount(), [])) as Name[]).filter(
+const others = (Object.keys(operationsOn({} as Portal, generateAccount(), [])) as Name[]).filter(
   (name) => name !== 'reset',
 )
 
@@ -230,7 +233,7 @@ export async function raceCredentials(
   seed: number,
 ): Promise<{ kinds: Effect['kind'][]; violation: string | undefined }> {
   const random = createRandom(seed)
-  const account = createAccount()
+  const account = generateAccount()
   await insert(portal.db, account, portal.now())
   const effects: Effect[] = []
   const names = pickOperations(random)

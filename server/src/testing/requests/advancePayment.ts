@@ -35,7 +35,7 @@ export async function openAdvancePayment(moment?: string) {
     const { de = '', en = '' } = amount.help ?? {}
     return {
       amount,
-      says: { de: withPlainSpaces(de), en: withPlainSpaces(en) },
+      help: { de: withPlainSpaces(de), en: withPlainSpaces(en) },
       startDay,
       starts: startDay.options.map(({ value }) => value),
     }

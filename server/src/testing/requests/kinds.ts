@@ -3,8 +3,9 @@ import type { FieldKind, FieldOf } from '@portal/contract/form/kinds/kinds'
 
 export interface FillOptions {
   /**
-   * Whether to pick the first or the last option of a choice, and the smallest or the largest number. A test that fills a
-   * form in both ways sees most of its conditions as true and as false.
+   * Whether to pick the first or the last option of a choice, the smallest or the largest number, the earliest or the latest
+   * date, and a short or the longest text. A test that fills a form in both ways sees most of its conditions as true and as
+   * false.
    */
   pick: 'first' | 'last'
   /** Whether optional fields are answered, too. */

@@ -13,7 +13,7 @@ interface ContactFormProps {
   contact: FormPageState
   hiddenFieldIds?: readonly string[]
   onAnswered?: (fieldId: string) => void
-  /** The question of the dialog that opens if the server has already received an earlier version of the message. */
+  /** The question of the dialog that opens if the server has already received the form with other answers or files. */
   sentBefore: string
   /** Says where and how long the input is stored. */
   footnote: string

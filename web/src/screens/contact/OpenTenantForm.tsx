@@ -16,7 +16,10 @@ interface OpenTenantFormProps {
   userId: string
 }
 
-/** The contact form for a tenant. First adopts the draft that was offered in this tab before the sign-in, if any. */
+/**
+ * The contact form for a tenant. If the tenant began a form in this tab before signing in, this form starts with the reason
+ * and the files of that draft.
+ */
 export function OpenTenantForm(props: OpenTenantFormProps) {
   const { contractId, userId } = props
   const [owner] = useState<DraftOwner>({ userId, contractId, serviceTypeId: 'contact' })
@@ -27,7 +30,10 @@ export function OpenTenantForm(props: OpenTenantFormProps) {
   return isReady ? <TenantFormWithDraft {...props} owner={owner} /> : <ContactSkeleton />
 }
 
-/** Moves this tab's offered draft to the tenant. If the tenant already has a draft, the offered draft is deleted. */
+/**
+ * Moves the reason and the files of this tab's offered draft to the tenant's draft, unless the tenant already has one.
+ * Deletes the offered draft.
+ */
 async function adoptOfferedDraft(owner: DraftOwner) {
   const offered = await readOfferedDraft()
   if (!offered) return

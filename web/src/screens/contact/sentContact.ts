@@ -4,16 +4,16 @@ import { sentContactKey, tabStorage } from '../../session/tabStorage.ts'
 const sentContact = z.object({
   orderNumber: z.string(),
   hasCopy: z.boolean(),
-  /** The sender's account; undefined for an anonymous visitor. */
+  /** The tenant's account; undefined if the sender was not signed in as a tenant. */
   userId: z.optional(z.string()),
 })
 export type SentContact = z.output<typeof sentContact>
 
-/** Remembers the last message sent in this tab, so that its confirmation survives a reload or a change of language. */
+/** Remembers the last contact form sent in this tab, so that its confirmation survives a reload or a change of language. */
 export const rememberSent = (sent: { [Key in keyof SentContact]: SentContact[Key] | undefined }) =>
   tabStorage.keep(sentContactKey, JSON.stringify(sent))
 
-/** The last message sent in this tab; undefined if there is none or if another account sent it. */
+/** The last contact form sent in this tab; undefined if there is none or if another account sent it. */
 export function readSent(userId: string | undefined): SentContact | undefined {
   const sent = parse(tabStorage.read(sentContactKey))
   return sent?.userId === userId ? sent : undefined

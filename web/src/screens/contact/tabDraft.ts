@@ -4,14 +4,16 @@ import { tabStorage } from '../../session/tabStorage.ts'
 
 const tabKey = 'contactDraft'
 
-/** The owner of this tab's anonymous draft. The id of the tab is created once and survives a reload. */
+/**
+ * The owner of this tab's anonymous draft. The tab's id is in `tabStorage`, so that the draft is found again after a reload.
+ */
 export function tabDraftOwner(): DraftOwner {
   const tabId = tabStorage.read(tabKey) ?? crypto.randomUUID()
   tabStorage.keep(tabKey, tabId)
   return anonymousDraftOwner(tabId, 'contact')
 }
 
-/** The `place` of a draft whose author left the form to sign in. */
+/** The `place` of a draft whose author left the form to sign in or register. */
 const signInPlace = 'signIn'
 
 /** Offers this tab's draft to the tenant who signs in next in this tab. */

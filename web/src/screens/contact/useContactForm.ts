@@ -11,16 +11,16 @@ interface ContactFormOptions {
   kept: KeptDraft
   /** Stored contact data, used as initial answers. */
   prefilled?: Answers
-  /** The sender's account. No other account sees the confirmation. Undefined for an anonymous visitor. */
+  /** The tenant's account; no other account sees the confirmation. Undefined if the sender is not signed in as a tenant. */
   userId?: string
-  /** Returns the fields of the request body other than the answers and files. */
+  /** Returns fields to add to the request body, for example `contractId`. */
   extraFields: () => Promise<Partial<Submission>>
   /** Receives the code of a refusal. If the function returns true, the fields do not show the server's messages. */
   onRefused?: (code: string) => boolean
   onSent?: () => void
 }
 
-/** The state of a contact form. After the message is sent, opens the confirmation. */
+/** The state of a contact form. After the form is sent, opens the confirmation. */
 export function useContactForm({ form, kept, userId, extraFields, onRefused, onSent, ...options }: ContactFormOptions) {
   const [, navigate] = useLocation()
   return useFormPage({

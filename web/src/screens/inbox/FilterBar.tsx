@@ -15,7 +15,7 @@ interface FilterBarProps {
   contractNames: ReadonlyMap<string, string>
   found: number
   page: DocumentPage
-  /** Whether some documents are not loaded yet, so that the filter cannot find them. */
+  /** Whether a filter is active while some documents are not loaded. The filter does not find those documents. */
   isSearching: boolean
   searchField: Ref<HTMLInputElement>
 }

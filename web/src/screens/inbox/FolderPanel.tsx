@@ -120,7 +120,7 @@ function FolderSkeleton() {
   )
 }
 
-/** Warns that loading failed, so that the shown documents may be outdated or incomplete. */
+/** Warns that loading failed and that the shown documents may therefore be outdated or incomplete. */
 function StaleNotice({ documents, text = inbox.stale }: { documents: Documents; text?: string }) {
   const { error, isFetching, refetch } = documents
   const why = useMemo(() => describeFailure(error), [error])

@@ -13,13 +13,13 @@ import { focusRow, rowId } from './rows.ts'
 import { useDocuments } from './useDocuments.ts'
 import { type Move, useMove } from './useMove.ts'
 
-/** The message about the last move. */
+/** The toast about the last move. */
 interface MoveMessage extends ToastContent {
   /** The id of the row that takes the focus after the move, and again when the message closes. */
   returnTo?: string | undefined
 }
 
-/** The documents that the landlord delivered to the tenant, for all contracts (spec §2). */
+/** The tenant's documents, for all contracts (spec §2). */
 export default function InboxScreen() {
   const [, navigate] = useLocation()
   const folder: Folder = new URLSearchParams(useSearch()).get('folder') === 'archive' ? 'archive' : 'inbox'

@@ -43,7 +43,7 @@ export function matching(
 const containsWord = (text: string, word: string) =>
   normalizations.some((normalize) => normalize(text).includes(normalize(word)))
 
-/** A shorter word could be a part of too many others. */
+/** A shorter synonym could be a part of too many words. */
 const minPartLength = 4
 
 /**

@@ -6,7 +6,7 @@ import { useDocumentPage } from '../../data/inbox/inbox.ts'
 interface UseDocumentsOptions {
   /** How many documents the screen shows. */
   shown: number
-  /** Whether a filter is active. A filter needs all documents of the folder. */
+  /** Whether a filter is active. A filter needs all documents of the folder, up to `maxInboxDocuments`. */
   isFiltered: boolean
 }
 

@@ -16,7 +16,7 @@ interface ContactDataProps {
   onClose: () => void
 }
 
-/** Shows the telephone numbers that the landlord has stored, with a form to change them. */
+/** Shows the stored telephone numbers and the best time to call, with a form to change them. */
 export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
   const query = usePartner()
   const { data: partner } = query

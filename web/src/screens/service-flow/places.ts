@@ -50,8 +50,8 @@ export function placesOf(choices: Choices, form: Form | undefined): Place[] {
   places.push({ kind: 'type' })
   if (choices.typeId === undefined) return places
   // Once the form is known, the last todo, which led to the form, is not a place.
-  const notices = choices.formId === undefined ? choices.todos : choices.todos.slice(0, -1)
-  places.push(...notices.map((_, index) => ({ kind: 'action' as const, index })))
+  const actionTodos = choices.formId === undefined ? choices.todos : choices.todos.slice(0, -1)
+  places.push(...actionTodos.map((_, index) => ({ kind: 'action' as const, index })))
   if (!form) return places
   const steps = askedSteps(form, choices.answers)
   places.push(...steps.map(({ id }) => ({ kind: 'step' as const, stepId: id })), { kind: 'summary' })

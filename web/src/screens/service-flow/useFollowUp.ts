@@ -54,5 +54,5 @@ function nextDelayMs({ data, error }: Pick<QueryState<Action>, 'data' | 'error'>
 const changesByItself = (action: Action) =>
   action.kind === 'appointmentSearch' || (action.kind === 'document' && action.document === null)
 
-/** Whether the request does not exist or belongs to another tenant, so that a retry would not help. */
+/** Whether the server does not accept the `todo`, for example because the request was deleted. A retry would not help. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.code === 'unknownAction'

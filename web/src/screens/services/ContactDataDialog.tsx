@@ -19,7 +19,7 @@ export default function ContactDataDialog({ partner, open, onClose }: ContactDat
       <ContactDataForm
         partner={partner}
         onSaved={() => {
-          sayConfirmed()
+          showConfirmation()
           onClose()
         }}
       >
@@ -31,4 +31,4 @@ export default function ContactDataDialog({ partner, open, onClose }: ContactDat
   )
 }
 
-const sayConfirmed = () => showOnArrival({ path: '/services', title: texts.savedTitle, text: texts.saved })
+const showConfirmation = () => showOnArrival({ path: '/services', title: texts.savedTitle, text: texts.saved })

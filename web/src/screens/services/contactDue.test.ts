@@ -31,7 +31,7 @@ test.each([
 
 test.each<[who: string, Partial<Partner>, Partial<typeof visit>, 'popup' | 'card' | undefined]>([
   ['a tenant who has confirmed contact data before is asked with a card', {}, {}, 'card'],
-  ['a tenant in the app is asked with the popup', {}, { isAppMode: true }, 'popup'],
+  ['a tenant in app mode is asked with the popup', {}, { isAppMode: true }, 'popup'],
   ['a tenant who has never confirmed contact data is asked with the popup', never, {}, 'popup'],
   [
     'a tenant whom the popup has asked on this device in the last 24 hours is asked with a card',
@@ -61,7 +61,7 @@ test.each<[who: string, Partial<Partner>, Partial<typeof visit>, 'popup' | 'card
   expect(contactCheckOf({ ...partner, ...fields }, { ...visit, ...visited })).toBe(expected)
 })
 
-test('the popup asks a tenant at most once in 24 hours, regardless of other tenants on the device', () => {
+test('the popup asks the same tenant again only after 24 hours, but another tenant on the device at once', () => {
   const asked = new Date('2026-11-21T08:00:00Z')
   const isDue = (userId: string, at: string) => !wasAskedWithinADay(userId, Date.parse(at))
   rememberAsked('erika', asked)

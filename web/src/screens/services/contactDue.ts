@@ -6,16 +6,16 @@ import { forget, keep, readStored } from '../../session/storage.ts'
 interface Visit {
   /** The day in Berlin, an ISO date. */
   today: string
-  /** Whether the popup has asked this tenant on this device in the last 24 hours. */
+  /** The result of `wasAskedWithinADay`. */
   wasAskedHere: boolean
   isAppMode: boolean
 }
 
 /**
  * How the services screen asks whether the contact data are still correct; undefined if it does not ask. It asks if the last
- * confirmation is more than a year old and the tenant has not put off the question. In the app, and for a tenant who has
- * never confirmed contact data, it asks with the popup of the specification, at most once a day on each device. Otherwise it
- * asks with a card, which does not cover the screen.
+ * confirmation is more than a year old and the tenant has not put off the question. In app mode, and for a tenant who has
+ * never confirmed contact data, it asks with the popup of the specification, unless `wasAskedHere` is true. Otherwise it asks
+ * with a card, which does not cover the screen.
  */
 export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMode }: Visit) {
   const { lastContactUpdate, contactCheckPutOffUntil } = partner
@@ -30,14 +30,17 @@ function isOlderThanAYear(day: string, today: string): boolean {
   return day < [String(Number(year) - 1).padStart(4, '0'), month, dayOfMonth].join('-')
 }
 
-/** Which tenant the popup asked last, and when. */
+/** Which tenant the popup asked last on this device, and when. A sign-out deletes this entry. */
 const askedKey = 'contactConfirmation'
 onSessionEnd(({ hasRunOut }) => {
   if (!hasRunOut) forget(askedKey)
 })
 
 const dayMs = 24 * 60 * 60_000
-/** Whether this tenant was asked on this device in the last 24 hours, even if the tenant did not reply. */
+/**
+ * Whether the popup asked this tenant in the last 24 hours, even if the tenant did not reply. False after a sign-out, and
+ * after the popup has asked another tenant on this device.
+ */
 export function wasAskedWithinADay(userId: string, now = Date.now()): boolean {
   const [askedUser, at = ''] = readStored(askedKey)?.split(' ') ?? []
   const asked = Date.parse(at)

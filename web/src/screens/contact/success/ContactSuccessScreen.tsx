@@ -14,7 +14,7 @@ import { readSent } from '../sentContact.ts'
 
 const { success } = texts
 
-/** Confirms a message with its order number and the next steps. Shown only in the tab that sent the message. */
+/** Confirms a sent contact form with its order number and the next steps. Only the tab that sent the form shows them. */
 export default function ContactSuccessScreen() {
   const session = useSession()
   const isRenter = isRenterSession(session)
@@ -41,7 +41,7 @@ export default function ContactSuccessScreen() {
 }
 
 function NothingSent() {
-  // Replaces the title of the route, which says that the message was sent.
+  // Replaces the title of the route, which says that the form was sent.
   useLayoutEffect(() => {
     document.title = documentTitle(success.nothing)
   }, [])

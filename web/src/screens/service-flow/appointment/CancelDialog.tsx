@@ -11,7 +11,7 @@ interface CancelDialogProps {
   onCancel: () => void
 }
 
-/** Asks for confirmation, because the cancelled window is offered to other tenants immediately. */
+/** Asks for confirmation, because another tenant may take the cancelled window immediately. */
 export function CancelDialog({ open, agreed, onClose, onCancel }: CancelDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,10 @@ import { chosenWindowKey, tabStorage } from '../../../session/tabStorage.ts'
 
 const storedValue = (requestId: string, windowId: string) => `${requestId}/${windowId}`
 
-/** The window that the tenant has chosen but not confirmed. It survives a reload and an expired session. */
+/**
+ * The window that the tenant has chosen but not confirmed. It survives an expired session and, except on a shared device, a
+ * reload.
+ */
 export function useChosenWindow(requestId: string) {
   const [windowId, setWindowId] = useState(() => {
     const found = tabStorage.read(chosenWindowKey)

@@ -12,5 +12,8 @@ export function keyOfDecision(todo: string, answers: Answers): string {
   return key
 }
 
-/** Forgets the key after a response. If the tenant makes the same decision again later, that decision gets a new key. */
+/**
+ * Forgets the key of a decision that the server has accepted or refused. The same decision gets a new key if the tenant makes
+ * it again.
+ */
 export const forgetKeyOfDecision = (todo: string, answers: Answers) => keys.delete(nameOf(todo, answers))

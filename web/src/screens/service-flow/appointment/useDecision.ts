@@ -32,7 +32,7 @@ const changedCodes = ['appointmentChanged', 'unknownAction', 'contractNotFound',
 
 interface UseDecisionOptions {
   contractId: string
-  /** The todo of the appointment's current state. */
+  /** The todo of the follow-up that shows the appointment. */
   followUp: string
   /** Called when the decision leads to another follow-up. */
   onFollowUpChanged: (followUp: string) => void

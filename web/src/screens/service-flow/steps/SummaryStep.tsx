@@ -21,7 +21,10 @@ interface SummaryStepProps {
   submission: ReturnType<typeof useSubmission>
 }
 
-/** Whether all fields of a step are answered telephone numbers. Its title in the summary then says what they are for. */
+/**
+ * Whether a step has only telephone numbers, all of them answered. The summary then shows its own title instead of the step's
+ * question.
+ */
 const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
   fields.every(({ kind, id }) => kind === 'phone' && answers[id] !== undefined)
 

@@ -19,12 +19,12 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
   const { withdraw, addMessage } = request
   // The key stays the same for every try, so that the server withdraws the request only once.
   const [key] = useState(() => crypto.randomUUID())
-  const [asking, setAsking] = useState<'not yet' | 'now' | 'before'>('not yet')
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const [isDone, setDone] = useState(false)
 
   async function finish() {
     setDone(true)
-    setAsking('before')
+    setDialog('closed')
     await Promise.all([invalidateRequests(), queries.invalidateQueries({ queryKey: [followUpKey] })])
     // The button that opened the dialog is gone, so the heading of the details takes the focus.
     document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
@@ -36,12 +36,12 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
       <div role="status">{isDone && <Notice kind="success">{texts.withdrawn}</Notice>}</div>
       {withdraw !== null && !isDone && (
         <div>
-          <Button kind="quiet" onClick={() => setAsking('now')}>
+          <Button kind="quiet" onClick={() => setDialog('open')}>
             {texts.withdraw}
           </Button>
         </div>
       )}
-      {isTooLate && asking !== 'now' && !isDone && (
+      {isTooLate && dialog !== 'open' && !isDone && (
         <p>
           {texts.withdrawTooLate}{' '}
           <a href={brand.links.contact} target="_blank" rel="noreferrer">
@@ -50,14 +50,14 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
           .
         </p>
       )}
-      {asking !== 'not yet' && (
+      {dialog !== 'unopened' && (
         <SectionBoundary fallback={<p role="alert">{texts.failed}</p>}>
           <Suspense>
             <WithdrawalDialog
               request={request}
               idempotencyKey={key}
-              open={asking === 'now'}
-              onClose={() => setAsking('before')}
+              open={dialog === 'open'}
+              onClose={() => setDialog('closed')}
               onWithdrawn={() => void finish()}
             />
           </Suspense>

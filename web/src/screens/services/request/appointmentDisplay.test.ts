@@ -28,7 +28,7 @@ test('every state of an appointment has a text for the link to the follow-up', (
     ).toBeTruthy()
 })
 
-test('a closed request shows its appointment only if a date was agreed', () => {
+test('a closed request shows its appointment only if a time was agreed', () => {
   const closed = { todo: null, isReschedulable: false }
   expect(appointmentDisplay({ ...closed, appointment: appointmentIn('agreed') })).toBeDefined()
   expect(appointmentDisplay({ ...closed, appointment: appointmentIn('notSearched') })).toBeUndefined()

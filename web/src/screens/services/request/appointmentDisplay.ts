@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import { appointment as texts } from '#texts/services/appointment'
 
 export interface AppointmentDisplay {
-  /** Shown below the agreed date, or alone if no date is agreed. */
+  /** Shown below the agreed time, or alone if no time is agreed. */
   text?: string
   /** The label of the link to the follow-up of the request. */
   link?: string
@@ -17,7 +17,7 @@ type Request = Pick<ServiceRequest, 'todo' | 'appointment' | 'isReschedulable'>
 export function appointmentDisplay({ appointment, todo, isReschedulable }: Request): AppointmentDisplay | undefined {
   // The landlord arranged the appointment outside the portal, so the portal cannot reschedule it.
   if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }
-  // A request without a next step is closed. It shows its appointment only if a date was agreed.
+  // A request without a next step is closed. It shows its appointment only if a time was agreed.
   if (!appointment || (todo === null && !appointment.agreed)) return undefined
   const { searching, offered, choose, see, seeAppointment, search } = texts.details
   switch (appointment.state) {
