@@ -6,7 +6,10 @@ import { keepOldAssets } from './oldAssets.ts'
 
 const day = (number: number) => new Date(Date.UTC(2027, 0, number))
 
-/** Simulates successive builds; each contains only files with the given names. */
+/**
+ * Simulates successive builds. `build` produces files with the given names and returns the names of all assets of the
+ * build, including those of previous builds.
+ */
 async function startBuilds() {
   const root = await mkdtemp(join(tmpdir(), 'portal-builds-'))
   onTestFinished(() => rm(root, { recursive: true }))

@@ -272,7 +272,7 @@ test.each([
   expect(await file.blob.text()).toBe('%PDF')
 })
 
-test("the callback receives the server's time from each response", async () => {
+test("the callback receives the server's time from a response", async () => {
   const { send, callbacks } = await openApi({ ...open, headers: { date: 'Mon, 03 Nov 2025 08:00:00 GMT' } })
   await send(availability.checkAvailability, {})
   expect(callbacks.onServerTime).toHaveBeenCalledWith(Date.UTC(2025, 10, 3, 8))

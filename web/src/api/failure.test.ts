@@ -23,7 +23,7 @@ test.each<[what: string, error: unknown, title: string, text: RegExp, canRetry: 
     /30 Sekunden und versuchen Sie es dann noch einmal\.$/,
     true,
   ],
-  ['an absent virus scanner', new ApiError(429, body('scanUnavailable'), 60), 'Titel', /^Was zu tun ist\.$/, true],
+  ['an unavailable virus scanner', new ApiError(429, body('scanUnavailable'), 60), 'Titel', /^Was zu tun ist\.$/, true],
   ['a quota', new ApiError(429, body('tooManyChanges'), 90), 'Titel', /^Was zu tun ist\.$/, false],
   [
     'a server error',

@@ -13,7 +13,7 @@ export interface Failure {
   canRetry: boolean
 }
 
-/** Describes a failure in words (spec §8). Used for forms, lists, files and whole screens. */
+/** Describes a failure in words (spec §8). */
 export function describeFailure(error: unknown): Failure {
   // During maintenance (503), the maintenance screen covers this text. So the text does not mention maintenance.
   if (isNoResponse(error) || (error instanceof ApiError && error.status === 503))
