@@ -17,7 +17,7 @@ test.each<[what: string, error: unknown, title: string, text: RegExp, canRetry: 
   ['a refusal without texts', new ApiError(404, undefined), 'Entschuldigen Sie', RegExp(`^${generic}$`), true],
   ['too many attempts', new ApiError(429, body('tooManyTries'), 90), 'Titel', /2 Minuten/, false],
   [
-    'too many uploads',
+    'too many simultaneous calls',
     new ApiError(429, body('overloaded'), 30),
     'Titel',
     /30 Sekunden und versuchen Sie es dann noch einmal\.$/,
