@@ -7,7 +7,9 @@ const compressions = [
   ['.gz', promisify(gzip)],
 ] as const
 
-/** Writes compressed copies (`.br`, `.gz`) beside every text file of a folder, so the server need not compress on each request. */
+/**
+ * Writes compressed copies (`.br`, `.gz`) beside the text files of a folder, so the server need not compress on each request.
+ */
 export async function compressFiles(folder: string) {
   const paths: string[] = []
   for await (const path of glob('**/*.{html,js,css,svg,webmanifest}', { cwd: folder })) paths.push(`${folder}/${path}`)

@@ -6,7 +6,10 @@ import { keepOldAssets } from './oldAssets.ts'
 
 const day = (number: number) => new Date(Date.UTC(2027, 0, number))
 
-/** Simulates successive builds; each contains only files with the given names. */
+/**
+ * Simulates successive builds. `build` produces files with the given names and returns the names of all assets of the
+ * build, including those of previous builds.
+ */
 async function startBuilds() {
   const root = await mkdtemp(join(tmpdir(), 'portal-builds-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -37,7 +40,7 @@ test('a file is kept for 90 days after it was replaced, however old it was at th
   expect(await build(day(700), ['main-5.js'])).toEqual(['main-4.js', 'main-5.js'])
 })
 
-test('a replaced file that a later build contains again comes from that build, and is kept for 90 days after its next replacement', async () => {
+test('a replaced file that a later build contains again comes from that build, and its 90 days count from its next replacement', async () => {
   const { build, read } = await startBuilds()
   await build(day(1), ['main-1.js'])
   await build(day(2), ['main-2.js'])

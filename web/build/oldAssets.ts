@@ -6,7 +6,7 @@ import { languages } from '@portal/contract/api/texts'
 const maxDaysAfterReplacement = 90
 const dayInMs = 86_400_000
 
-/** Maps the path of each file that is no longer part of the build to the time of its replacement (ISO timestamp). */
+/** Maps the path of each file that is kept from a previous build to the time of its replacement (ISO timestamp). */
 type ReplacedAt = Record<string, string>
 
 const recordName = 'replaced.json'

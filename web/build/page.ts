@@ -15,7 +15,10 @@ export interface PageContent {
   language: Language
   title: string
   description: string
-  /** The colour of the browser's own user interface. In app mode the boot script adds `night` for the dark colour scheme. */
+  /**
+   * The theme colour: browsers colour their own user interface with it. In app mode, the boot script adds `night` for the
+   * dark colour scheme.
+   */
   themeColor: { day: string; night: string }
   /** The icon itself, as SVG. */
   icon: string

@@ -126,7 +126,10 @@ function useMaintenanceRedirect(isOn: boolean, wanted: Destination, session: Ses
   })
 }
 
-/** Preloads the code of the next screen while a stored session is restored, or when a sign-in field gets the focus. */
+/**
+ * Preloads the code of the next screen while a stored session is restored, or when an element of the sign-in screen gets the
+ * focus.
+ */
 function usePreload({ status }: Session, path: string) {
   useEffect(() => {
     if (status === 'restoring') preload(path)

@@ -25,7 +25,7 @@ interface ScreenBoundaryProps {
   frame?: (failure: ReactNode) => ReactNode
 }
 
-/** The error boundary of a screen. Header and navigation stay, and the user can retry. */
+/** An error boundary that lets the user retry. Inside the frame of the page, the header and the navigation stay. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   static override contextType = RouteTitle
   declare context: ContextType<typeof RouteTitle>

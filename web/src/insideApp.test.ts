@@ -150,7 +150,7 @@ test('a late configuration is still applied if no user is signed in', async () =
   expect(state().device).toEqual(applied.device)
 })
 
-test('in app mode without a native app, events with the names of app events are ignored', async () => {
+test('in app mode without a native app, events of the window that look like events of the app are ignored', async () => {
   const { emit, openedUrls, style } = openWindow('none')
   const { entering, state } = await enter()
   expect(await entering).toBeUndefined()

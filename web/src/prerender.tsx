@@ -63,7 +63,10 @@ async function toHtml(path: string, page = <App />): Promise<string> {
 export const about = {
   name: brand.name,
   description: description(brand.name),
-  /** The colours of the browser's own user interface. Dark mode, which exists only in app mode, uses `night`. */
+  /**
+   * The theme colours: browsers colour their own user interface with them. Dark mode, which exists only in app mode, uses
+   * `night`.
+   */
   themeColor: { day: brand.pageColor, night: brand.darkPageColor },
   /** The message that the app could not start, and the label of the link that reloads the page. */
   failed: { text: app.failed, retry: app.retry },

@@ -72,7 +72,10 @@ const maxLength = 2_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so that `/\t/evil` becomes `//evil`
 const forbiddenCharacters = /[\u0000-\u001f\u007f\\]/
 
-/** Returns the path of a redirect target, or `/` if the target is not a route of the portal or is `/maintenance`. */
+/**
+ * Returns a redirect target as path, query and hash. Returns `/` if the target is not a route of the portal or is
+ * `/maintenance`.
+ */
 export function safeRedirect(target: string, isPortalPath: IsPortalPath): string {
   if (!/^\/(?!\/)/.test(target) || target.length > maxLength || forbiddenCharacters.test(target)) return '/'
   if (!URL.canParse(target, origin)) return '/'

@@ -147,24 +147,24 @@ test.each<[what: string, reply: Reply, texts: object]>([
   expect(callbacks.onMaintenance).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(texts))
 })
 
-const overloaded: Reply = { status: 503, headers: { 'retry-after': '0' }, body: refused('unavailable') }
+const unavailable: Reply = { status: 503, headers: { 'retry-after': '0' }, body: refused('unavailable') }
 
-test('a read that fails because of overload is retried without starting maintenance', async () => {
-  const { send, seen, callbacks } = await openApi(overloaded, noContracts)
+test('a read that fails with `unavailable` is retried without starting maintenance', async () => {
+  const { send, seen, callbacks } = await openApi(unavailable, noContracts)
   expect(await send(contracts.listContracts, {})).toEqual({ contracts: [] })
   expect(seen).toHaveLength(2)
   expect(callbacks.onMaintenance).not.toHaveBeenCalled()
 })
 
-test('a read that fails twice because of overload starts maintenance', async () => {
-  const { send, seen, callbacks } = await openApi(overloaded)
+test('a read that fails twice with `unavailable` starts maintenance', async () => {
+  const { send, seen, callbacks } = await openApi(unavailable)
   expect(await failureOf(send(contracts.listContracts, {}))).toMatchObject({ code: 'unavailable' })
   expect(seen).toHaveLength(2)
   expect(callbacks.onMaintenance).toHaveBeenCalledOnce()
 })
 
-test('a write that fails because of overload is not retried and starts maintenance', async () => {
-  const { send, seen, callbacks } = await openApi(overloaded)
+test('a write that fails with `unavailable` is not retried and starts maintenance', async () => {
+  const { send, seen, callbacks } = await openApi(unavailable)
   expect(await failureOf(send(session.logout, {}))).toMatchObject({ code: 'unavailable' })
   expect(seen).toHaveLength(1)
   expect(callbacks.onMaintenance).toHaveBeenCalledOnce()
@@ -272,7 +272,7 @@ test.each([
   expect(await file.blob.text()).toBe('%PDF')
 })
 
-test("the callback receives the server's time from each response", async () => {
+test("the callback receives the server's time from a response", async () => {
   const { send, callbacks } = await openApi({ ...open, headers: { date: 'Mon, 03 Nov 2025 08:00:00 GMT' } })
   await send(availability.checkAvailability, {})
   expect(callbacks.onServerTime).toHaveBeenCalledWith(Date.UTC(2025, 10, 3, 8))

@@ -109,7 +109,10 @@ export function createClient(options: ClientOptions): { send: Send } {
     throw await readRefusal(response)
   }
 
-  /** Makes a call. If the server is overloaded, retries a read once, and leaves it to the user to retry a write. */
+  /**
+   * Makes a call. If the response is `unavailable`, for example because the server cannot reach its database, retries a
+   * read once, and leaves it to the user to retry a write.
+   */
   async function attemptWithRetry<C extends Call>(
     call: C,
     input: Input<C>,
@@ -141,6 +144,6 @@ export function createClient(options: ClientOptions): { send: Send } {
 
 const maxRetryDelaySeconds = 2
 
-/** Whether an error is a fault of the portal. A 503 is not: it means maintenance or overload (spec §8). */
+/** Whether an error is a fault of the portal. A 503 does not count: it means maintenance, or `unavailable` (spec §8). */
 const isFault = (error: unknown) =>
   error instanceof ContractBroken || (error instanceof ApiError && error.status >= 500 && error.status !== 503)

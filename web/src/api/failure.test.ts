@@ -17,13 +17,13 @@ test.each<[what: string, error: unknown, title: string, text: RegExp, canRetry: 
   ['a refusal without texts', new ApiError(404, undefined), 'Entschuldigen Sie', RegExp(`^${generic}$`), true],
   ['too many attempts', new ApiError(429, body('tooManyTries'), 90), 'Titel', /2 Minuten/, false],
   [
-    'too many uploads',
+    'too many simultaneous calls',
     new ApiError(429, body('overloaded'), 30),
     'Titel',
     /30 Sekunden und versuchen Sie es dann noch einmal\.$/,
     true,
   ],
-  ['an absent virus scanner', new ApiError(429, body('scanUnavailable'), 60), 'Titel', /^Was zu tun ist\.$/, true],
+  ['an unavailable virus scanner', new ApiError(429, body('scanUnavailable'), 60), 'Titel', /^Was zu tun ist\.$/, true],
   ['a quota', new ApiError(429, body('tooManyChanges'), 90), 'Titel', /^Was zu tun ist\.$/, false],
   [
     'a server error',

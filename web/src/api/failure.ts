@@ -13,7 +13,7 @@ export interface Failure {
   canRetry: boolean
 }
 
-/** Describes a failure in words (spec §8). Used for forms, lists, files and whole screens. */
+/** Describes a failure in words (spec §8). */
 export function describeFailure(error: unknown): Failure {
   // During maintenance (503), the maintenance screen covers this text. So the text does not mention maintenance.
   if (isNoResponse(error) || (error instanceof ApiError && error.status === 503))
@@ -31,7 +31,7 @@ export function describeFailure(error: unknown): Failure {
   return { title: forms.failedTitle, text: forms.failed + referenceText, canRetry: true }
 }
 
-/** The server's description, or after too many attempts or uploads a text with the delay before the next attempt. */
+/** The server's description; for `overloaded` and `tooManyTries` a text with the delay before the next attempt, if given. */
 const textOf = ({ code, retryAfter, description }: ApiError): string =>
   retryAfter !== undefined && (code === 'overloaded' || code === 'tooManyTries')
     ? forms.tooManyTries(formatWait(retryAfter))

@@ -4,7 +4,7 @@ import { type Answer, inMinutes, memoryStorage, openServer, storeSession, userId
 const open: Answer = { status: 200, body: { status: 'ok' } }
 /** The response of a proxy that cannot reach the server. It counts as no response. */
 const badGateway: Answer = { status: 502 }
-const closed: Answer = {
+const inMaintenance: Answer = {
   status: 503,
   body: { code: 'maintenance', title: 'T', description: 'X', titleTextForUser: 'T', textForUser: 'X' },
 }
@@ -24,20 +24,20 @@ async function openPage(...answers: [Answer, ...Answer[]]) {
   const next = () => answers[Math.min(server.requestedPaths.length, answers.length) - 1] ?? open
   const server = await openServer({ '/availabilitycheck': next, '/identity/refresh-token': () => badGateway })
   vi.resetModules()
-  const { watchAvailability, isPortalOpen } = await import('./availability.ts')
+  const { watchAvailability, checkAvailability } = await import('./availability.ts')
   const { readMaintenance, startMaintenance } = await import('../session/maintenance.ts')
   const session = await import('../session/session.ts')
   watchAvailability()
-  return { ...server, isPortalOpen, readMaintenance, startMaintenance, ...session }
+  return { ...server, checkAvailability, readMaintenance, startMaintenance, ...session }
 }
 
 test('two consecutive failed checks start maintenance, and a successful check ends it', async () => {
-  const { readMaintenance, isPortalOpen } = await openPage(badGateway, badGateway, open)
+  const { readMaintenance, checkAvailability } = await openPage(badGateway, badGateway, open)
   expect(readMaintenance()).toBeUndefined()
   await vi.waitFor(() => expect(readMaintenance()).toBeDefined(), untilSecondCheck)
   // The server has not announced maintenance, so the text leaves the cause open.
   expect(readMaintenance()?.textForUser).toContain('vielleicht ist Ihre Verbindung')
-  expect(await isPortalOpen()).toBe(true)
+  expect(await checkAvailability()).toBe(true)
   expect(readMaintenance()).toBeUndefined()
 })
 
@@ -57,7 +57,7 @@ test('two consecutive failed checks on an offline device do not start maintenanc
 })
 
 test('a 503 starts maintenance immediately, with the texts of the landlord', async () => {
-  const { readMaintenance } = await openPage(closed)
+  const { readMaintenance } = await openPage(inMaintenance)
   await vi.waitFor(() => expect(readMaintenance()).toMatchObject({ titleTextForUser: 'T', textForUser: 'X' }))
 })
 
@@ -72,12 +72,12 @@ test('a session renewal that keeps failing is not repeated endlessly while the a
 
 test('at the end of maintenance, a failed session renewal is repeated immediately, even if it has just failed', async () => {
   storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
-  const { requestedPaths, isPortalOpen, restoreSession, startMaintenance } = await openPage(open)
+  const { requestedPaths, checkAvailability, restoreSession, startMaintenance } = await openPage(open)
   const renewals = () => requestedPaths.filter((path) => path === '/identity/refresh-token').length
   await restoreSession()
   await sleep(200)
   startMaintenance({})
   const before = renewals()
-  await isPortalOpen()
+  await checkAvailability()
   await vi.waitFor(() => expect(renewals()).toBe(before + 1))
 })

@@ -13,7 +13,7 @@ let checkedAt = 0
 let restoredAt = 0
 
 /** Checks the availability once. If the portal is open, ends maintenance and restores an `unreachable` session. */
-export async function isPortalOpen(): Promise<boolean> {
+export async function checkAvailability(): Promise<boolean> {
   checkedAt = Date.now()
   try {
     const { telemetry } = await send(availability.checkAvailability, {})
@@ -42,9 +42,9 @@ function retrySession({ isImmediate }: { isImmediate: boolean }) {
 let isChecking = false
 
 async function isOpenInTwoTries(): Promise<boolean> {
-  if (await isPortalOpen()) return true
+  if (await checkAvailability()) return true
   await new Promise((resolve) => setTimeout(resolve, failurePauseMs))
-  return await isPortalOpen()
+  return await checkAvailability()
 }
 
 /**

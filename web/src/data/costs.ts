@@ -30,6 +30,8 @@ export function useAdditionalCosts(contractId: string) {
   })
 }
 
-/** Refetches the costs and the rental contract, because a new request may have changed the advance payment. */
+/**
+ * Refetches the amount due, the costs and the rental contract, because a new request may have changed the advance payment.
+ */
 export const invalidateCosts = (queries: QueryClient, contractId: string) =>
   queries.invalidateQueries({ queryKey: tenantAreaKey(contractId), refetchType: 'all' })

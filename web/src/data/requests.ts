@@ -37,11 +37,17 @@ const requestsQuery = (contractId: string) =>
     },
   })
 
-/** The requests about a contract or its building, each with its sub-requests, newest first. Without an id, loads nothing. */
+/**
+ * The newest requests about a contract or its building (at most `maxListedRequests`), newest first, each with its
+ * sub-requests. Without an id, loads nothing.
+ */
 export const useRequests = (contractId = '') => useQuery({ ...requestsQuery(contractId), select: requestsOf })
 const requestsOf = (list: RequestList) => list.requests
 
-/** The requests of the tenant's other contracts with an agreed appointment, or with one that the tenant has to choose. */
+/**
+ * The open requests of the tenant's other contracts with an agreed appointment that is not over, or with an appointment that
+ * the tenant has to choose.
+ */
 export const useVisitsOfOtherContracts = (contractId: string) =>
   useQuery({ ...requestsQuery(contractId), select: visitsOfOthers })
 const visitsOfOthers = (list: RequestList) => list.ofOtherContracts
@@ -49,7 +55,7 @@ const visitsOfOthers = (list: RequestList) => list.ofOtherContracts
 const newestFirst = (one: ServiceRequest, other: ServiceRequest) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt)
 
-/** Adds a new request to the cached list, because the server may not list it yet. Also refetches the list. */
+/** Adds a new request to the cached list, which then shows it at once. Also refetches the list. */
 export function addToRequests(request: ServiceRequest) {
   queries.setQueryData(requestsQuery(request.contractId).queryKey, (known) => {
     const isKnown = known?.requests.some(({ requestId }) => requestId === request.requestId)

@@ -93,7 +93,7 @@ test.each<[what: string, detail: unknown]>([
   ['JSON of an array', JSON.stringify([configuration])],
   ['JSON of a megabyte', JSON.stringify(withChange({ theme: megabyte }))],
   ['no platform', without('devicePlatform')],
-  ['no versions', without('appVersion')],
+  ['no app version', without('appVersion')],
   ['another platform', withChange({ devicePlatform: 'web' })],
   ['a version over two lines', withChange({ appVersion: '1\r\nx-brand: quartier' })],
   ['a version with characters that no header can carry', withChange({ platformVersion: '१९' })],
@@ -168,7 +168,7 @@ const messageFrom = (origin: string) => new MessageEvent('message', { data: { na
 test.each<[what: string, event: Event]>([
   ['a message from another window', messageFrom('https://elsewhere.example')],
   ['a message from the same window', messageFrom('http://localhost')],
-  ['a message event with the name of an app event', new MessageEvent(name, { data: configuration })],
+  ['a message event with the name of an event of the app', new MessageEvent(name, { data: configuration })],
   ['an event that is not a custom event', Object.assign(new Event(name), { detail: configuration })],
 ])('%s is ignored', (_, event) => {
   page.window.dispatchEvent(event)

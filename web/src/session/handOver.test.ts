@@ -225,7 +225,7 @@ test('inside the app, a sign-out only tells the app to sign out and does not end
   expect(requestedPaths).not.toContain('/identity/logout')
 })
 
-test('the app is told to sign out when the account has been deleted', async () => {
+test('the app is told to sign out when the portal leaves a session that the server has ended', async () => {
   const { signIn } = await openRotatingServer()
   const page = await openInApp(signIn('a'))
   await page.leaveEndedSession()

@@ -17,8 +17,8 @@ export interface HandedOverSession {
 
 /**
  * Replaces the stored session with the session that the native app hands over. Must run before the stored session is
- * restored. If the app is signed out, ends a session that the app handed over earlier. Returns `signingOut`, the
- * pending sign-out of the previous session on the server, which callers need not await.
+ * restored, or before a reload. If the app is signed out, ends a session that the app handed over earlier. Returns
+ * `signingOut`, the pending sign-out of the previous session on the server, which callers need not await.
  */
 export async function applyHandOver({ userId, refreshToken }: HandedOverSession) {
   const stored = readStoredSession()

@@ -13,14 +13,14 @@ export function watchIdleTime(onIdle: () => void): () => void {
     stopping.abort()
     clearTimeout(timer)
   }
-  const endSession = () => {
+  const onTimeout = () => {
     stop()
     onIdle()
   }
-  let timer = setTimeout(endSession, idleTimeoutMs)
+  let timer = setTimeout(onTimeout, idleTimeoutMs)
   const restart = () => {
     clearTimeout(timer)
-    timer = setTimeout(endSession, idleTimeoutMs)
+    timer = setTimeout(onTimeout, idleTimeoutMs)
   }
   for (const type of inputEvents)
     addEventListener(type, restart, { signal: stopping.signal, capture: true, passive: true })

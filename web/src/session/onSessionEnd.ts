@@ -4,8 +4,9 @@ type SessionEndTask = (end: { hasRunOut: boolean }) => unknown
 const sessionEndTasks = new Set<SessionEndTask>()
 
 /**
- * Registers a task that runs at the end of each session. `hasRunOut` means that the session could no longer be refreshed. In
- * this case, the task must keep the tenant's input, because the tenant will probably sign in again.
+ * Registers a task that runs at the end of each session. `hasRunOut` means that the session could no longer be refreshed, on
+ * a device that is not shared. In this case, the task must keep the tenant's input, because the tenant will probably sign in
+ * again.
  */
 export const onSessionEnd = (task: SessionEndTask) => {
   sessionEndTasks.add(task)

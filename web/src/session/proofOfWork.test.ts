@@ -26,7 +26,7 @@ test('firstWordOf returns the first 32 bits of the SHA-256 hash', () => {
 })
 
 test.each([0, 1, 8, 12])(
-  'a solution of difficulty %i is the smallest number whose hash begins with that many zero bits',
+  'a solution of difficulty %i is the smallest number whose hash begins with at least that many zero bits',
   async (difficulty) => {
     const challenge = `challenge of ${difficulty}`
     const { solution, ...rest } = await solveChallenge({ challenge, difficulty })

@@ -97,7 +97,7 @@ export async function renewSession() {
   return renew(loginData?.accessToken)
 }
 
-/** Leaves a session that the server has already ended, because the account was deleted or the password reset. */
+/** Leaves a session that the server has already ended, for example because the account was deleted or the password reset. */
 export const leaveEndedSession = ({ leaveTo = '/' } = {}) => endSession({ hasRunOut: false, leaveTo })
 
 /** Ends the session on the server, then in this browser. Inside the native app, leaves both to the app (spec §4). */

@@ -101,7 +101,7 @@ test('a session that runs out on a shared device leaves no data for the next use
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
 })
 
-test('on a shared device, a tab stores nothing of the tenant', async () => {
+test('on a shared device, the storage of the tab keeps values in memory only', async () => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   await openServer()
   const page = await openPage()
@@ -124,7 +124,7 @@ test('after a session on a shared device, the session of an ordinary sign-in is 
   expect(storedSession()).toMatchObject({ refreshToken: 'r2' })
 })
 
-test('after 30 minutes without input, the idle timeout fires once; each input restarts the timeout', async () => {
+test('the idle timeout fires once after 30 minutes without input, restarts at an input, and can be stopped', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const listeners: (() => void)[] = []

@@ -18,7 +18,7 @@ export function LanguageLinks() {
   )
 }
 
-/** Links to the current page in the other languages, for a header. In a narrow header, their texts are "DE" and "EN". */
+/** Links to the current page in the other languages, for a header. In a narrow header, their texts are "DE" or "EN". */
 export const OtherLanguageLinks = ({ className }: { className: string | undefined }) =>
   languages
     .filter((id) => id !== language)

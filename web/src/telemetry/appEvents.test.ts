@@ -23,7 +23,7 @@ test('the reference of an error is its request id; an error without a request id
   expect(third).toBe('8b0f3c1e-0000-4000-8000-000000000000')
 })
 
-test('noting a failure returns a reference only if support can find the failure by it', () => {
+test('before reporting starts, noting a failure returns a reference only if the error has a request id', () => {
   expect(noteFailure(new TypeError('broken'))).toBeUndefined()
   expect(noteFailure(Object.assign(new Error('failed'), { requestId: 'abcdef01' }))).toBe('abcdef01')
 })

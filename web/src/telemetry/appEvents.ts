@@ -25,7 +25,7 @@ export function listen(listener: Listener) {
   for (const event of waiting.splice(0)) listener(event)
 }
 
-/** To be called when reporting starts. From then on, support can find each failure by its reference. */
+/** To be called when reporting starts. From then on, `noteFailure` returns a reference for each failure. */
 export function markReported() {
   isReported = true
 }
@@ -33,8 +33,8 @@ export function markReported() {
 export const notePageView = (route: RoutePattern) => emit({ kind: 'pageView', route, at: performance.now() })
 
 /**
- * Notes a failure. Returns the reference by which support finds the failure in the server's log or in a report;
- * undefined if neither contains the failure. An error that is noted again keeps its reference.
+ * Notes a failure. Returns the reference by which support finds the failure in the server's log or in a report; undefined for
+ * a failure without a request id while the page does not report failures. An error that is noted again keeps its reference.
  */
 export function noteFailure(error: unknown, name?: ReportedErrorName): string | undefined {
   const isObject = typeof error === 'object' && error !== null

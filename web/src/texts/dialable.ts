@@ -1,6 +1,6 @@
 /**
- * A telephone number for `tel:` and `sms:` links, in any notation. An international number begins with "+", without the zero
- * in brackets of "+49 (0)40 123", which callers dial only within the country.
+ * Converts a telephone number in any notation for `tel:` and `sms:` links. An international number begins with "+", without
+ * the zero in brackets of "+49 (0)40 123", which callers dial only within the country.
  */
 export function dialable(number: string): string {
   const isInternational = /^\D*(?:\+|00)/.test(number)

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn())
 })
 
-/** A page that shows a document in a window. */
+/** Signs in and opens a document in a new window. `close` is called when the page closes that window. */
 async function openViewer(isSharedDevice: boolean) {
   const viewer = { document: { documentElement: {}, body: { append: vi.fn() } }, location: { replace: vi.fn() } }
   const close = vi.fn()

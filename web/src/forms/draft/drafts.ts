@@ -171,7 +171,10 @@ export async function listDrafts(userId: string, contractId: string) {
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 
-/** Deletes the drafts of all users of this device. Runs at the end of a session, unless the session has run out. */
+/**
+ * Deletes the drafts of all users of this device at the end of a session, unless the session has run out. After a session on
+ * a shared device, deletes nothing: such a session has stored no drafts.
+ */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()
   await withDrafts('readwrite', async (objects) => toPromise(objects.clear()))
@@ -189,8 +192,8 @@ function otherWindows(): BroadcastChannel {
 }
 
 /**
- * Calls `onChange` when another window has changed the draft. Also calls it when this window becomes visible, because a
- * hidden window may have missed changes. Returns a function that stops watching.
+ * Calls `onChange` when another window has changed or deleted the draft. Also calls it when this window becomes visible,
+ * because a hidden window may have missed changes. Returns a function that stops watching.
  */
 export function watchDraft(owner: DraftOwner, onChange: (change: { isDropped: boolean }) => void): () => void {
   const onMessage = ({ data }: MessageEvent<Change>) => {

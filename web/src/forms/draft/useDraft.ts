@@ -26,7 +26,7 @@ export interface KeptDraft {
   isKept: boolean
   /** What another window has done to the draft since this window opened it. */
   elsewhere: 'changed' | 'dropped' | undefined
-  /** Increases each time this window replaces its answers with those of another window. */
+  /** Increases each time a change or deletion in another window replaces the answers of this window. */
   revision: number
   /** Returns the current draft. Code after an `await` must call this, because the draft may have changed. */
   read: () => Draft

@@ -12,7 +12,7 @@ interface ExtraProps {
 
 type CheckboxProps = FieldProps & InputProps & ExtraProps
 
-/** A single checkbox, for a consent. `children` replace the label, for example one that contains a link. */
+/** A single checkbox, for example for a consent. `children` are shown instead of `label`, for example a label with a link. */
 export function Checkbox({ name, label, hint, error, isOptional, children, links, ...input }: CheckboxProps) {
   return (
     <div className={styles.field}>

@@ -12,7 +12,7 @@ export interface ChosenFile {
 /** The format according to the first bytes. */
 export type FileFormat = AttachmentType | 'image/heic' | 'unknown'
 
-/** The ISO media brands that phones use for single photos. */
+/** The ISO media brands of the photos that phones store as HEIF. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
 export function detectFormat(firstBytes: Uint8Array): FileFormat {

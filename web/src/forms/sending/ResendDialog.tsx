@@ -14,8 +14,8 @@ interface ResendDialogProps {
 }
 
 /**
- * Asks whether to send changed answers as a second submission. The server has already received an earlier version, but
- * its response was lost. Only the sender knows whether both submissions are wanted.
+ * Asks whether to send changed answers as a second submission. The server has already received an earlier version, but its
+ * response was lost. Only the user knows whether both submissions are wanted.
  */
 export function ResendDialog({ open, what = 'request', onClose, onSendAgain, children }: ResendDialogProps) {
   return (

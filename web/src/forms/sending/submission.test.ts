@@ -37,7 +37,7 @@ test('only the answers to visible questions are sent', async () => {
   })
 })
 
-test('the message about an answer is shown at its field, and the message about a file at the field of the file', () => {
+test('the message about an answer belongs to its field, and the message about a file to the field of the file', () => {
   const attachments = [{ fieldId: 'photos', fileName: 'a.pdf', mimeType: 'application/pdf' as const, data: '' }]
   const body: Submission = { contractId: '', formId: '', todo: '', answers: {}, attachments }
   const problem = (field: string) => ({ field, code: 'x', message: field })

@@ -18,5 +18,5 @@ export function unmetRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => issues.includes(rule))
 }
 
-/** The message of spec §5 for the rule that a password breaks. */
+/** The message for the rule that a password breaks (spec §5). */
 export const describePasswordIssue = (issue: Issue) => texts.problems[ruleOf(issue)]

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { maintenance as texts } from '#texts/maintenance'
-import { isPortalOpen } from '../../data/availability.ts'
+import { checkAvailability } from '../../data/availability.ts'
 import { useMaintenance } from '../../session/maintenance.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -19,7 +19,7 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
   useRedirectAfterReload(message !== undefined, returnTo)
   const refresh = async () => {
     setState('checking')
-    if (!(await isPortalOpen())) setState('stillClosed')
+    if (!(await checkAvailability())) setState('stillClosed')
     // During maintenance (`message` is set), the successful check has ended maintenance, so the navigation rules redirect.
     else if (!message) navigate(returnTo, { replace: true })
   }
@@ -40,7 +40,7 @@ function usePolling(isMaintenance: boolean) {
   useEffect(() => {
     if (!isMaintenance) return
     const poll = () => {
-      if (document.visibilityState === 'visible') void isPortalOpen()
+      if (document.visibilityState === 'visible') void checkAvailability()
     }
     const timer = setInterval(poll, pollIntervalMs())
     return () => clearInterval(timer)
@@ -51,7 +51,7 @@ function usePolling(isMaintenance: boolean) {
 function useRedirectAfterReload(isMaintenance: boolean, returnTo: string) {
   const check = useEffectEvent(async () => {
     if (isMaintenance || !new URLSearchParams(location.search).has('redirect')) return
-    if (await isPortalOpen()) redirect()
+    if (await checkAvailability()) redirect()
   })
   // Needs the latest `returnTo`: a prerendered page knows its address only from the second render on.
   const redirect = useEffectEvent(() => navigate(returnTo, { replace: true, state: history.state }))

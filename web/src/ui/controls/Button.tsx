@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonStyle {
-  /** A page has at most one primary button. */
+  /** `primary` is for the main action of a page or dialog. */
   kind?: ButtonKind
   icon?: ReactNode
 }

@@ -31,7 +31,10 @@ const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextA
   cancelled: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
 }
 
-/** Who acts next, since when, and what follows. An appointment overrides the status if it is over or not agreed. */
+/**
+ * Who acts next, since when, and what follows. Until the work is done, an appointment that is over or not agreed overrides
+ * the status.
+ */
 export function progressOf(request: RequestState, now = new Date()): RequestProgress {
   const { status, statusMessageText, appointment } = request
   const { nextActor, next } = statusDisplay(status, statusMessageText)
@@ -54,7 +57,7 @@ function waitingSince({ history, createdAt }: RequestState, nextActor: NextActor
 /** Recently finished requests stay among the current ones, because tenants still look for them there. */
 const recentMs = 14 * 24 * 60 * 60_000
 
-/** Whether a request was finished so long ago that it is listed separately. */
+/** Whether a request is finished and its last change is so old that it is listed separately. */
 export function isPast(request: RequestState, now = new Date()): boolean {
   const { nextActor } = statusDisplay(request.status, request.statusMessageText)
   return nextActor === null && now.getTime() - Date.parse(lastChange(request)) > recentMs

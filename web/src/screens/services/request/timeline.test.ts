@@ -16,7 +16,7 @@ const titlesOf = (...entries: [number, string][]) =>
     })),
   ).map(({ title, text }) => (text === undefined ? title : `${title}: ${text}`))
 
-test('only the oldest of consecutive entries with the same status shows the name of the status', () => {
+test('of consecutive entries with the same status and a text each, only the oldest shows the name of the status', () => {
   expect(
     titlesOf(
       [appointmentAgreed, 'Am Montag.'],

@@ -5,7 +5,10 @@ import { statusDisplay } from './status.ts'
 
 type History = ServiceRequest['history']
 
-/** The history, newest first. The title of an entry is its status, or the landlord's text if the status is unchanged. */
+/**
+ * The history, newest first. The title of an entry is its status, or its own text if the status is unchanged and the entry
+ * has a text.
+ */
 export function timelineOf(history: History) {
   return history.map(({ at, status, text, message, isOutdated }, index) => {
     const { label, Icon } = statusDisplay(status, text)

@@ -10,7 +10,7 @@ const mayBeCut = ({ history, attachments }: ServiceRequest) =>
   history.length >= maxListedEntries || attachments.length >= maxListedEntries
 
 interface LoadedRequest {
-  /** Null if the contract has no such request; undefined while it loads. */
+  /** Null if the contract has no such request; undefined while it loads and if it failed to load. */
   request: ServiceRequest | null | undefined
   /** The query that failed, if nothing of the request can be shown. */
   failed: UseQueryResult | undefined
@@ -18,7 +18,7 @@ interface LoadedRequest {
 
 /**
  * Returns a request with its whole history, from the list if the list contains it completely. Otherwise loads the request,
- * for example an old one that a link opens. Until then, returns the incomplete request of the list.
+ * for example an old one that a link opens. While it loads, returns the incomplete request of the list, if any.
  */
 export function useRequest(contractId: string, requestId: string): LoadedRequest {
   const list = useRequests(contractId)
