@@ -67,12 +67,12 @@ function aboutVisit({ settings }: MailContext, appointment: OfferedAppointment, 
   }
 }
 
-/** The kinds of mails that contain the time of the visit. */
+/** The kinds of mails that announce the time of a visit. */
 export const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
 
 /**
  * Mails a change of the appointment with its calendar file, in the language of the account. Deletes unsent mails that
- * contain the previous time of the visit.
+ * announce the previous time of the visit.
  */
 export async function mailAppointment(
   db: Transaction<DB>,
