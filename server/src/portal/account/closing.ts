@@ -14,7 +14,7 @@ type RequiredContext = Pick<Context, 'now' | 'settings' | 'reportSecurityEvent'>
  * while a mailed link can undo a change of the e-mail address: an attacker could otherwise change the address and then delete
  * the account together with the owner's undo link.
  */
-export async function closeAccount(
+export async function deleteOwnAccount(
   context: RequiredContext,
   { owner, caller }: { owner: VerifiedAccount; caller: SignedIn },
 ): Promise<void> {
